@@ -1,0 +1,16 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: ['server/main.ts', 'server/dev.ts', 'content/index.ts', 'scripts/**/*.mjs', 'bench/**/*.{mjs,ts}'],
+  project: ['{app,server,shared,content,tests,bench}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    // Started by name in scripts/: the word compiler, the stylesheet checker, the HTML checker.
+    '@inlang/paraglide-js',
+    'stylelint',
+    'vnu-jar',
+    // Named in project.inlang/settings.json and in vite.config.ts.
+    '@inlang/plugin-message-format',
+    'lightningcss',
+  ],
+} satisfies KnipConfig;

@@ -1,0 +1,72 @@
+/** Artwork for jumbo bags, covers, bale labels, the printed web and the control panel's screen. */
+import { arabic, colour, latin, weaveMark, writePanel } from './panel.mjs';
+
+function jumbo() {
+  const b = colour.deepBlue;
+  return `${weaveMark(600, 240, 390)}${arabic(600, 650, 170, b, 'منسوج', 'font-weight="900"')}${latin(600, 832, 116, b, 'MANSOOJ', 'font-weight="900" letter-spacing="16"')}
+    <rect x="120" y="870" width="960" height="10" fill="${colour.green}"/>${latin(600, 985, 96, b, 'SWL 1000 kg   SF 5:1', 'font-weight="700"')}
+    ${arabic(600, 1100, 76, b, 'الحمولة الآمنة 1000 كغ', 'font-weight="600"')}`;
+}
+
+function baffle() {
+  const g = colour.deepGreen;
+  const hex = (x, y, r) =>
+    `<path d="M${x} ${y - r} l${r * 0.866} ${r / 2} v${r} l${-r * 0.866} ${r / 2} l${-r * 0.866} ${-r / 2} v${-r}z" fill="none" stroke="${colour.green}" stroke-width="26"/>`;
+  return `${hex(470, 250, 130)}${hex(730, 250, 130)}${hex(600, 475, 130)}${arabic(600, 800, 140, g, 'أملاح البلّورة', 'font-weight="800"')}
+    ${latin(600, 965, 104, g, 'BALLORA SALT', 'font-weight="800" letter-spacing="8"')}${latin(600, 1075, 80, g, '1250 kg   95 × 95 × 110 cm', 'font-weight="600"')}`;
+}
+
+function web() {
+  let cells = '<rect width="1600" height="1600" fill="#f4f4ef"/>';
+  for (const [x, y] of [
+    [400, 400],
+    [1200, 1200],
+  ])
+    cells += `<circle cx="${x}" cy="${y}" r="310" fill="${colour.deepBlue}"/>${weaveMark(x, y, 330, '#7fc3ee', '#7fd3a8')}`;
+  for (const [x, y] of [
+    [1200, 400],
+    [400, 1200],
+  ])
+    cells += `${arabic(x, y - 20, 180, colour.deepBlue, 'منسوج', 'font-weight="900"')}${latin(x, y + 165, 100, colour.green, 'MANSOOJ', 'font-weight="900" letter-spacing="10"')}`;
+  return `${cells}<rect x="0" width="36" height="1600" fill="${colour.green}"/><rect x="1564" width="36" height="1600" fill="${colour.green}"/>`;
+}
+
+function screen() {
+  const box = (x, y, w, h, c) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="14" fill="${c}"/>`;
+  const tile = (x, name, value, unit, c) =>
+    `${box(x, 150, 280, 190, '#12304a')}${latin(x + 140, 205, 34, '#9fc6e4', name)}${latin(x + 140, 290, 72, c, value, 'font-weight="700"')}${latin(x + 140, 325, 28, '#9fc6e4', unit)}`;
+  const bars = [0.62, 0.7, 0.66, 0.81, 0.78, 0.9, 0.86, 0.93, 0.88, 0.95, 0.91, 0.97]
+    .map(
+      (v, k) =>
+        `<rect x="${60 + k * 50}" y="${690 - v * 270}" width="34" height="${v * 270}" rx="6" fill="${k > 8 ? colour.green : colour.blue}"/>`,
+    )
+    .join('');
+  const points = Array.from(
+    { length: 24 },
+    (_, k) => `${710 + k * 22},${560 - 70 * Math.sin(k * 0.55) - 18 * Math.sin(k * 1.9)}`,
+  ).join(' ');
+  return `<rect width="1280" height="800" fill="#0a1a29"/>${box(0, 0, 1280, 100, '#0f2a42')}${latin(210, 66, 46, '#fff', 'LINE 4 · LOOMS', 'font-weight="700"')}${arabic(1080, 68, 46, '#fff', 'خط الأنوال 4', 'font-weight="700"')}
+    ${tile(40, 'SPEED', '182', 'picks/min', '#ffffff')}${tile(350, 'WIDTH', '1,045', 'mm', '#ffffff')}${tile(660, 'EFFICIENCY', '94.6', '%', '#6fe0a5')}${tile(970, 'ORDER', '68', '%', '#7fc3ee')}
+    ${box(40, 380, 620, 340, '#12304a')}${bars}${box(690, 380, 560, 340, '#12304a')}<polyline points="${points}" fill="none" stroke="#6fe0a5" stroke-width="7"/><path d="M710 640 H1230 M710 480 H1230" stroke="#2d5373" stroke-width="3"/>
+    ${box(40, 745, 1210, 35, '#14603f')}`;
+}
+
+/** Millimetre marks and figures of a 310 mm steel ruler, 10 px per millimetre. */
+function ruler() {
+  let marks = '';
+  for (let k = 0; k <= 300; k++) {
+    const length = k % 10 === 0 ? 90 : k % 5 === 0 ? 68 : 48;
+    marks += `<rect x="${50 + k * 10 - 1}" y="0" width="2.4" height="${length}" fill="#000"/>`;
+    if (k % 10 === 0 && k > 0) marks += latin(50 + k * 10, 150, 56, '#000', `${k / 10}`, 'font-weight="600"');
+  }
+  return marks;
+}
+
+/** Write the industrial artwork into the scratch folder. */
+export async function drawIndustrialArt(out) {
+  await writePanel(out, 'jumbo', 1200, 1200, jumbo());
+  await writePanel(out, 'baffle', 1200, 1200, baffle());
+  await writePanel(out, 'web', 1600, 1600, web());
+  await writePanel(out, 'ruler', 3100, 250, ruler());
+  await writePanel(out, 'screen', 1280, 800, screen());
+}

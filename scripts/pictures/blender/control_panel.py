@@ -1,0 +1,70 @@
+"""The door of a control cabinet: touch screen, lamps, push buttons, a selector and an emergency stop."""
+import math
+
+import numpy as np
+
+from goods import slab
+from materials import label, plain
+from studio import area, asset, camera, grid, mesh, shoot, start
+
+scene = start(exposure=0.22, world=0.16)
+
+
+def turned(profile, x, z, material, smooth=True):
+    """(radius, out) points turned round an axis that sticks out of the door at x, z."""
+    turn, p = np.linspace(0, 2 * math.pi, 49), np.array(profile)
+    points = np.stack([x + p[:, :1] * np.cos(turn), np.repeat(-p[:, 1:], 49, 1), z + p[:, :1] * np.sin(turn)], -1)
+    o = mesh('turned', points, grid(len(p), 49), material=material)
+    o.data.use_auto_smooth = True
+    return o
+
+
+def glowing(name, colour, strength):
+    m = plain(name, colour, 0.2, 0.6, coat=0.8)
+    inputs = next(n for n in m.node_tree.nodes if n.type == 'BSDF_PRINCIPLED').inputs
+    inputs['Emission'].default_value, inputs['Emission Strength'].default_value = (*colour, 1), strength
+    return m
+
+
+door = plain('door', (0.56, 0.58, 0.59), 0.42, 0.5, grain=0.10, grain_scale=260)
+steel = plain('steel', (0.62, 0.63, 0.64), 0.22, metal=1.0)
+black = plain('black', (0.016, 0.017, 0.019), 0.35)
+slab('door', (0.86, 0.03, 1.10), (0, 0.015, 0), door, 0.008)
+slab('neighbour', (0.86, 0.03, 1.10), (0.872, 0.015, 0), door, 0.008)
+slab('neighbour', (0.86, 0.03, 1.10), (-0.872, 0.015, 0), door, 0.008)
+slab('behind', (4, 0.02, 3), (0, 0.06, 0), black, 0.001)
+slab('bezel', (0.46, 0.022, 0.305), (-0.08, -0.008, 0.20), black, 0.010)
+w, h, x, z = 0.40, 0.25, -0.08, 0.20
+mesh('screen', [(x - w / 2, -0.0195, z - h / 2), (x + w / 2, -0.0195, z - h / 2), (x + w / 2, -0.0195, z + h / 2), (x - w / 2, -0.0195, z + h / 2)],
+     [[0, 1, 2, 3]], uv=[(0, 0), (1, 0), (1, 1), (0, 1)], material=label('screen', asset('art-screen.png'), 0.12, 0.4, 1.1))
+ring = [(0.0215, 0), (0.0215, 0.006), (0.019, 0.009), (0.0165, 0.009)]
+lamp = [(0.0165, 0.008), (0.0165, 0.014), (0.013, 0.021), (0.007, 0.0245), (0.0001, 0.0255)]
+button = [(0.0165, 0.008), (0.0162, 0.0135), (0.015, 0.0145), (0.0001, 0.0148)]
+lamps = ((0.235, 'lamp-green', (0.02, 0.85, 0.25), 2.4), (0.300, 'lamp-blue', (0.03, 0.35, 1.0), 2.4), (0.365, 'lamp-off', (0.45, 0.06, 0.03), 0.0))
+for at, name, colour, strength in lamps:
+    turned(ring, at, 0.30, steel)
+    turned(lamp, at, 0.30, glowing(name, colour, strength))
+    slab('plate', (0.046, 0.003, 0.014), (at, -0.001, 0.262), black, 0.001)
+for at, colour, z0 in ((0.235, (0.02, 0.30, 0.10), 0.20), (0.300, (0.50, 0.03, 0.02), 0.20), (0.365, (0.75, 0.76, 0.76), 0.20),
+                       (0.235, (0.03, 0.18, 0.48), 0.10), (0.300, (0.016, 0.017, 0.019), 0.10)):
+    turned(ring, at, z0, steel)
+    turned(button, at, z0, plain('button', colour, 0.3, coat=0.5))
+    slab('plate', (0.046, 0.003, 0.014), (at, -0.001, z0 - 0.038), black, 0.001)
+turned(ring, 0.365, 0.10, steel)
+turned([(0.0165, 0.008), (0.0155, 0.012), (0.0001, 0.0122)], 0.365, 0.10, black)
+knob = slab('knob', (0.010, 0.016, 0.032), (0.365, -0.018, 0.10), black, 0.003)
+knob.rotation_euler = (0, math.radians(35), 0)
+turned([(0.048, 0.0), (0.048, 0.0015), (0.0001, 0.0017)], 0.30, -0.045, plain('yellow', (0.85, 0.58, 0.02), 0.45))
+turned([(0.017, 0), (0.017, 0.02), (0.028, 0.024), (0.030, 0.032), (0.026, 0.040), (0.012, 0.044), (0.0001, 0.0445)], 0.30, -0.045, plain('stop', (0.62, 0.02, 0.012), 0.28, coat=0.7))
+slab('name', (0.20, 0.003, 0.045), (-0.21, -0.001, 0.405), plain('name', (0.02, 0.20, 0.42), 0.4), 0.002)
+slab('vent-frame', (0.24, 0.010, 0.24), (-0.18, -0.003, -0.17), plain('vent', (0.30, 0.32, 0.34), 0.5), 0.006)
+for k in range(11):
+    louvre = slab('louvre', (0.21, 0.014, 0.010), (-0.18, -0.010, -0.265 + k * 0.019), plain('slat', (0.24, 0.26, 0.28), 0.5), 0.002)
+    louvre.rotation_euler = (math.radians(32), 0, 0)
+slab('handle-plate', (0.036, 0.012, 0.15), (0.395, -0.004, -0.22), black, 0.006)
+slab('handle', (0.024, 0.02, 0.12), (0.395, -0.022, -0.235), steel, 0.008)
+area((-1.1, -1.0, 1.1), (0, 0, 0.15), 0.6, 19, (1, 0.97, 0.93), 1.0)
+area((1.4, -1.2, 0.3), (0, 0, 0.1), 1.0, 5, (0.88, 0.94, 1))
+area((0.1, -0.5, 1.5), (0, 0, 0), 1.0, 8, (0.95, 0.98, 1), 0.3)
+camera((0.46, -0.98, 0.34), (0.075, 0, 0.135), lens=50, fstop=3.5, focus=(0.12, -0.02, 0.19))
+shoot(scene)

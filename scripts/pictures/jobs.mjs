@@ -1,0 +1,47 @@
+/** Which scene renders which picture. `big` is 1200 x 900, `small` 960 x 720, `wide` 1920 x 1080. */
+const sizes = {
+  big: { width: 1200, height: 900, samples: 24 },
+  small: { width: 960, height: 720, samples: 20 },
+  wide: { width: 1920, height: 1080, samples: 24 },
+};
+
+const job = (size, script, view, extra = {}) => ({ ...sizes[size], script, view: `${view}`, ...extra });
+
+/** Three views of a product, the first one large. */
+const product = (key, script, extra = {}) =>
+  Object.fromEntries(
+    [1, 2, 3].map((view) => [`${key}-${view}`, job(view === 1 ? 'big' : 'small', script, view, extra)]),
+  );
+
+/** Jobs by picture key: script, view, size, samples, further options for the scene, levels for the finish, and
+ * `percent` where a soft picture is rendered smaller and enlarged. */
+export const jobs = {
+  ...product('flour-sack', 'flour_sack'),
+  ...product('bopp-rice-bag', 'bopp_bags', { options: { what: 'rice' } }),
+  ...product('bopp-feed-bag', 'bopp_bags', { options: { what: 'feed' } }),
+  ...product('fertiliser-sack', 'fertiliser_sack'),
+  ...product('cement-valve-bag', 'valve_bag'),
+  ...product('sand-bag', 'sand_bag'),
+  ...product('sugar-sack-liner', 'sugar_sack'),
+  ...product('leno-onion-bag', 'leno_bag'),
+  ...product('fibc-jumbo', 'jumbo_bags', { options: { what: 'jumbo' } }),
+  ...product('fibc-baffle', 'jumbo_bags', { options: { what: 'baffle' }, strength: 0.65 }),
+  ...product('fabric-roll', 'rolls', { options: { what: 'fabric' } }),
+  ...product('liner-film', 'rolls', { options: { what: 'film' } }),
+  ...product('shopping-bag', 'shopping_bag'),
+  ...product('pallet-cover', 'pallet_cover'),
+  'hero-weave': job('wide', 'weave_macro', 'hero'),
+  'band-weave': job('wide', 'weave_macro', 'band', { percent: 70 }),
+  'scene-granules': job('big', 'granules', 'new'),
+  'scene-recycled': job('big', 'granules', 'recycled'),
+  'scene-bobbins': job('big', 'bobbins', 1),
+  'scene-loom': job('big', 'loom', 1),
+  'scene-printing': job('big', 'printing', 1),
+  'scene-cutting': job('big', 'folded_bags', 'cutting'),
+  'scene-pallet': job('big', 'folded_bags', 'pallet'),
+  'scene-container': job('big', 'container', 1),
+  'scene-warehouse': job('big', 'warehouse', 1, { samples: 20, strength: 0.7 }),
+  'scene-solar-roof': job('big', 'solar_roof', 1),
+  'scene-control-panel': job('big', 'control_panel', 1),
+  'scene-lab': job('big', 'lab', 1),
+};

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const serverTests = ['server/**/*.test.ts', 'shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    environment: 'node',
+    projects: [
+      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server-sqlite', include: serverTests, env: { TEST_DATABASE: 'sqlite' } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-postgres',
+          include: serverTests,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/support/postgres-cluster.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/{pages,e2e}/**/*.test.ts'],
+          globalSetup: ['tests/support/demo-folder.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // A busy machine is slow, not wrong; what is wrong fails three times.
+          retry: 2,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+    ],
+  },
+});
