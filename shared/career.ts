@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { oneOf } from './text-schema.ts';
+import { optionalLine, requiredLine, visitorEmail } from './visitor-text.ts';
+
+export const careerStatuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
+export type CareerStatus = (typeof careerStatuses)[number];
+export const careerStatusSchema = z.object({ status: oneOf(careerStatuses, 'error_invalid_choice') });
+
+/** The application form besides its CV; `opening` is the id of a job opening. Whether the phone exists is checked where its library is. */
+export const careerInputSchema = z.object({
+  fullName: requiredLine(limits.name, 'contact_name_required'),
+  email: visitorEmail(limits.email),
+  phone: requiredLine(limits.phone, 'career_phone_required'),
+  opening: optionalLine(64),
+});
+export type CareerInput = z.infer<typeof careerInputSchema>;
+
+/** A stored career application. */
+export type CareerApplication = {
+  _id: string;
+  /** What the applicant is told to quote, for example JOB-7K3QF2. */
+  reference: string;
+  fullName: string;
+  email: string;
+  /** As typed. */
+  phone: string;
+  /** E.164. */
+  phoneNumber: string;
+  cvOriginalName: string;
+  /** Bytes. */
+  cvSize: number;
+  opening: string | null;
+  status: CareerStatus;
+  createdAt: string;
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { arabicTexts, webAddressField, wholeNumber } from './content-input.ts';
+import { limits } from './limits.ts';
+import { listOf, oneOf, optionalText, requiredEmail, requiredText } from './text-schema.ts';
+
+const { name, summary, content, specifications: entries } = limits;
+const line = optionalText(name);
+const paragraph = optionalText(content);
+const percent = wholeNumber(0, 100);
+const year = wholeNumber(1800, 2200);
+const phone = optionalText(limits.phone);
+
+const titled = z.object({ title: requiredText(name), text: paragraph });
+const arabicTitled = z.object({ title: line, text: paragraph });
+const arabicLines = listOf(line, entries).optional();
+const arabicTitledList = listOf(arabicTitled, entries).optional();
+
+const arabic = {
+  name: line,
+  legalName: line,
+  consultingName: line,
+  tagline: optionalText(summary),
+  promise: optionalText(summary),
+  promiseText: paragraph,
+  callToWork: optionalText(summary),
+  exportMarkets: arabicLines,
+  whatsappGreeting: optionalText(summary),
+  poBox: line,
+  address: optionalText(summary),
+  openingHours: listOf(z.object({ days: line, hours: line }), entries).optional(),
+  departments: listOf(z.object({ name: line }), entries).optional(),
+  story: paragraph,
+  timeline: arabicTitledList,
+  values: arabicTitledList,
+  consultingIntro: paragraph,
+  consultingValues: arabicTitledList,
+  process: arabicTitledList,
+};
+
+/** What staff send for the company's profile besides its pictures; what is left out stays. */
+export const companyInputSchema = z.object({
+  name: requiredText(name),
+  legalName: line,
+  consultingName: line,
+  tagline: optionalText(summary),
+  promise: optionalText(summary),
+  promiseText: paragraph,
+  callToWork: optionalText(summary),
+  establishedYear: year,
+  productionYear: year,
+  localSharePercent: percent,
+  exportSharePercent: percent,
+  exportMarkets: listOf(requiredText(name), entries),
+  copyrightYear: year,
+  phone,
+  fax: phone,
+  whatsapp: phone,
+  whatsappGreeting: optionalText(summary),
+  email: requiredEmail(limits.email),
+  poBox: line,
+  address: optionalText(summary),
+  openingHours: listOf(z.object({ days: requiredText(name), hours: requiredText(name) }), entries),
+  departments: listOf(
+    z.object({
+      key: oneOf(['management', 'sales', 'hr'], 'error_invalid_choice'),
+      name: requiredText(name),
+      phone,
+      email: requiredEmail(limits.email),
+    }),
+    entries,
+  ),
+  socialUrl: webAddressField,
+  professionalUrl: webAddressField,
+  story: paragraph,
+  timeline: listOf(titled.extend({ year }), entries),
+  values: listOf(titled, entries),
+  consultingIntro: paragraph,
+  consultingValues: listOf(titled, entries),
+  process: listOf(titled.extend({ image: line }), entries),
+  underDevelopment: z.boolean({ error: 'error_invalid_choice' }),
+  translations: arabicTexts(arabic),
+});

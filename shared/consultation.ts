@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { serviceCategories } from './service-categories.ts';
+import { oneOf } from './text-schema.ts';
+import { requiredLine, requiredParagraphs, visitorEmail } from './visitor-text.ts';
+
+/** The consultation form; `typeOfInquiry` is the English name of a service category, whatever the language. */
+export const consultationInputSchema = z.object({
+  fullName: requiredLine(limits.name, 'contact_name_required'),
+  email: visitorEmail(limits.email),
+  company: requiredLine(limits.name, 'consultation_company_required'),
+  typeOfInquiry: oneOf(serviceCategories, 'consultation_type_required'),
+  message: requiredParagraphs(limits.message, 'contact_message_required'),
+});
+export type ConsultationInput = z.infer<typeof consultationInputSchema>;
+
+/** A stored consultation request. */
+export type Consultation = ConsultationInput & {
+  _id: string;
+  /** What the visitor is told to quote, for example CON-7K3QF2. */
+  reference: string;
+  createdAt: string;
+};

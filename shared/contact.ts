@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { oneOf } from './text-schema.ts';
+import { optionalLine, requiredLine, requiredParagraphs, visitorEmail } from './visitor-text.ts';
+
+export const contactStatuses = ['pending', 'read', 'replied'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+export const contactStatusSchema = z.object({ status: oneOf(contactStatuses, 'error_invalid_choice') });
+
+/** The contact form; `product` is the id of the product asked about. */
+export const contactInputSchema = z.object({
+  fullName: requiredLine(limits.name, 'contact_name_required'),
+  email: visitorEmail(limits.email),
+  company: optionalLine(limits.name),
+  message: requiredParagraphs(limits.message, 'contact_message_required'),
+  product: optionalLine(64),
+});
+
+/** A stored message. */
+export type Contact = {
+  _id: string;
+  /** What the visitor is told to quote, for example MSG-7K3QF2. */
+  reference: string;
+  fullName: string;
+  email: string;
+  company: string;
+  message: string;
+  product: string | null;
+  status: ContactStatus;
+  createdAt: string;
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import type { MessageKey } from './message-key.ts';
+import { listOf, optionalText, toWesternDigits } from './text-schema.ts';
+
+/** The Arabic values that staff send beside the English ones; without them the stored Arabic stays. */
+export function arabicTexts<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ar: z.object(shape) }).optional();
+}
+
+/** Arabic texts in the order of the English ones; one may be empty. */
+export const arabicList = (max: number, entries: number) => listOf(optionalText(max), entries).default([]);
+
+/** A whole number, also as a form sends it; Arabic-Indic digits are digits. */
+export function wholeNumber(min: number, max: number) {
+  const wrong = { error: 'error_whole_number' satisfies MessageKey };
+  const typed = (value: unknown) => (typeof value === 'string' ? Number(toWesternDigits(value.trim() || '?')) : value);
+  return z.preprocess(typed, z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
+}
+
+/** The place in a list that staff put in order; a new record goes to the end. */
+export const positionField = wholeNumber(0, 1_000_000).optional();
+
+const wrongDay = { error: 'error_invalid_day' satisfies MessageKey };
+/** A calendar day, YYYY-MM-DD. */
+export const dayField = z.iso.date(wrongDay);
+
+/** A field that may be left empty: '' and null are null. */
+export function emptyAsNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+}
+
+/** An address on the web; '' for none. */
+export const webAddressField = optionalText(limits.name).refine((value) => value === '' || isWebAddress(value), {
+  error: 'error_web_address' satisfies MessageKey,
+});
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}

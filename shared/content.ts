@@ -1,0 +1,36 @@
+import type { Language } from './language.ts';
+
+/** What every content record carries besides its own fields; times are ISO 8601 UTC. */
+export type ContentStamp = { _id: string; createdAt: string; updatedAt: string };
+
+/** The Arabic values of a record's text fields; a missing or empty one falls back to English. */
+export type Translations<Texts> = { translations: { ar: Partial<Texts> } };
+
+type WithTranslations = { translations: { ar: object } };
+export type Localised<Content extends WithTranslations> = Omit<Content, 'translations'>;
+
+/**
+ * Lays the Arabic values over the English ones: what a reader of `language` is given. Lists of texts and of
+ * specifications are overlaid entry by entry, so that one missing translation never hides the others.
+ */
+export function localise<Content extends WithTranslations>(content: Content, language: Language): Localised<Content> {
+  const { translations, ...english } = content;
+  if (language === 'en') return english;
+  const localised: Record<string, unknown> = { ...english };
+  for (const [field, arabic] of Object.entries(translations.ar)) {
+    localised[field] = overlay(localised[field], arabic);
+  }
+  return localised as Localised<Content>;
+}
+
+function overlay(english: unknown, arabic: unknown): unknown {
+  if (Array.isArray(english) && Array.isArray(arabic)) return english.map((entry, i) => overlay(entry, arabic[i]));
+  if (isPlainObject(english) && isPlainObject(arabic)) {
+    return Object.fromEntries(Object.entries(english).map(([key, value]) => [key, overlay(value, arabic[key])]));
+  }
+  return typeof arabic === 'string' && arabic !== '' ? arabic : english;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

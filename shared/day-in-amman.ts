@@ -1,0 +1,11 @@
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Amman',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in Amman, YYYY-MM-DD: days such as the last one of a job opening are meant there. */
+export function dayInAmman(time: Date): string {
+  return dayFormat.format(time);
+}

@@ -1,0 +1,30 @@
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/** Every limit of the product, in characters, bytes, pixels or counts; decisions.md, "Limits". */
+export const limits = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  summary: 500,
+  message: 5_000,
+  content: 100_000,
+  tag: 40,
+  tags: 20,
+  specifications: 50,
+  gallery: 30,
+  search: 200,
+  pageSize: 100,
+  cvBytes: 5 * mebibyte,
+  imageBytes: 25 * mebibyte,
+  imagePixels: 50_000_000,
+  videoBytes: 500 * mebibyte,
+  documentBytes: 25 * mebibyte,
+  jsonBytes: mebibyte,
+  /** How long a CV of a rejected form without JavaScript is kept. */
+  keptCvMilliseconds: 60 * 60 * 1000,
+} as const;
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const videoTypes = ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'] as const;
+export const cvType = 'application/pdf';

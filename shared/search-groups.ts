@@ -1,0 +1,6 @@
+/** What the site search looks through, in the order its results stand; addresses carry these names. */
+export const searchGroups = ['products', 'posts', 'faqs', 'projects', 'openings', 'partners'] as const;
+export type SearchGroupName = (typeof searchGroups)[number];
+
+/** A text in pieces; the marked ones hold a word that was searched for. */
+export type MarkedText = { text: string; isMatch: boolean }[];

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { AppError, type FieldErrors } from './errors.ts';
+import type { MessageKey, MessageParameters } from './message-key.ts';
+
+function parametersOf(issue: z.core.$ZodIssue): MessageParameters {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  return {};
+}
+
+/** The first problem of each field, keyed by its path (`specifications.0.name`). */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    // Our schemas carry message keys as their messages; a key we do not know comes from zod itself.
+    const key = (/^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : 'error_invalid_text') as MessageKey;
+    fields[field] ??= { key, parameters: parametersOf(issue) };
+  }
+  return fields;
+}
+
+/**
+ * Checks `value` against `schema` and returns the parsed value.
+ * @throws AppError `invalid` (422) with one message key per field.
+ */
+export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('invalid', 'error_validation', { fields: fieldErrorsOf(result.error) });
+}

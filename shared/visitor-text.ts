@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { MessageKey } from './message-key.ts';
+import { optionalText, requiredEmail, requiredText } from './text-schema.ts';
+
+// Marks that only steer the direction of a line; they come along when a number or an address is copied.
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Text without its invisible direction marks, for values where they carry no meaning. */
+export function withoutDirectionMarks(value: string): string {
+  return value.replace(directionMarks, '');
+}
+
+const refused = { error: 'error_invalid_text' satisfies MessageKey };
+
+// Line ends in a name could become extra lines of a mail or of a table; the other controls are never typed.
+const hasOneLine = (value: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(value);
+const hasNoControls = (value: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(value);
+
+/** One line of text that must be there. */
+export function requiredLine(max: number, missing: MessageKey) {
+  return requiredText(max, missing).refine(hasOneLine, refused);
+}
+
+/** One line of text that may be missing. */
+export function optionalLine(max: number) {
+  return optionalText(max).refine(hasOneLine, refused);
+}
+
+/** Text of several lines that must be there. Line ends count as one character, whoever sent them. */
+export function requiredParagraphs(max: number, missing: MessageKey) {
+  return z
+    .string({ error: missing })
+    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
+    .pipe(requiredText(max, missing).refine(hasNoControls, refused));
+}
+
+/** An e-mail address as a visitor types or pastes it. */
+export function visitorEmail(max: number) {
+  return z
+    .string({ error: 'error_email_required' satisfies MessageKey })
+    .overwrite(withoutDirectionMarks)
+    .pipe(requiredEmail(max).refine(isAnswerable, { error: 'error_email_invalid' satisfies MessageKey }));
+}
+
+/** No invisible characters, and a domain with a dot: ahmad@gmail is a slip. */
+function isAnswerable(address: string): boolean {
+  return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(address) && /@[^@.]+(\.[^@.]+)*\.[^@.]{2,}$/.test(address);
+}
