@@ -1,0 +1,31 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+
+/** Failed sign-ins by subject: a name or an address, hashed by the caller. */
+export const failureQueries = {
+  async insert(db: Database, subjects: string[]): Promise<void> {
+    const now = new Date().toISOString();
+    const rows = subjects.map((subject) => ({ id: randomUUIDv7(), subject, created_at: now }));
+    await db.insertInto('sign_in_failure').values(rows).execute();
+  },
+
+  /** The times of a subject's failures since `since`, oldest first. */
+  async listSince(db: Database, subject: string, since: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('sign_in_failure')
+      .select('created_at')
+      .where('subject', '=', subject)
+      .where('created_at', '>=', since)
+      .orderBy('created_at')
+      .execute();
+    return rows.map((row) => row.created_at);
+  },
+
+  async forget(db: Database, subject: string): Promise<void> {
+    await db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
+  },
+
+  async removeBefore(db: Database, time: string): Promise<void> {
+    await db.deleteFrom('sign_in_failure').where('created_at', '<', time).execute();
+  },
+};

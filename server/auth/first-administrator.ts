@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { accountQueries } from './account-queries.ts';
+import { hashPassword } from './password-hash.ts';
+
+export type Credentials = { username: string; password: string };
+
+/**
+ * Makes the first administrator of a database without accounts, from the settings or as `admin`.
+ * @returns the credentials when the password was drawn at random, to be shown once; undefined otherwise.
+ */
+export async function createFirstAdministrator(
+  db: Database,
+  settings: Partial<Credentials>,
+): Promise<Credentials | undefined> {
+  if (!(await accountQueries.isEmpty(db))) return undefined;
+  const username = settings.username?.trim() || 'admin';
+  const password = settings.password ?? randomPassword();
+  const account = { username, passwordHash: await hashPassword(password), role: 'admin' };
+  // Processes that start together draw different passwords; only the one that was stored is shown.
+  const isStored = await accountQueries.insert(db, account);
+  return isStored && settings.password === undefined ? { username, password } : undefined;
+}
+
+/** 120 random bits in five groups that can be typed: letters and digits without 0, O, 1, l and I. */
+function randomPassword(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const letters = [...randomBytes(24)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return letters.match(/.{6}/g)?.join('-') ?? letters;
+}

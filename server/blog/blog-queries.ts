@@ -1,0 +1,41 @@
+import { contentTable } from '#server/db/content-table.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BlogPost } from '#shared/blog.ts';
+
+const posts = contentTable<BlogPost>({
+  table: 'blog_post',
+  texts: ['title', 'summary', 'content'],
+  textLists: ['tags'],
+  plain: ['status', 'image', 'video', 'publishAt'],
+  lists: [],
+  sortable: ['title', 'status', 'createdAt', 'updatedAt'],
+  order: '-createdAt',
+});
+
+/** The title of a post, for a link to it. */
+export type BlogPostTitle = { _id: string; title: string; translations: { ar: { title?: string } } };
+
+export const blogQueries = {
+  ...posts,
+
+  /** The published post nearest to `post` in time, before or after it. */
+  async findNeighbour(db: Database, post: BlogPost, side: 'older' | 'newer'): Promise<BlogPostTitle | undefined> {
+    const [beyond, way] = side === 'older' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+    const row = await db
+      .selectFrom('blog_post')
+      .select(['id', 'title', 'title_ar'])
+      .where('status', '=', 'published')
+      .where(({ eb, or, and }) =>
+        or([
+          eb('created_at', beyond, post.createdAt),
+          and([eb('created_at', '=', post.createdAt), eb('id', beyond, post._id)]),
+        ]),
+      )
+      .orderBy('created_at', way)
+      .orderBy('id', way)
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    return { _id: row.id, title: row.title, translations: { ar: row.title_ar ? { title: row.title_ar } : {} } };
+  },
+};

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { expectedVersions, replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
+import { contentWriteRoutes, forAdmins } from '#server/http/content-writes.ts';
+import { readChoice, readFilter, readListQuery } from '#server/http/read-list-query.ts';
+import type { MediaService } from '#server/media/media-service.ts';
+import { blogStatuses } from '#shared/blog.ts';
+import { blogContent } from './blog-content.ts';
+import type { BlogService } from './blog-service.ts';
+
+type Services = { blog: BlogService; media: MediaService };
+
+/** GET /blogs (`?tag=`), /blogs/latest and /blogs/:id, for anyone; a draft only for administrators. */
+export function blogRoutes(api: FastifyInstance, { blog, media }: Services): void {
+  api.get('/blogs', async (request, reply) => {
+    const filter = { tag: readFilter(request, 'tag') };
+    return replyWithList(request, reply, await blog.listPosts(readListQuery(request), filter));
+  });
+
+  api.get('/blogs/latest', async (request, reply) => {
+    const items = await blog.listLatestPosts();
+    return replyWithList(request, reply, { items, total: items.length });
+  });
+
+  api.get<{ Params: { id: string } }>('/blogs/:id', async (request, reply) => {
+    const drafts = request.staff?.role === 'admin';
+    const post = await blog.getPost(request.params.id, { drafts });
+    const isHidden = post.status === 'draft' && post.video !== null;
+    const videoLink = isHidden ? await media.videoLinks.signedLink(post.video ?? '') : undefined;
+    return replyWithRecord(request, reply, post, { videoLink });
+  });
+
+  contentWriteRoutes(api, { path: '/blogs', kind: blogContent, writes: blog.writes, deleted: 'blog_deleted' });
+  staffRoutes(api, blog);
+}
+
+/** GET /blogs/admin/all (`?status=`), POST /blogs/:id/tags and DELETE /blogs/:id/tags/:tag, for administrators. */
+function staffRoutes(api: FastifyInstance, blog: BlogService): void {
+  api.get('/blogs/admin/all', forAdmins, async (request, reply) => {
+    const status = readChoice(request, 'status', blogStatuses);
+    reply.header('cache-control', 'no-store');
+    return replyWithList(request, reply, await blog.listAllPosts(readListQuery(request), { status }));
+  });
+
+  api.post<{ Params: { id: string } }>('/blogs/:id/tags', forAdmins, async (request, reply) =>
+    replyWithChange(
+      request,
+      reply,
+      await blog.addTag(request.params.id, request.body ?? {}, expectedVersions(request)),
+    ),
+  );
+
+  api.delete<{ Params: { id: string; tag: string } }>('/blogs/:id/tags/:tag', forAdmins, async (request, reply) => {
+    const { id, tag } = request.params;
+    return replyWithChange(request, reply, await blog.removeTag(id, tag, expectedVersions(request)));
+  });
+}

@@ -1,0 +1,74 @@
+import type { ContentWriteService } from '#server/content/content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BlogPost, BlogStatus } from '#shared/blog.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { countTerms, type Term } from '#shared/term.ts';
+import { blogContent, contentPictures } from './blog-content.ts';
+import { type BlogPostTitle, blogQueries } from './blog-queries.ts';
+import { createBlogTags } from './blog-tags.ts';
+import { renderMarkdown } from './markdown.ts';
+
+export type BlogService = ReturnType<typeof createBlogService>;
+/** `tag` is the English value. */
+export type BlogFilter = { tag?: string | undefined };
+export type BlogNeighbours = { older?: BlogPostTitle; newer?: BlogPostTitle };
+
+const latestPosts = 3;
+const published = { status: 'published' } as const;
+
+/** The rules about blog posts. Records come in English with `translations`; `localise` gives a reader's language. */
+export function createBlogService({ db, contents }: { db: Database; contents: ContentWriteService }) {
+  const writes = contents.writesOf<BlogPost>(blogContent);
+  return {
+    /** What staff may change, and its tags one by one. */
+    writes,
+    ...createBlogTags(writes),
+
+    /** Every post, drafts too, newest first. */
+    listAllPosts(query: ListQuery = {}, filter: { status?: BlogStatus | undefined } = {}): Promise<Page<BlogPost>> {
+      return blogQueries.list(db, query, filter);
+    },
+
+    /** Published posts, newest first. */
+    listPosts(query: ListQuery = {}, { tag }: BlogFilter = {}): Promise<Page<BlogPost>> {
+      return blogQueries.list(db, query, { ...published, tags: tag === undefined ? undefined : { includes: tag } });
+    },
+
+    /** The three newest published posts. */
+    async listLatestPosts(): Promise<BlogPost[]> {
+      const { items } = await blogQueries.list(db, { limit: latestPosts }, published);
+      return items;
+    },
+
+    /** @throws AppError `not_found` 'Blog post not found', also for a draft unless `drafts` may be seen. */
+    async getPost(id: string, { drafts = false } = {}): Promise<BlogPost> {
+      const post = await blogQueries.find(db, id);
+      if (!post || (post.status === 'draft' && !drafts)) throw new AppError('not_found', 'blog_not_found');
+      return post;
+    },
+
+    /** The published posts before and after this one. */
+    async getNeighbours(post: BlogPost): Promise<BlogNeighbours> {
+      const [older, newer] = await Promise.all([
+        blogQueries.findNeighbour(db, post, 'older'),
+        blogQueries.findNeighbour(db, post, 'newer'),
+      ]);
+      return { ...(older && { older }), ...(newer && { newer }) };
+    },
+
+    /** The tags of published posts, those of the newest posts first. */
+    async listTags(): Promise<Term[]> {
+      const { items } = await blogQueries.list(db, {}, published);
+      return countTerms(
+        items.flatMap(({ tags, translations }) => tags.map((name, i) => ({ name, arabic: translations.ar.tags?.[i] }))),
+      );
+    },
+
+    /** The content of a post as safe HTML that begins at h2. */
+    renderContent: renderMarkdown,
+
+    /** The storage paths of the pictures that the content of a post shows, in either language. */
+    contentPictures,
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { ContentWrites, ExpectedVersions } from '#server/content/content-write-service.ts';
+import { type BlogPost, tagField } from '#shared/blog.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+
+export const blogTagSchema = z.object({ tag: tagField });
+
+/** The tags of a post, one by one. */
+export function createBlogTags(writes: ContentWrites<BlogPost>) {
+  return {
+    /** Adds a tag unless the post has it. @throws AppError `not_found`, `changed`, `invalid` */
+    async addTag(id: string, sent: unknown, expected?: ExpectedVersions): Promise<BlogPost> {
+      await writes.get(id);
+      const { tag } = parseOrRefuse(blogTagSchema, sent);
+      const values = (post: BlogPost): BlogPost => {
+        if (post.tags.includes(tag)) return post;
+        if (post.tags.length >= limits.tags) throw tooManyTags();
+        return { ...post, tags: [...post.tags, tag] };
+      };
+      return writes.edit(id, { expected, values });
+    },
+
+    /** Removes a tag with its Arabic. @throws AppError `not_found`, `changed` */
+    removeTag(id: string, tag: string, expected?: ExpectedVersions): Promise<BlogPost> {
+      return writes.edit(id, { expected, values: (post) => withoutTag(post, tag) });
+    },
+  };
+}
+
+function tooManyTags(): AppError {
+  return fieldRefused('tag', 'error_too_many_entries', 'invalid', { max: limits.tags });
+}
+
+function withoutTag(post: BlogPost, tag: string): BlogPost {
+  const place = post.tags.indexOf(tag);
+  if (place < 0) throw new AppError('not_found', 'blog_tag_not_found');
+  const { ar } = post.translations;
+  const arabicTags = ar.tags && { tags: ar.tags.toSpliced(place, 1) };
+  return { ...post, tags: post.tags.toSpliced(place, 1), translations: { ar: { ...ar, ...arabicTags } } };
+}

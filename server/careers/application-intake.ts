@@ -1,0 +1,81 @@
+import type { Database } from '#server/db/database.ts';
+import type { ReceivedFile } from '#server/files/received-file.ts';
+import { hashFields, hashFile } from '#server/submissions/body-hash.ts';
+import type { LeadStamp } from '#server/submissions/lead-queries.ts';
+import { originOf, type Sender } from '#server/submissions/sender.ts';
+import type { SpentKeys, Submission } from '#server/submissions/spent-key-service.ts';
+import type { KeptUpload } from '#server/submissions/upload-queries.ts';
+import type { Uploads } from '#server/submissions/upload-service.ts';
+import type { CareerApplication } from '#shared/career.ts';
+import { fieldRefused } from '#shared/errors.ts';
+import { type CheckedApplication, examineCv, readApplication, refuseApplication } from './application-check.ts';
+import { careerQueries, isOpening } from './career-queries.ts';
+import type { FormCvFinding } from './form-cv.ts';
+
+type Intake = { db: Database; spentKeys: SpentKeys; uploads: Uploads };
+type CvNote = Pick<KeptUpload, 'name' | 'size'>;
+
+const cvMissing = () => fieldRefused('cv', 'career_cv_required');
+
+function toSubmission(input: object, key: string | undefined, file?: string): Submission {
+  return { form: 'career', key, hash: { fields: hashFields('career', input), ...(file && { file }) } };
+}
+
+function toValues({ fullName, email, phone, phoneNumber, opening }: CheckedApplication, cv: CvNote) {
+  const status = 'pending' as const;
+  const texts = { fullName, email, phone, phoneNumber };
+  return { ...texts, cvOriginalName: cv.name, cvSize: cv.size, opening: opening || null, status };
+}
+
+/** How an application and its CV come in: the file is stored before the row and taken over with it. */
+export function createApplicationIntake({ spentKeys, uploads, db }: Intake) {
+  return {
+    /** Takes an application sent to the API. @throws AppError with one message per field */
+    async submit(sent: unknown, received: ReceivedFile | undefined, sender: Sender): Promise<CareerApplication> {
+      const { cv, refusal } = await examineCv(received);
+      const { application, fieldErrors } = readApplication(sent);
+      if (!application || !cv) throw refuseApplication(fieldErrors, cv ? undefined : (refusal ?? cvMissing()));
+      const values = toValues(application, cv);
+      const submission = toSubmission(application, sender.key, await hashFile(cv.file));
+      const repeated = await spentKeys.findRepeated(submission);
+      if (repeated) return { ...repeated, ...values };
+      await refuseUnknownOpening(application);
+      const upload = await uploads.putDown(cv);
+      try {
+        return { ...(await store(submission, { values, upload, sender })), ...values };
+      } finally {
+        await uploads.discard(upload);
+      }
+    },
+
+    /** Takes an application sent by a page's form, whose CV may have been kept. @throws AppError as `submit` */
+    async submitForm(sent: unknown, { upload, hash, refusal }: FormCvFinding, sender: Sender): Promise<LeadStamp> {
+      const { application, fieldErrors } = readApplication(sent);
+      if (application && !refusal) {
+        // Before a missing CV is refused: a kept one is gone when a form that went through is sent once more.
+        const repeated = await spentKeys.findRepeated(toSubmission(application, sender.key, hash));
+        if (repeated) return repeated;
+      }
+      if (!application || !upload) throw refuseApplication(fieldErrors, upload ? undefined : (refusal ?? cvMissing()));
+      await refuseUnknownOpening(application);
+      const submission = toSubmission(application, sender.key, hash);
+      return store(submission, { values: toValues(application, upload), upload, sender });
+    },
+  };
+
+  async function refuseUnknownOpening({ opening }: CheckedApplication): Promise<void> {
+    if (opening && !(await isOpening(db, opening))) throw fieldRefused('opening', 'career_opening_unknown');
+  }
+
+  function store(
+    submission: Submission,
+    { values, upload, sender }: { values: ReturnType<typeof toValues>; upload: KeptUpload; sender: Sender },
+  ): Promise<LeadStamp> {
+    return spentKeys.storeOnce(submission, async (transaction) => {
+      const more = { origin: originOf(sender), internal: { cv_path: upload.path } };
+      const application = await careerQueries.insert(transaction, values, more);
+      if (!(await uploads.takeOver(transaction, upload))) throw cvMissing();
+      return application;
+    });
+  }
+}

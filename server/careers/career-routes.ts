@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileStore } from '#server/files/file-store.ts';
+import { cvUpload } from '#server/files/upload-rules.ts';
+import { requireExpected } from '#server/http/content-reply.ts';
+import { forAdmins } from '#server/http/content-writes.ts';
+import { say } from '#server/http/error-reply.ts';
+import { replyWithLeads } from '#server/http/lead-reply.ts';
+import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
+import { receiveMultipart } from '#server/http/receive-multipart.ts';
+import { sendFile } from '#server/media/send-file.ts';
+import { apiSenderOf, requireMultipart, withMultipartOnly } from '#server/submissions/lead-api.ts';
+import type { Sender } from '#server/submissions/sender.ts';
+import { type CareerApplication, careerStatuses, careerStatusSchema } from '#shared/career.ts';
+import { cvType } from '#shared/limits.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import type { CareerService } from './career-service.ts';
+
+type Services = { careers: CareerService; files: FileStore };
+
+/** POST /careers, for anyone; the list, the CVs, the states and the deletions of applications, for administrators. */
+export function careerRoutes(api: FastifyInstance, { careers, files }: Services): void {
+  withMultipartOnly(api, (scope) => {
+    scope.post('/careers', async (request, reply) => {
+      const sender = apiSenderOf(request);
+      const career = await receiveApplication(request, careers, sender);
+      const message = say('career_sent', {}, sender.language);
+      return reply.status(201).header('cache-control', 'no-store').send({ success: true, message, data: { career } });
+    });
+  });
+  staffRoutes(api, { careers, files });
+}
+
+type WithId = { Params: { id: string } };
+
+function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
+  api.get('/careers', forAdmins, async (request, reply) => {
+    const status = readChoice(request, 'status', careerStatuses);
+    const leads = await careers.listApplications(readListQuery(request), { status });
+    return replyWithLeads(request, reply, { name: 'careers', leads });
+  });
+
+  api.get<WithId>('/careers/:id/cv', forAdmins, async (request, reply) => {
+    const { path, originalName } = await careers.getCv(request.params.id);
+    const file = { path, contentType: cvType, downloadName: originalName, cacheControl: 'no-store' };
+    return sendFile(request, reply, { file, files });
+  });
+
+  api.patch<WithId>('/careers/:id/status', forAdmins, async (request, reply) => {
+    const { id } = request.params;
+    requireExpected(request, await careers.getApplication(id));
+    await careers.changeStatus(id, parseOrRefuse(careerStatusSchema, request.body ?? {}).status);
+    return reply.header('cache-control', 'no-store').send({ success: true });
+  });
+
+  api.delete<WithId>('/careers/:id', forAdmins, async (request, reply) => {
+    await careers.deleteApplication(request.params.id);
+    return reply.header('cache-control', 'no-store').send({ success: true });
+  });
+}
+
+async function receiveApplication(
+  request: FastifyRequest,
+  careers: CareerService,
+  sender: Sender,
+): Promise<CareerApplication> {
+  requireMultipart(request);
+  const { fields, files, dispose } = await receiveMultipart(request, { files: { cv: cvUpload } });
+  try {
+    return await careers.submitApplication(fields, files.cv?.[0], sender);
+  } finally {
+    await dispose();
+  }
+}

@@ -1,0 +1,49 @@
+import { hashFile } from '#server/submissions/body-hash.ts';
+import { isFormKey } from '#server/submissions/submission-key.ts';
+import type { FormSubmission } from '#server/submissions/submitted-form.ts';
+import type { KeptUpload } from '#server/submissions/upload-queries.ts';
+import type { Uploads } from '#server/submissions/upload-service.ts';
+import type { AppError } from '#shared/errors.ts';
+import { examineCv } from './application-check.ts';
+
+/** The CV that goes with a form: one sent now, or one kept from an earlier attempt; nothing when there is none. */
+export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };
+
+/** The way of a CV through a page's form that may be rejected. */
+export function createFormCv(uploads: Uploads, submission: FormSubmission) {
+  let fresh: KeptUpload | undefined;
+
+  return {
+    /** Puts down what was sent, or finds what was kept under `key`. */
+    async take(key: string | undefined): Promise<FormCvFinding> {
+      const { cv, refusal } = await examineCv(submission.files.cv?.[0]);
+      if (refusal) return { refusal };
+      if (cv) {
+        const hash = await hashFile(cv.file);
+        fresh = await uploads.putDown(cv);
+        return { upload: fresh, hash };
+      }
+      const kept = isFormKey(key) ? await uploads.findKept(key) : undefined;
+      return kept ? { upload: kept } : {};
+    },
+
+    /** After the form was answered well: what no application took over is removed. */
+    async finish(key: string | undefined): Promise<void> {
+      const kept = isFormKey(key) ? await uploads.findKept(key) : undefined;
+      for (const upload of [fresh, kept]) if (upload) await uploads.discard(upload);
+    },
+
+    /** After the form was rejected: what need not be sent again when the form comes back with `formKey`. */
+    async keepUnder(formKey: string): Promise<{ name: string; size: number } | undefined> {
+      try {
+        if (fresh) await uploads.keepUnder(formKey, fresh);
+        const kept = await uploads.findKept(formKey);
+        return kept && { name: kept.name, size: kept.size };
+      } catch (error) {
+        // The visitor is told about the form; the CV is then simply asked for again.
+        submission.report(error);
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { ContentWriteService } from '#server/content/content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Certificate } from '#shared/site-content.ts';
+import { certificateContent } from './certificate-content.ts';
+import { certificateQueries } from './certificate-queries.ts';
+
+export type CertificateService = ReturnType<typeof createCertificateService>;
+
+/** The rules about certificates. Records come in English with `translations`; `localise` gives a reader's language. */
+export function createCertificateService({ db, contents }: { db: Database; contents: ContentWriteService }) {
+  return {
+    /** What staff may change. */
+    writes: contents.writesOf<Certificate>(certificateContent),
+
+    listCertificates(query: ListQuery = {}): Promise<Page<Certificate>> {
+      return certificateQueries.list(db, query);
+    },
+
+    /** @throws AppError `not_found` 'Certificate not found' */
+    async getCertificate(id: string): Promise<Certificate> {
+      const certificate = await certificateQueries.find(db, id);
+      if (!certificate) throw new AppError('not_found', 'certificate_not_found');
+      return certificate;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Company } from '#shared/company.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { sentPicture, sentText } from '../../tests/support/sent-files.ts';
+import { siteState } from '../../tests/support/site-state.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+let before: Company;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+  before = (await admin.get('/company')).json();
+});
+afterAll(() => site.close());
+
+const isServed = async (path: string) => (await site.http.inject(`/media/${path}`)).statusCode === 200;
+const put = (change: object, headers = {}) => admin.call('PUT', '/company', change, headers);
+
+async function refused(call: () => ReturnType<AdminCalls['get']>) {
+  const state = await siteState(site);
+  const reply = await call();
+  expect(await siteState(site)).toEqual(state);
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+test('the profile can be saved as it was read, and nothing changes', async () => {
+  const reply = await put(before);
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json()).toEqual(before);
+});
+
+test('what is sent changes, and the rest stays, in both languages', async () => {
+  const reply = await put({ phone: '+962 6 500 0999', underDevelopment: false });
+  expect(reply.json()).toEqual({ ...before, phone: '+962 6 500 0999', underDevelopment: false });
+  const arabic = (await site.http.inject('/api/company?lng=ar')).json();
+  expect(arabic).toMatchObject({ phone: '+962 6 500 0999', name: before.translations.ar.name });
+  const translations = { ar: { ...before.translations.ar, name: 'منسوج الجديدة' } };
+  await put({ translations });
+  expect((await site.http.inject('/api/company?lng=ar')).json().name).toBe('منسوج الجديدة');
+  expect((await site.http.inject('/api/company')).json().name).toBe(before.name);
+});
+
+test('its pictures come by form: hero, band, and one for each step', async () => {
+  const reply = await admin.put('/company', { heroImage: await sentPicture(), 'process.1.image': await sentPicture() });
+  const { heroImage, process } = reply.json() as Company;
+  expect([await isServed(heroImage), await isServed(process[1]!.image)]).toEqual([true, true]);
+  expect(process.map(({ title }) => title)).toEqual(before.process.map(({ title }) => title));
+  const again = (await admin.put('/company', { heroImage: await sentPicture() })).json() as Company;
+  expect(again.process).toEqual(process);
+  expect(await isServed(heroImage)).toBe(false);
+  const bare = (await admin.put('/company', { removeHeroImage: 'true' })).json() as Company;
+  expect(bare.heroImage).toBe('');
+});
+
+test('what cannot be is refused by its name', async () => {
+  const wrong = {
+    name: ' ',
+    email: 'nobody',
+    localSharePercent: 101,
+    socialUrl: 'javascript:alert(1)',
+    openingHours: [{ days: '', hours: '8–16' }],
+    process: [{ title: 'Step', text: '', image: 'images/foreign.webp' }],
+  };
+  const reply = await refused(() => put(wrong));
+  expect(reply.status).toBe(422);
+  expect(Object.keys(reply.errors).sort()).toEqual([
+    'email',
+    'localSharePercent',
+    'name',
+    'openingHours.0.days',
+    'socialUrl',
+  ]);
+  const foreign = await refused(() => put({ process: wrong.process }));
+  expect(foreign.errors).toEqual({ 'process.0.image': 'Only files of this record can be kept' });
+  expect(await refused(() => admin.put('/company', { bandImage: sentText() }))).toMatchObject({
+    status: 415,
+    errors: { bandImage: expect.any(String) },
+  });
+});
+
+test('a profile that somebody changed since is not overwritten', async () => {
+  const etag = String((await admin.get('/company')).headers.etag);
+  expect((await put({ tagline: 'One' }, { 'if-match': etag })).statusCode).toBe(200);
+  expect(await refused(() => put({ tagline: 'Two' }, { 'if-match': etag }))).toMatchObject({
+    status: 412,
+    code: 'changed',
+  });
+});

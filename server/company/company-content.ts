@@ -1,0 +1,40 @@
+import type { ContentKind, ContentQueries, StoredPaths, Values } from '#server/content/content-write-service.ts';
+import type { FileFields } from '#server/files/file-fields.ts';
+import type { Company } from '#shared/company.ts';
+import { companyInputSchema } from '#shared/company-input.ts';
+import { fieldRefused } from '#shared/errors.ts';
+import { companyQueries } from './company-queries.ts';
+
+const illustratedSteps = 20;
+const stepImage = (step: number): string => `process.${step}.image`;
+const stepImages = Object.fromEntries(
+  Array.from({ length: illustratedSteps }, (_, step) => [stepImage(step), { type: 'image' as const }]),
+);
+
+type Steps = Pick<Company, 'process'>;
+
+/** How staff change the company's profile; what they leave out stays. Pictures of steps come as `process.0.image`. */
+export const companyContent = {
+  entity: 'company',
+  queries: companyQueries,
+  input: companyInputSchema.partial(),
+  files: { heroImage: { type: 'image' }, bandImage: { type: 'image' }, ...stepImages } as FileFields,
+  notFound: 'company_not_found',
+  title: 'name',
+  furtherPaths: ({ process }: Steps) => process.map(({ image }) => image),
+  finish: (values: Values<Company>, { known, stored }: { known: Steps | undefined; stored: StoredPaths }) => ({
+    ...values,
+    process: values.process.map((step, place) => ({ ...step, image: imageOf(step, { place, known, stored }) })),
+  }),
+} satisfies ContentKind<Company, ContentQueries<Company>>;
+
+type Around = { place: number; known: Steps | undefined; stored: StoredPaths };
+
+/** A picture that was sent for a step, else the one it names, which must be one of the profile's own. */
+function imageOf({ image }: Steps['process'][number], { place, known, stored }: Around): string {
+  const sent = stored[stepImage(place)]?.[0];
+  if (sent !== undefined) return sent;
+  const isOwn = image === '' || known?.process.some((step) => step.image === image);
+  if (!isOwn) throw fieldRefused(stepImage(place), 'file_not_known');
+  return image;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#server/db/database.ts';
+import type { Company } from '#shared/company.ts';
+
+const onlyRow = 'company';
+
+export const companyQueries = {
+  async find(db: Database, _id?: string): Promise<Company | undefined> {
+    const row = await db.selectFrom('company').select('profile').where('id', '=', onlyRow).executeTakeFirst();
+    return row && (JSON.parse(row.profile) as Company);
+  },
+
+  /** The profile, held for this transaction. */
+  async lock(transaction: Database): Promise<Company | undefined> {
+    await transaction
+      .updateTable('company')
+      .set((row) => ({ updated_at: row.ref('updated_at') }))
+      .where('id', '=', onlyRow)
+      .execute();
+    return this.find(transaction);
+  },
+
+  async update(transaction: Database, _id: string, company: Company): Promise<Company> {
+    await this.put(transaction, company);
+    return company;
+  },
+
+  /** Writes the one profile, replacing what stood there. */
+  async put(db: Database, company: Company): Promise<void> {
+    const values = { profile: JSON.stringify(company), updated_at: new Date().toISOString() };
+    await db
+      .insertInto('company')
+      .values({ id: onlyRow, ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute();
+  },
+};

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { expectedVersions, replyWithChange, replyWithRecord } from '#server/http/content-reply.ts';
+import { forAdmins } from '#server/http/content-writes.ts';
+import { withContent } from '#server/http/receive-content.ts';
+import { companyContent } from './company-content.ts';
+import type { CompanyService } from './company-service.ts';
+
+/** GET /company, for anyone; PUT /company, for administrators. */
+export function companyRoutes(api: FastifyInstance, { company }: { company: CompanyService }): void {
+  api.get('/company', async (request, reply) => replyWithRecord(request, reply, await company.getCompany()));
+
+  api.put('/company', forAdmins, async (request, reply) => {
+    const expected = expectedVersions(request);
+    const changed = await withContent(request, companyContent, (change) => company.updateCompany(change, expected));
+    return replyWithChange(request, reply, changed);
+  });
+}

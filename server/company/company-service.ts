@@ -1,0 +1,28 @@
+import type { ContentChange, ContentWriteService, ExpectedVersions } from '#server/content/content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Company } from '#shared/company.ts';
+import { AppError } from '#shared/errors.ts';
+import { companyContent } from './company-content.ts';
+import { companyQueries } from './company-queries.ts';
+
+// The profile's name in the list of file uses, where every record has an id.
+const onlyCompany = 'company';
+
+export type CompanyService = ReturnType<typeof createCompanyService>;
+
+/** The rules about the company's profile: English with `translations`; `localise` gives a reader's language. */
+export function createCompanyService({ db, contents }: { db: Database; contents: ContentWriteService }) {
+  const edits = contents.editsOf<Company>(companyContent);
+  return {
+    /** Changes what was sent of the profile. @throws AppError as every change of content */
+    updateCompany: (change: ContentChange, expected?: ExpectedVersions): Promise<Company> =>
+      edits.update(onlyCompany, change, expected),
+
+    /** @throws AppError `not_found` when no profile was ever stored; the first start stores one. */
+    async getCompany(): Promise<Company> {
+      const company = await companyQueries.find(db);
+      if (!company) throw new AppError('not_found', 'company_not_found');
+      return company;
+    },
+  };
+}

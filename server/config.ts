@@ -1,0 +1,167 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
+const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+
+/** Every setting the program reads, what it may hold, and what is expected in words. */
+const settings = {
+  PORT: { schema: whole(0, 65535).default(3000), expected: 'a port number from 0 to 65535' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), expected: 'an address to listen on' },
+  DATA_DIR: { schema: z.string().min(1).default('./data'), expected: 'a folder' },
+  DATABASE_URL: { schema: address('postgres:', 'postgresql:').optional(), expected: 'a postgres:// address' },
+  S3_BUCKET: { schema: z.string().min(1).optional(), expected: 'the name of a bucket' },
+  S3_ENDPOINT: { schema: address('http:', 'https:').optional(), expected: 'an http(s):// address' },
+  S3_REGION: { schema: z.string().min(1).optional(), expected: 'a region' },
+  S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), expected: 'an access key' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), expected: 'a secret key' },
+  ADMIN_USERNAME: { schema: z.string().min(1).max(200).optional(), expected: 'a name of 1 to 200 characters' },
+  ADMIN_PASSWORD: { schema: z.string().min(12).max(128).optional(), expected: 'a password of 12 to 128 characters' },
+  SITE_URL: { schema: address('http:', 'https:').optional(), expected: 'an http(s):// address' },
+  SMTP_URL: { schema: address('smtp:', 'smtps:').optional(), expected: 'an smtp:// address' },
+  MAIL_FROM: { schema: z.string().includes('@').optional(), expected: 'an e-mail address' },
+  DEMO_CONTENT: { schema: flag.optional(), expected: 'on or off' },
+  WORKERS: { schema: whole(1, 64).default(1), expected: 'a number from 1 to 64' },
+  TRUST_PROXY: { schema: flag.default(false), expected: 'on or off' },
+  RATE_LIMIT_FACTOR: {
+    schema: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .pipe(z.number().positive())
+      .default(1),
+    expected: 'a number above 0',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    expected: 'fatal, error, warn, info, debug or silent',
+  },
+} as const;
+
+type SettingName = keyof typeof settings;
+type Settings = { [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> };
+
+export type S3Config = {
+  bucket: string;
+  endpoint?: string;
+  region?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+};
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  s3?: S3Config;
+  admin: { username?: string; password?: string };
+  /** Without a trailing slash; undefined until the port is known when PORT is 0. */
+  siteUrl: string;
+  smtpUrl?: string;
+  mailFrom?: string;
+  /** undefined: only when the database is new. */
+  demoContent?: boolean;
+  workers: number;
+  trustProxy: boolean;
+  rateLimitFactor: number;
+  logLevel: Settings['LOG_LEVEL'];
+};
+
+/** A setting that is wrong; its message is the one line that names it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads every setting from `environment`.
+ * @throws ConfigError for a malformed value or a name that is nearly one of ours; secrets are never repeated.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  refuseNearMisses(Object.keys(environment));
+  const read = Object.fromEntries(
+    Object.entries(settings).map(([name, { schema, expected }]) => {
+      const result = schema.safeParse(environment[name] === '' ? undefined : environment[name]);
+      if (!result.success) throw new ConfigError(`The setting ${name} must be ${expected}.`);
+      return [name, result.data];
+    }),
+  ) as Settings;
+  return toConfig(read);
+}
+
+function toConfig(read: Settings): Config {
+  const siteUrl = (read.SITE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
+  return withoutUndefined({
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    s3: toS3(read),
+    admin: withoutUndefined({ username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD }),
+    siteUrl,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    demoContent: read.DEMO_CONTENT,
+    workers: read.WORKERS,
+    trustProxy: read.TRUST_PROXY,
+    rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    logLevel: read.LOG_LEVEL,
+  }) as Config;
+}
+
+function toS3(read: Settings): S3Config | undefined {
+  if (!read.S3_BUCKET) {
+    const lonely = (['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
+      (n) => read[n],
+    );
+    if (lonely) throw new ConfigError(`The setting ${lonely} needs S3_BUCKET beside it.`);
+    return undefined;
+  }
+  return withoutUndefined({
+    bucket: read.S3_BUCKET,
+    endpoint: read.S3_ENDPOINT,
+    region: read.S3_REGION,
+    accessKeyId: read.S3_ACCESS_KEY_ID,
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+  }) as S3Config;
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+}
+
+// Names of other programs that happen to lie one letter from ours.
+const strangers = new Set(['SHOST', 'HOSTS', 'PORTS']);
+
+function refuseNearMisses(names: string[]): void {
+  for (const name of names) {
+    if (name in settings || strangers.has(name)) continue;
+    const meant = Object.keys(settings).find((known) => isNearly(name.toUpperCase(), known));
+    if (meant) throw new ConfigError(`The setting ${name} is not known; did you mean ${meant}?`);
+  }
+}
+
+/** Whether two names differ by one letter (two in long names), the case, or underscores. */
+function isNearly(name: string, known: string): boolean {
+  const [a, b] = [name.replaceAll('_', ''), known.replaceAll('_', '')];
+  if (a === b) return true;
+  return Math.abs(a.length - b.length) <= 2 && editDistance(a, b) <= (known.length >= 8 ? 2 : 1);
+}
+
+/** Levenshtein distance with swaps of neighbours (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) row.push(cell(a, b, i, j, rows, row));
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? 0;
+}
+
+function cell(a: string, b: string, i: number, j: number, rows: number[][], row: number[]): number {
+  const at = (r: number[] | undefined, k: number) => r?.[k] ?? Number.POSITIVE_INFINITY;
+  const previous = rows[i - 1];
+  const change = a[i - 1] === b[j - 1] ? 0 : 1;
+  const swap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(rows[i - 2], j - 2) + 1 : Number.POSITIVE_INFINITY;
+  return Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + change, swap);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { leadDeletionCall, leadListCall } from '#server/openapi/admin-call.ts';
+import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
+import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
+import { serviceCategories } from '#shared/service-categories.ts';
+
+const consultation = z.object({
+  _id: z.string(),
+  reference: z.string().describe('What the visitor is told to quote.'),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  typeOfInquiry: z.enum(serviceCategories),
+  message: z.string(),
+  createdAt: z.string().meta({ format: 'date-time' }),
+}) satisfies z.ZodType<Consultation>;
+
+const tag = 'Consultations';
+const shape = { name: 'Consultation', schema: consultation };
+const sortable = ['fullName', 'email', 'company', 'typeOfInquiry', 'createdAt'] as const;
+
+export const consultationCalls: ApiCall[] = [
+  submissionCall({
+    path: '/consultations',
+    tag,
+    summary: 'Request a consultation',
+    body: { type: 'application/json', shape: { name: 'ConsultationInput', schema: consultationInputSchema } },
+    stored: 'consultation',
+    shape,
+  }),
+  leadListCall({ path: '/consultations', tag, list: 'consultations', shape, sortable }),
+  leadDeletionCall({ path: '/consultations/:id', tag, summary: 'Delete a consultation request for good' }),
+];

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
+import { say } from '#server/http/error-reply.ts';
+import { replyWithLeads } from '#server/http/lead-reply.ts';
+import { readListQuery } from '#server/http/read-list-query.ts';
+import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import type { ConsultationService } from './consultation-service.ts';
+
+/** POST /consultations, for anyone; GET /consultations and DELETE /consultations/:id, for administrators. */
+export function consultationRoutes(api: FastifyInstance, services: { consultations: ConsultationService }): void {
+  withJsonOnly(api, (scope) => {
+    scope.post('/consultations', async (request, reply) => {
+      const sender = apiSenderOf(request);
+      const consultation = await services.consultations.submitConsultation(readJsonObject(request), sender);
+      const message = say('consultation_sent', {}, sender.language);
+      return reply
+        .status(201)
+        .header('cache-control', 'no-store')
+        .send({ success: true, message, data: { consultation } });
+    });
+  });
+
+  api.get('/consultations', forAdmins, async (request, reply) => {
+    const leads = await services.consultations.listConsultations(readListQuery(request));
+    return replyWithLeads(request, reply, { name: 'consultations', leads });
+  });
+
+  api.delete<{ Params: { id: string } }>('/consultations/:id', forAdmins, async (request, reply) => {
+    await services.consultations.deleteConsultation(request.params.id);
+    return replyWithSuccess(request, reply, 'consultation_deleted');
+  });
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#server/db/database.ts';
+import { hashFields } from '#server/submissions/body-hash.ts';
+import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
+import { originOf, type Sender } from '#server/submissions/sender.ts';
+import type { SpentKeys } from '#server/submissions/spent-key-service.ts';
+import type { FormSubmission } from '#server/submissions/submitted-form.ts';
+import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import { consultationQueries } from './consultation-queries.ts';
+
+export type ConsultationService = ReturnType<typeof createConsultationService>;
+type ConsultationParts = { db: Database; spentKeys: SpentKeys; pageForms: PageForms };
+
+const formFields = Object.keys(consultationInputSchema.shape);
+
+/** The rules about consultation requests. */
+export function createConsultationService({ db, spentKeys, pageForms }: ConsultationParts) {
+  /**
+   * Stores what a visitor sent, once per key.
+   * @throws AppError `invalid` (422) with one message per field
+   */
+  async function submitConsultation(sent: unknown, sender: Sender): Promise<Consultation> {
+    const input = parseOrRefuse(consultationInputSchema, sent);
+    const submission = { form: 'consultation', key: sender.key, hash: { fields: hashFields('consultation', input) } };
+    const repeated = await spentKeys.findRepeated(submission);
+    if (repeated) return { ...repeated, ...input };
+    const stamp = await spentKeys.storeOnce(submission, (transaction) =>
+      consultationQueries.insert(transaction, input, { origin: originOf(sender) }),
+    );
+    return { ...stamp, ...input };
+  }
+
+  return {
+    submitConsultation,
+
+    /** Submits the consultation form of a page. */
+    submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
+      const form = { language, fields: formFields, failure: 'consultation_submit_failed' as const };
+      return pageForms.answer(submission, form, (values, key) =>
+        submitConsultation(values, { language, source: 'form', key }),
+      );
+    },
+
+    /** Newest first. */
+    listConsultations(query: ListQuery = {}): Promise<Page<Consultation>> {
+      return consultationQueries.list(db, query);
+    },
+
+    /** For good. @throws AppError `not_found` */
+    async deleteConsultation(id: string): Promise<void> {
+      const isRemoved = await db.transaction().execute((transaction) => consultationQueries.remove(transaction, id));
+      if (!isRemoved) throw new AppError('not_found', 'consultation_not_found');
+    },
+  };
+}

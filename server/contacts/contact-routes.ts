@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { requireExpected } from '#server/http/content-reply.ts';
+import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
+import { say } from '#server/http/error-reply.ts';
+import { replyWithLeads } from '#server/http/lead-reply.ts';
+import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { contactStatuses, contactStatusSchema } from '#shared/contact.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import type { ContactService } from './contact-service.ts';
+
+/** POST /contacts, for anyone; GET /contacts (`?status=`), PATCH /contacts/:id/status and DELETE /contacts/:id, for administrators. */
+export function contactRoutes(api: FastifyInstance, { contacts }: { contacts: ContactService }): void {
+  withJsonOnly(api, (scope) => {
+    scope.post('/contacts', async (request, reply) => {
+      const sender = apiSenderOf(request);
+      const contact = await contacts.submitContact(readJsonObject(request), sender);
+      const message = say('contact_sent', {}, sender.language);
+      return reply.status(201).header('cache-control', 'no-store').send({ success: true, message, data: { contact } });
+    });
+  });
+  staffRoutes(api, contacts);
+}
+
+type WithId = { Params: { id: string } };
+
+function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
+  api.get('/contacts', forAdmins, async (request, reply) => {
+    const status = readChoice(request, 'status', contactStatuses);
+    const leads = await contacts.listContacts(readListQuery(request), { status });
+    return replyWithLeads(request, reply, {
+      name: 'contacts',
+      leads,
+      message: say('contact_listed', {}, requestLanguage(request)),
+    });
+  });
+
+  api.patch<WithId>('/contacts/:id/status', forAdmins, async (request, reply) => {
+    const { id } = request.params;
+    requireExpected(request, await contacts.getContact(id));
+    await contacts.changeStatus(id, parseOrRefuse(contactStatusSchema, request.body ?? {}).status);
+    return replyWithSuccess(request, reply, 'contact_status_updated');
+  });
+
+  api.delete<WithId>('/contacts/:id', forAdmins, async (request, reply) => {
+    await contacts.deleteContact(request.params.id);
+    return replyWithSuccess(request, reply, 'contact_deleted');
+  });
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenContact, givenOrigin } from '../../tests/support/given-contact.ts';
+import { contactQueries } from './contact-queries.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.database.db.deleteFrom('contact').execute();
+});
+
+const namesOf = (list: { items: { fullName: string }[] }) => list.items.map(({ fullName }) => fullName);
+
+async function givenThree() {
+  await givenContact(site, { fullName: 'Basem', createdAt: '2026-01-02T00:00:00.000Z', status: 'read' });
+  await givenContact(site, { fullName: 'Amal', createdAt: '2026-01-03T00:00:00.000Z' });
+  await givenContact(site, { fullName: 'Ceyda', createdAt: '2026-01-01T00:00:00.000Z' });
+}
+
+test('messages are listed newest first, or as asked', async () => {
+  await givenThree();
+  const { listContacts } = site.services.contacts;
+  expect(namesOf(await listContacts())).toEqual(['Amal', 'Basem', 'Ceyda']);
+  expect(namesOf(await listContacts({ sort: 'fullName' }))).toEqual(['Amal', 'Basem', 'Ceyda']);
+  expect(namesOf(await listContacts({ sort: '-fullName' }))).toEqual(['Ceyda', 'Basem', 'Amal']);
+  expect(namesOf(await listContacts({ sort: 'createdAt', page: 2, limit: 2 }))).toEqual(['Amal']);
+  for (const sort of ['message', 'id', 'language', '--fullName', 'constructor', '']) {
+    const listing = listContacts({ sort });
+    await (sort ? expect(listing).rejects.toMatchObject({ code: 'malformed' }) : listing);
+  }
+});
+
+test('messages are filtered by status, and the status changes', async () => {
+  await givenThree();
+  const { listContacts, changeStatus } = site.services.contacts;
+  const [basem] = (await listContacts({}, { status: 'read' })).items;
+  expect(basem?.fullName).toBe('Basem');
+  await changeStatus(basem!._id, 'replied');
+  expect(namesOf(await listContacts({}, { status: 'read' }))).toEqual([]);
+  expect(namesOf(await listContacts({}, { status: 'replied' }))).toEqual(['Basem']);
+  await expect(changeStatus('none', 'read')).rejects.toMatchObject({
+    code: 'not_found',
+    messageKey: 'contact_not_found',
+  });
+  await expect(changeStatus('a\0b', 'read')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a deleted message leaves nothing of itself behind', async () => {
+  const { _id } = await givenContact(site);
+  await site.services.contacts.deleteContact(_id);
+  expect((await site.services.contacts.listContacts()).total).toBe(0);
+  expect(await site.database.db.selectFrom('search_doc').selectAll().where('record_id', '=', _id).execute()).toEqual(
+    [],
+  );
+  await expect(site.services.contacts.deleteContact(_id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a reference that is already given out is not given out twice', async () => {
+  await givenContact(site, { reference: 'MSG-AAAAAA' });
+  const drawn = ['MSG-AAAAAA', 'MSG-AAAAAA', 'MSG-BBBBBB'];
+  const { _id, reference, createdAt, ...values } = (await site.services.contacts.listContacts()).items[0]!;
+  const stored = await contactQueries.insert(site.database.db, values, {
+    origin: givenOrigin,
+    nextReference: () => drawn.shift() ?? '',
+  });
+  expect(stored.reference).toBe('MSG-BBBBBB');
+  expect((await site.services.contacts.listContacts()).total).toBe(2);
+});

@@ -1,0 +1,73 @@
+import type { Database } from '#server/db/database.ts';
+import { hashFields } from '#server/submissions/body-hash.ts';
+import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
+import { originOf, type Sender } from '#server/submissions/sender.ts';
+import type { SpentKeys } from '#server/submissions/spent-key-service.ts';
+import type { FormSubmission } from '#server/submissions/submitted-form.ts';
+import { type Contact, type ContactStatus, contactInputSchema } from '#shared/contact.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import { contactQueries, isProduct } from './contact-queries.ts';
+
+export type ContactService = ReturnType<typeof createContactService>;
+type ContactParts = { db: Database; spentKeys: SpentKeys; pageForms: PageForms };
+
+const formFields = Object.keys(contactInputSchema.shape);
+
+/** The rules about contact messages. */
+export function createContactService({ db, spentKeys, pageForms }: ContactParts) {
+  /**
+   * Stores what a visitor sent, once per key.
+   * @throws AppError `invalid` (422) with one message per field
+   */
+  async function submitContact(sent: unknown, sender: Sender): Promise<Contact> {
+    const input = parseOrRefuse(contactInputSchema, sent);
+    const values = { ...input, product: input.product || null, status: 'pending' as const };
+    const submission = { form: 'contact', key: sender.key, hash: { fields: hashFields('contact', input) } };
+    const repeated = await spentKeys.findRepeated(submission);
+    if (repeated) return { ...repeated, ...values };
+    if (values.product && !(await isProduct(db, values.product)))
+      throw fieldRefused('product', 'contact_product_unknown');
+    const stamp = await spentKeys.storeOnce(submission, (transaction) =>
+      contactQueries.insert(transaction, values, { origin: originOf(sender) }),
+    );
+    return { ...stamp, ...values };
+  }
+
+  return {
+    submitContact,
+
+    /** Submits the contact form of a page. */
+    submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
+      const form = { language, fields: formFields, failure: 'contact_submit_failed' as const };
+      return pageForms.answer(submission, form, (values, key) =>
+        submitContact(values, { language, source: 'form', key }),
+      );
+    },
+
+    /** Newest first; without `status`, all. */
+    listContacts(query: ListQuery = {}, filter: { status?: ContactStatus | undefined } = {}): Promise<Page<Contact>> {
+      return contactQueries.list(db, query, filter);
+    },
+
+    /** @throws AppError `not_found` */
+    async getContact(id: string): Promise<Contact> {
+      const contact = await contactQueries.find(db, id);
+      if (!contact) throw new AppError('not_found', 'contact_not_found');
+      return contact;
+    },
+
+    /** @throws AppError `not_found` */
+    async changeStatus(id: string, status: ContactStatus): Promise<void> {
+      if (!(await contactQueries.setStatus(db, id, status))) throw new AppError('not_found', 'contact_not_found');
+    },
+
+    /** For good. @throws AppError `not_found` */
+    async deleteContact(id: string): Promise<void> {
+      const isRemoved = await db.transaction().execute((transaction) => contactQueries.remove(transaction, id));
+      if (!isRemoved) throw new AppError('not_found', 'contact_not_found');
+    },
+  };
+}

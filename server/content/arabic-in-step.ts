@@ -1,0 +1,46 @@
+type Texts = Record<string, unknown>;
+
+/**
+ * The stored Arabic for texts that were changed in English alone. Lists of Arabic texts stand in the order of the English
+ * ones: an entry follows its English entry wherever that went.
+ */
+export function arabicInStep(arabic: object, before: object, after: object): object {
+  const moved = Object.entries(arabic).map(([field, value]) => {
+    const [old, now] = [(before as Texts)[field], (after as Texts)[field]];
+    return [field, Array.isArray(value) && Array.isArray(old) && Array.isArray(now) ? follow(value, old, now) : value];
+  });
+  return Object.fromEntries(moved);
+}
+
+function follow(arabic: unknown[], before: unknown[], after: unknown[]): unknown[] {
+  const places = placesOf(before, after);
+  return after.map((entry, i) => arabic[places[i] ?? -1] ?? emptyLike(entry));
+}
+
+/** Where each entry of `after` stood before: the same entry, else one of the same name, else the one in its place. */
+function placesOf(before: unknown[], after: unknown[]): (number | undefined)[] {
+  const free = new Set(before.keys());
+  const places: (number | undefined)[] = after.map(() => undefined);
+  const take = (fits: (old: unknown, now: unknown, oldPlace: number, place: number) => boolean): void => {
+    for (const [place, now] of after.entries()) {
+      if (places[place] !== undefined) continue;
+      const found = [...free].find((oldPlace) => fits(before[oldPlace], now, oldPlace, place));
+      if (found === undefined) continue;
+      places[place] = found;
+      free.delete(found);
+    }
+  };
+  take((old, now) => JSON.stringify(old) === JSON.stringify(now));
+  take((old, now) => nameOf(old) === nameOf(now));
+  take((_old, _now, oldPlace, place) => oldPlace === place);
+  return places;
+}
+
+const nameOf = (entry: unknown): unknown =>
+  entry && typeof entry === 'object' ? ((entry as Texts).name ?? (entry as Texts).title ?? entry) : entry;
+
+function emptyLike(entry: unknown): unknown {
+  if (!entry || typeof entry !== 'object') return '';
+  const texts = Object.entries(entry).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts.map(([name]) => [name, '']));
+}

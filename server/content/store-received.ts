@@ -1,0 +1,39 @@
+import type { FileFields } from '#server/files/file-fields.ts';
+import { isPdf } from '#server/files/pdf-type.ts';
+import type { ReceivedFile } from '#server/files/received-file.ts';
+import type { MediaService } from '#server/media/media-service.ts';
+import { fieldRefused } from '#shared/errors.ts';
+import type { ReceivedFiles, StoredPaths } from './content-kind.ts';
+
+type Alt = { en: string; ar: string };
+type Parts = { media: MediaService; fields: FileFields; alt: Alt };
+
+/**
+ * Stores received files and hands their paths to `work`. When a file is refused or `work` fails, none of them stays.
+ * @throws AppError `wrong_type` (415), `too_large` (413) naming the field, and whatever `work` throws
+ */
+export async function withStoredFiles<Result>(
+  files: ReceivedFiles,
+  parts: Parts,
+  work: (stored: StoredPaths) => Promise<Result>,
+): Promise<Result> {
+  const stored: StoredPaths = {};
+  try {
+    for (const received of Object.values(files).flat()) {
+      const path = await storeOne(received, parts);
+      stored[received.field] = [...(stored[received.field] ?? []), path];
+    }
+    return await work(stored);
+  } catch (error) {
+    await parts.media.removeUnused(Object.values(stored).flat());
+    throw error;
+  }
+}
+
+async function storeOne({ file, field, originalName }: ReceivedFile, { media, fields, alt }: Parts): Promise<string> {
+  const type = fields[field]?.type;
+  if (type === 'video') return (await media.storeVideo({ file, field })).path;
+  if (type === 'image') return (await media.storeImage({ file, field }, { alt })).path;
+  if (!(await isPdf(file))) throw fieldRefused(field, 'document_wrong_type', 'wrong_type');
+  return (await media.storeDocument({ file, contentType: 'application/pdf', originalName })).path;
+}

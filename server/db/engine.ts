@@ -1,0 +1,2 @@
+/** The databases the program runs on. */
+export type Engine = 'sqlite' | 'postgres';

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Engine } from './engine.ts';
+import { firstTables } from './migrations/0001-first-tables.ts';
+import { mediaDetails } from './migrations/0002-media-details.ts';
+import { signIn } from './migrations/0003-sign-in.ts';
+import { secrets } from './migrations/0004-secrets.ts';
+import type { Tables } from './schema.ts';
+
+type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
+
+// Numbered and forward-only: a released one is never changed, a new one is added at the end.
+const migrations: Record<string, ForwardMigration> = {
+  '0001-first-tables': firstTables,
+  '0002-media-details': mediaDetails,
+  '0003-sign-in': signIn,
+  '0004-secrets': secrets,
+};
+
+function forEngine(engine: Engine): Record<string, Migration> {
+  const entries = Object.entries(migrations).map(([name, { up }]) => [
+    name,
+    { up: (db: Kysely<unknown>) => up(db, engine) },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Runs the migrations that are missing, in order. Kysely's migrator takes a lock, so that processes starting
+ * together do not run one twice.
+ * @throws Error when the database has migrations this program does not know, or one fails.
+ */
+export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => forEngine(engine) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw toOneLine(error);
+}
+
+function toOneLine(error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/corrupted migrations|missing/.test(reason)) {
+    return new Error('The database was written by a newer version of the program; start that version instead.');
+  }
+  return new Error(`The database could not be brought up to date: ${reason}`);
+}

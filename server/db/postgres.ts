@@ -1,0 +1,13 @@
+import { type Dialect, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+
+const int8 = 20;
+
+/** Kysely's PostgreSQL dialect; counts come back as numbers, as they do from SQLite. */
+export function postgresDialect(connectionString: string): Dialect {
+  types.setTypeParser(int8, Number);
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}

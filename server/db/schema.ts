@@ -1,0 +1,176 @@
+import type { Generated } from 'kysely';
+
+// The tables as both databases hold them: ids and times are text, booleans 0/1, lists JSON in text.
+
+type ContentColumns = { id: string; created_at: string; updated_at: string };
+type WithArabic<Column extends string> = { [C in Column]: string } & { [C in `${Column}_ar`]: string | null };
+
+export type PartnerTable = ContentColumns &
+  WithArabic<'name' | 'industry' | 'specifications'> & { main_image: string; gallery_images: string };
+
+export type ProductTable = PartnerTable & WithArabic<'description'>;
+
+export type BlogPostTable = ContentColumns &
+  WithArabic<'title' | 'summary' | 'content' | 'tags'> & {
+    status: 'draft' | 'published';
+    image: string | null;
+    video: string | null;
+    publish_at: string | null;
+  };
+
+export type ProjectTable = ContentColumns &
+  WithArabic<'title' | 'client' | 'summary' | 'description'> & { category: string; year: number; image: string };
+
+export type ServiceTable = ContentColumns &
+  WithArabic<'name' | 'summary' | 'description' | 'deliverables'> & {
+    category: string;
+    image: string;
+    position: number;
+  };
+
+export type FaqTable = ContentColumns & WithArabic<'topic' | 'question' | 'answer'> & { position: number };
+
+export type CertificateTable = ContentColumns &
+  WithArabic<'name' | 'issuer' | 'scope'> & {
+    number: string;
+    valid_from: string;
+    valid_until: string;
+    image: string;
+    file: string;
+    position: number;
+  };
+
+export type OpeningTable = ContentColumns &
+  WithArabic<'title' | 'department' | 'location' | 'employment_type' | 'description' | 'requirements'> & {
+    status: 'open' | 'closed';
+    closes_on: string | null;
+    position: number;
+  };
+
+/** One row, id 'company'; `profile` is the JSON of shared/company.ts. */
+export type CompanyTable = { id: string; profile: string; updated_at: string };
+
+type LeadColumns = {
+  id: string;
+  reference: string;
+  full_name: string;
+  email: string;
+  /** Language the visitor wrote in. */
+  language: string;
+  notice_version: string;
+  /** 'form' or 'api'; an API submission carries none of the form's spam fields. */
+  source: string;
+  created_at: string;
+};
+export type ContactTable = LeadColumns & {
+  company: string;
+  message: string;
+  product_id: string | null;
+  status: 'pending' | 'read' | 'replied';
+};
+export type ConsultationTable = LeadColumns & { company: string; type_of_inquiry: string; message: string };
+export type CareerApplicationTable = LeadColumns & {
+  phone: string;
+  phone_e164: string;
+  cv_path: string;
+  cv_original_name: string;
+  cv_size: number;
+  opening_id: string | null;
+  status: 'pending' | 'reviewed' | 'accepted' | 'rejected';
+};
+
+/** A spent idempotency key; `body_hash` tells a repeat from a different submission, `reply` is the JSON answered. */
+export type SubmissionTable = { key: string; form: string; body_hash: string; reply: string; created_at: string };
+
+/** A valid CV of a rejected form without JavaScript, kept for an hour under the form's key. */
+export type KeptUploadTable = {
+  key: string;
+  path: string;
+  original_name: string;
+  size: number;
+  created_at: string;
+};
+
+/** A stored file. `stem` is the path without its ending: variants are found by it. */
+export type MediaTable = {
+  path: string;
+  stem: string;
+  kind: 'image' | 'video' | 'document';
+  content_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  alt: string;
+  alt_ar: string;
+  is_render: number;
+  /** JSON list of widths in pixels whose variants exist. */
+  widths: string;
+  fallback: 'jpg' | 'png';
+  variants: 'pending' | 'ready' | 'failed' | 'none';
+  /** When a process began to make the variants; another may take over a claim that is old. */
+  claimed_at: string | null;
+  /** How often the variants were begun. */
+  attempts: Generated<number>;
+  /** What a download is called; null: by its path. */
+  original_name: string | null;
+  created_at: string;
+};
+
+/** Which record shows which file; a file is public when any use of it is. */
+export type MediaUseTable = { path: string; entity: string; record_id: string; is_public: number };
+
+/** Folded text of a record for search, see server/db/search.ts. */
+export type SearchDocTable = { doc_id: Generated<number>; entity: string; record_id: string; text: string };
+/** The trigram index over it, to be asked with LIKE and without ESCAPE. */
+export type SearchDocTrigramTable = { rowid: number; text: string };
+
+/** What was done once in the life of a database, and how it went. */
+export type SetupStepTable = { name: string; outcome: string; created_at: string };
+
+export type AccountTable = {
+  id: string;
+  username: string;
+  username_key: string;
+  password_hash: string;
+  role: string;
+  created_at: string;
+};
+/** A signed-in session; `token_hash` is the SHA-256 of the bearer token. */
+export type SessionTable = {
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+  used_at: string;
+};
+
+/** A failed sign-in; `subject` is the hash of a name or an address. */
+export type SignInFailureTable = { id: string; subject: string; created_at: string };
+
+/** A key that the site made for itself, base64url. */
+export type SecretTable = { name: string; value: string; created_at: string };
+
+export type Tables = {
+  partner: PartnerTable;
+  product: ProductTable;
+  blog_post: BlogPostTable;
+  project: ProjectTable;
+  service: ServiceTable;
+  faq: FaqTable;
+  certificate: CertificateTable;
+  opening: OpeningTable;
+  company: CompanyTable;
+  contact: ContactTable;
+  consultation: ConsultationTable;
+  career_application: CareerApplicationTable;
+  submission: SubmissionTable;
+  kept_upload: KeptUploadTable;
+  media: MediaTable;
+  media_use: MediaUseTable;
+  search_doc: SearchDocTable;
+  search_doc_trigram: SearchDocTrigramTable;
+  setup_step: SetupStepTable;
+  account: AccountTable;
+  session: SessionTable;
+  sign_in_failure: SignInFailureTable;
+  secret: SecretTable;
+};

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely';
+
+type Statement = SqliteStatement & { readonly reader: boolean };
+
+function toStatement(statement: StatementSync): Statement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+  };
+}
+
+/** Opens (and makes) the embedded database; every committed write is on disk before it is answered. */
+export function openSqlite(file: string): DatabaseSync {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 5000;
+    PRAGMA temp_store = MEMORY;
+  `);
+  return database;
+}
+
+/** Kysely's SQLite dialect over `node:sqlite`, with every distinct statement prepared once. */
+export function sqliteDialect(database: DatabaseSync): Dialect {
+  const prepared = new Map<string, Statement>();
+  return new SqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare(sql) {
+        const known = prepared.get(sql);
+        if (known) return known;
+        const statement = toStatement(database.prepare(sql));
+        // Lists of ids make statements without end; the cache holds the everyday ones.
+        if (prepared.size < 500) prepared.set(sql, statement);
+        return statement;
+      },
+    },
+  });
+}

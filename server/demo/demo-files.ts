@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { Logger } from 'pino';
+import type { MediaService } from '#server/media/media-service.ts';
+
+export type DemoContent = typeof import('#content/index.ts');
+
+export type DemoMedia = Pick<MediaService, 'storeImage' | 'storeVideo' | 'storeDocument' | 'setUses'>;
+
+/** Storage paths by picture key and file name; an empty string for a file that is missing. */
+export type DemoFiles = { picture(key: string): string; file(name: string): string };
+
+/** The pictures behind the promise on Home and on the bands between sections. */
+export const companyPictures = { hero: 'hero-weave', band: 'band-weave' };
+
+const storedAtOnce = 4;
+
+/** Stores every picture, video and document that the records use, each once. */
+export async function storeDemoFiles(content: DemoContent, media: DemoMedia, logger: Logger): Promise<DemoFiles> {
+  const pictures = await storeEach(
+    usedPictures(content),
+    await filesByName(content.picturesFolder),
+    async (key, file) => {
+      const { alt = { en: '', ar: '' }, isRender = true } = content.pictures[key] ?? {};
+      return media.storeImage({ file }, { alt, isRender });
+    },
+  );
+  const files = await storeEach(usedFiles(content), await filesByName(content.filesFolder), async (name, file) =>
+    name.endsWith('.pdf')
+      ? media.storeDocument({ file, contentType: 'application/pdf', originalName: name })
+      : media.storeVideo({ file }),
+  );
+  const missing = [...pictures.missing, ...files.missing];
+  if (missing.length > 0) logger.warn({ missing }, 'files of the demo content are missing');
+  return {
+    picture: (key) => pictures.paths.get(key) ?? '',
+    file: (name) => files.paths.get(name) ?? '',
+  };
+}
+
+/** The pictures that records of the demo content show. */
+export function usedPictures(content: DemoContent): string[] {
+  const { blogPosts, certificates, company, partners, products, projects, services } = content;
+  const galleries = [...products, ...partners].flatMap(({ mainImage, galleryImages }) => [mainImage, ...galleryImages]);
+  const single = [...blogPosts, ...certificates, ...projects, ...services, ...company.process];
+  const images = single.flatMap(({ image }) => image ?? []);
+  return [...new Set([...galleries, ...images, ...Object.values(companyPictures)])];
+}
+
+/** The videos and documents that records of the demo content offer. */
+export function usedFiles({ blogPosts, certificates }: DemoContent): string[] {
+  return [...blogPosts.flatMap(({ video }) => video ?? []), ...certificates.map(({ file }) => file)];
+}
+
+/** Addresses of the files of a folder by their name, with and without its ending. */
+async function filesByName(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.ts'));
+  return new Map(
+    names.flatMap(
+      (name) =>
+        [
+          [name, join(folder, name)],
+          [parse(name).name, join(folder, name)],
+        ] as const,
+    ),
+  );
+}
+
+type Store = (name: string, file: string) => Promise<{ path: string }>;
+
+async function storeEach(names: string[], files: Map<string, string>, store: Store) {
+  const paths = new Map<string, string>();
+  const missing: string[] = [];
+  const storeOne = async (name: string): Promise<void> => {
+    const file = files.get(name);
+    if (file) paths.set(name, (await store(name, file)).path);
+    else missing.push(name);
+  };
+  for (let first = 0; first < names.length; first += storedAtOnce) {
+    await Promise.all(names.slice(first, first + storedAtOnce).map(storeOne));
+  }
+  return { paths, missing };
+}

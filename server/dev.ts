@@ -1,0 +1,4 @@
+import { vitePages } from './http/vite-pages.ts';
+import { runSite } from './run-site.ts';
+
+await runSite(vitePages);

@@ -1,0 +1,14 @@
+import type { ContentKind } from '#server/content/content-write-service.ts';
+import type { Faq } from '#shared/site-content.ts';
+import { faqInputSchema } from '#shared/site-content-input.ts';
+import { faqQueries } from './faq-queries.ts';
+
+/** How staff change faqs. */
+export const faqContent = {
+  entity: 'faq',
+  queries: faqQueries,
+  input: faqInputSchema,
+  files: {},
+  notFound: 'faq_not_found',
+  title: 'question',
+} satisfies ContentKind<Faq>;

@@ -1,0 +1,13 @@
+import { contentTable } from '#server/db/content-table.ts';
+import type { Faq } from '#shared/site-content.ts';
+
+export const faqQueries = contentTable<Faq>({
+  table: 'faq',
+  texts: ['group', 'question', 'answer'],
+  textLists: [],
+  plain: ['position'],
+  lists: [],
+  sortable: ['group', 'question', 'position', 'createdAt', 'updatedAt'],
+  order: 'position',
+  columns: { group: 'topic' },
+});

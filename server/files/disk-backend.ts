@@ -1,0 +1,68 @@
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { StorageBackend } from './storage-backend.ts';
+
+/** Files in a folder; what `put` has answered survives a power cut. */
+export async function diskBackend(folder: string): Promise<StorageBackend> {
+  const root = resolve(folder);
+  await mkdir(root, { recursive: true });
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
+  return {
+    async put(path, file, { mayMove }) {
+      const target = join(root, path);
+      await mkdir(dirname(target), { recursive: true });
+      await (mayMove ? move(file, target) : copy(file, target));
+    },
+    read: async (path, range) => createReadStream(join(root, path), range),
+    size: (path) => stat(join(root, path)).then((found) => found.size, undefinedIfMissing),
+    remove: (path) => disk.delete(path),
+    async *list(path) {
+      for (const found of (await disk.listAll(path)).objects) {
+        if (found.isFile) yield { path: found.key, storedAt: (await disk.getMetaData(found.key)).lastModified };
+      }
+    },
+  };
+}
+
+async function move(file: string, target: string): Promise<void> {
+  await flush(file);
+  try {
+    await rename(file, target);
+  } catch (error) {
+    // Temporary files may lie on another volume.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copy(file, target);
+    await rm(file, { force: true });
+  }
+  await flush(dirname(target));
+}
+
+async function copy(file: string, target: string): Promise<void> {
+  const partial = `${target}.partial`;
+  try {
+    await copyFile(file, partial, constants.COPYFILE_FICLONE);
+    await flush(partial);
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  await flush(dirname(target));
+}
+
+/** Makes a file's bytes, or a folder's names, durable. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

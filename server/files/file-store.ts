@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { diskBackend } from './disk-backend.ts';
+import type { ByteRange, S3Settings, StorageBackend } from './storage-backend.ts';
+import { isStoragePath } from './storage-path.ts';
+import { openTempFolder, type TempFolder } from './temp-folder.ts';
+
+export type FileStore = ReturnType<typeof toFileStore>;
+
+/**
+ * Opens the store of every uploaded file: the folder `files` in `dataDir`, or a bucket when `s3` is given. Leftovers
+ * of unfinished uploads are removed.
+ */
+export async function openFileStore(settings: { dataDir: string; s3?: S3Settings }): Promise<FileStore> {
+  const temp = await openTempFolder(join(settings.dataDir, 'tmp'));
+  await temp.sweep();
+  return toFileStore(await openBackend(settings), temp);
+}
+
+async function openBackend({ dataDir, s3 }: { dataDir: string; s3?: S3Settings }): Promise<StorageBackend> {
+  if (!s3) return diskBackend(join(dataDir, 'files'));
+  // The bucket's client is a large package, loaded by those who use it.
+  const { s3Backend } = await import('./s3-backend.ts');
+  return s3Backend(s3);
+}
+
+function toFileStore(backend: StorageBackend, temp: TempFolder) {
+  return {
+    temp,
+
+    /**
+     * Stores `file` under a path of `newStoragePath`; when this returns it is safe on the disk or in the bucket. A
+     * temporary file is moved, any other copied.
+     */
+    put(path: string, file: string): Promise<void> {
+      return backend.put(checked(path), file, { mayMove: temp.holds(file) });
+    },
+
+    /** The bytes, all or a range. @throws Error when there is no such file, at the latest while reading. */
+    read(path: string, range?: ByteRange): Promise<Readable> {
+      return backend.read(checked(path), range);
+    },
+
+    async size(path: string): Promise<number | undefined> {
+      return backend.size(checked(path));
+    },
+
+    async exists(path: string): Promise<boolean> {
+      return isStoragePath(path) && (await backend.size(path)) !== undefined;
+    },
+
+    /** Removing what is not there is no error. */
+    remove(path: string): Promise<void> {
+      return backend.remove(checked(path));
+    },
+
+    list(folder: string): AsyncIterable<{ path: string; storedAt: Date }> {
+      return backend.list(folder);
+    },
+  };
+}
+
+function checked(path: string): string {
+  if (!isStoragePath(path)) throw new Error('not a storage path');
+  return path;
+}

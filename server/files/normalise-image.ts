@@ -1,0 +1,66 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { fieldRefused } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { readBytes } from './file-head.ts';
+import { sharp } from './image-decoder.ts';
+import type { ImageFacts } from './image-type.ts';
+
+export type StoredFormat = 'jpg' | 'png' | 'webp' | 'gif';
+
+/** The format a checked image is stored in. */
+export function storedFormat({ format, frames }: ImageFacts): StoredFormat {
+  if (format === 'jpeg') return 'jpg';
+  return format === 'gif' && frames === 1 ? 'png' : format;
+}
+
+/**
+ * Writes a checked image to `target` upright and without its notes (place, camera, colour profile: the colours are
+ * turned into sRGB), with its animation. What has nothing to lose is copied bit by bit.
+ * @throws AppError `wrong_type` (415) naming `field` when it cannot be decoded to its end
+ */
+export async function normaliseImage(
+  source: string,
+  target: string,
+  { facts, field }: { facts: ImageFacts; field: string },
+): Promise<void> {
+  try {
+    if (await isBare(source, facts)) await copyDecodable(source, target);
+    else await reEncode(source, target, facts);
+  } catch (error) {
+    if (isFileSystemError(error)) throw error;
+    throw fieldRefused(field, 'image_unreadable', 'wrong_type');
+  }
+}
+
+function open(file: string, isAnimated: boolean) {
+  // 'error' lets through what every browser shows, and stops at missing data.
+  return sharp(file, { failOn: 'error', limitInputPixels: limits.imagePixels, animated: isAnimated });
+}
+
+async function reEncode(source: string, target: string, facts: ImageFacts): Promise<void> {
+  const upright = open(source, facts.frames > 1).autoOrient();
+  const encoded = {
+    jpg: () => upright.jpeg({ quality: 90, progressive: true }),
+    png: () => upright.png({ compressionLevel: 8 }),
+    webp: () => upright.webp({ quality: 90, alphaQuality: 95 }),
+    gif: () => upright.gif(),
+  }[storedFormat(facts)]();
+  await encoded.toFile(target);
+}
+
+/** A still WebP with no notes and nothing behind its end; coding it anew would only cost quality. */
+async function isBare(file: string, { format, frames, hasMetadata }: ImageFacts): Promise<boolean> {
+  if (format !== 'webp' || frames > 1 || hasMetadata) return false;
+  const head = await readBytes(file, 0, 16);
+  const isSimple = ['VP8 ', 'VP8L'].includes(head.toString('latin1', 12, 16));
+  return isSimple && head.readUInt32LE(4) + 8 === (await stat(file)).size;
+}
+
+async function copyDecodable(source: string, target: string): Promise<void> {
+  await open(source, false).resize(16).raw().toBuffer();
+  await copyFile(source, target);
+}
+
+function isFileSystemError(error: unknown): boolean {
+  return error instanceof Error && 'errno' in error;
+}

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+
+/** Where files finally lie: a folder, or a bucket. Paths are checked before they come here. */
+export type StorageBackend = {
+  put(path: string, file: string, options: { mayMove: boolean }): Promise<void>;
+  read(path: string, range?: ByteRange): Promise<Readable>;
+  /** Bytes; undefined when there is no such file. */
+  size(path: string): Promise<number | undefined>;
+  remove(path: string): Promise<void>;
+  list(folder: string): AsyncIterable<{ path: string; storedAt: Date }>;
+};
+
+export type S3Settings = {
+  bucket: string;
+  endpoint?: string;
+  region?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+};

@@ -1,0 +1,23 @@
+const widths = [320, 640, 960, 1280];
+
+export type VariantFormat = 'avif' | 'webp' | 'jpg' | 'png';
+export type Variant = { width: number; format: VariantFormat };
+
+/** The widths an image is offered in: never wider than it is, and its own width when it is small. */
+export function variantWidths(original: number): number[] {
+  const narrower = widths.filter((width) => width < original);
+  return narrower.length < widths.length ? [...narrower, original] : narrower;
+}
+
+/** Every variant of an image. */
+export function variantsOf(width: number, fallback: 'jpg' | 'png'): Variant[] {
+  const formats: VariantFormat[] = ['avif', 'webp', fallback];
+  return variantWidths(width).flatMap((each) => formats.map((format) => ({ width: each, format })));
+}
+
+/** `images/x.w640.avif` as its parts; undefined for the path of an original. */
+export function parseVariantPath(path: string): ({ stem: string } & Variant) | undefined {
+  const found = /^(.+)\.w(\d{1,5})\.(avif|webp|jpg|png)$/.exec(path);
+  if (!found?.[1]) return undefined;
+  return { stem: found[1], width: Number(found[2]), format: found[3] as VariantFormat };
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { ServerBuild } from 'react-router';
+import type { PageSource } from './http-parts.ts';
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** The pages of the last `npm run build`. */
+export async function builtPages(folder = 'build'): Promise<PageSource> {
+  const build = (await import(resolve(folder, 'server/index.js'))) as ServerBuild;
+  return {
+    mode: 'production',
+    load: async () => build,
+    async registerAssets(app) {
+      await app.register(fastifyStatic, {
+        root: resolve(folder, 'client/assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: year,
+        decorateReply: true,
+        wildcard: true,
+      });
+      await app.register(fastifyStatic, {
+        root: resolve(folder, 'client'),
+        prefix: '/',
+        decorateReply: false,
+        wildcard: false,
+        maxAge: 60 * 60 * 1000,
+        globIgnore: ['assets/**'],
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { blogRoutes } from '#server/blog/blog-routes.ts';
+import { certificateRoutes } from '#server/certificates/certificate-routes.ts';
+import { companyRoutes } from '#server/company/company-routes.ts';
+import { faqRoutes } from '#server/faqs/faq-routes.ts';
+import { offeringRoutes } from '#server/offerings/offering-routes.ts';
+import { openingRoutes } from '#server/openings/opening-routes.ts';
+import { partnerRoutes } from '#server/partners/partner-routes.ts';
+import { productRoutes } from '#server/products/product-routes.ts';
+import { projectRoutes } from '#server/projects/project-routes.ts';
+import type { Services } from '#server/services.ts';
+
+/** The reads of everything the site shows. */
+export function contentApi(api: FastifyInstance, services: Services): void {
+  blogRoutes(api, services);
+  certificateRoutes(api, services);
+  companyRoutes(api, services);
+  faqRoutes(api, services);
+  offeringRoutes(api, services);
+  openingRoutes(api, services);
+  partnerRoutes(api, services);
+  productRoutes(api, services);
+  projectRoutes(api, services);
+}

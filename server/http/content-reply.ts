@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordVersion, requireVersion } from '#server/db/record-version.ts';
+import { localise } from '#shared/content.ts';
+import type { Page } from '#shared/list-query.ts';
+import { requestLanguage } from './request-language.ts';
+
+type Content = { translations: { ar: object } };
+
+/** What this caller may see of a record: staff get English with `translations`, anyone else one language. */
+export function presentContent<C extends Content>(request: FastifyRequest, content: C): object {
+  // A staff token always reads the documented fields in English, so that saving never mixes languages.
+  return request.staff ? content : localise(content, requestLanguage(request));
+}
+
+/** Answers a plain array; with paging also X-Total-Count and Link (RFC 8288). */
+export function replyWithList<C extends Content>(request: FastifyRequest, reply: FastifyReply, page: Page<C>) {
+  setPagingHeaders(request, reply, page);
+  setLanguageHeaders(request, reply);
+  return page.items.map((item) => presentContent(request, item));
+}
+
+/** Answers one record and whatever belongs `beside` it, or 304 when the caller holds just this (RFC 9110 §13.1.2). */
+export function replyWithRecord<C extends Content>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: C,
+  beside: object = {},
+) {
+  const { body, etag } = writeRecord(request, reply, content, beside);
+  if (holds(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  return reply.send(body);
+}
+
+/** Answers a record that was just changed, with the ETag for the next change. */
+export function replyWithChange<C extends Content>(request: FastifyRequest, reply: FastifyReply, content: C) {
+  return reply.send(writeRecord(request, reply, content, {}).body);
+}
+
+function writeRecord<C extends Content>(request: FastifyRequest, reply: FastifyReply, content: C, beside: object) {
+  setLanguageHeaders(request, reply);
+  const body = JSON.stringify({ ...presentContent(request, content), ...beside });
+  // First what If-Match is about, the record; then what this caller is answered.
+  const etag = `W/"${recordVersion(content)}.${hash('sha256', body, 'base64url').slice(0, 16)}"`;
+  reply.header('etag', etag).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+  return { body, etag };
+}
+
+/** The versions that If-Match names: `*`, or what the ETag of any earlier answer begins with; undefined without it. */
+export function expectedVersions(request: FastifyRequest): string[] | undefined {
+  const tags = request.headers['if-match']?.split(',');
+  return tags?.map((tag) => tag.trim().replace(/^(?:W\/)?"?([^".]*).*$/, '$1'));
+}
+
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  const weak = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag)) ?? false;
+}
+
+function setLanguageHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('content-language', request.staff ? 'en' : requestLanguage(request));
+  reply.header('vary', 'accept-language, authorization');
+}
+
+/** X-Total-Count and Link for a list that was asked for in pages. */
+export function setPagingHeaders(request: FastifyRequest, reply: FastifyReply, list: Page<unknown>): void {
+  if (list.page === undefined || list.limit === undefined) return;
+  const last = Math.max(1, Math.ceil(list.total / list.limit));
+  const pages = { first: 1, prev: list.page - 1, next: list.page + 1, last };
+  const links = Object.entries(pages)
+    .filter(([, page]) => page >= 1 && page <= last)
+    .map(([relation, page]) => `<${pageAddress(request, page)}>; rel="${relation}"`);
+  reply.header('x-total-count', list.total);
+  reply.header('link', links.join(', '));
+}
+
+function pageAddress(request: FastifyRequest, page: number): string {
+  const address = new URL(request.url, 'http://site');
+  address.searchParams.set('page', String(page));
+  return `${address.pathname}${address.search}`;
+}
+
+/** @throws AppError `changed` (412) when If-Match is sent and does not fit the record */
+export function requireExpected(request: FastifyRequest, record: object): void {
+  requireVersion(record, expectedVersions(request));
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AnyContent, ContentWrites } from '#server/content/content-write-service.ts';
+import type { FileFields } from '#server/files/file-fields.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { expectedVersions, replyWithChange } from './content-reply.ts';
+import { say } from './error-reply.ts';
+import { withContent } from './receive-content.ts';
+import { requestLanguage } from './request-language.ts';
+import { requireAdmin } from './signed-in.ts';
+
+/** For the options of a route of the back office: who calls is settled before the body is looked at. */
+export const forAdmins = { onRequest: requireAdmin };
+
+type Writing<Content> = {
+  path: string;
+  kind: { input: z.ZodObject; files: FileFields };
+  writes: ContentWrites<Content>;
+  /** What is said after a deletion. */
+  deleted: MessageKey;
+};
+type WithId = { Params: { id: string } };
+
+/** POST, PUT and DELETE of one kind of content, for administrators. */
+export function contentWriteRoutes<Content extends AnyContent & { _id: string }>(
+  api: FastifyInstance,
+  { path, kind, writes, deleted }: Writing<Content>,
+): void {
+  api.post(path, forAdmins, async (request, reply) => {
+    const content = await withContent(request, kind, (change) => writes.create(change));
+    reply.status(201).header('location', `/api${path}/${content._id}`);
+    return replyWithChange(request, reply, content);
+  });
+
+  api.put<WithId>(`${path}/:id`, forAdmins, async (request, reply) => {
+    const { id } = request.params;
+    // Nobody uploads files for a record that is not there.
+    await writes.get(id);
+    const expected = expectedVersions(request);
+    const content = await withContent(request, kind, (change) => writes.update(id, change, expected));
+    return replyWithChange(request, reply, content);
+  });
+
+  api.delete<WithId>(`${path}/:id`, forAdmins, async (request, reply) => {
+    await writes.remove(request.params.id, expectedVersions(request));
+    return replyWithSuccess(request, reply, deleted);
+  });
+}
+
+/** `{success, message}` in the caller's language, and what belongs to it. */
+export function replyWithSuccess(request: FastifyRequest, reply: FastifyReply, key: MessageKey, more: object = {}) {
+  const message = say(key, {}, requestLanguage(request));
+  return reply.header('cache-control', 'no-store').send({ success: true, message, ...more });
+}

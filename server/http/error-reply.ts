@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { m } from '#messages';
+import { AppError, type ErrorCode, type ErrorReply, type FieldErrors, isAppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
+import { requestLanguage } from './request-language.ts';
+
+export const statusOf: Record<ErrorCode, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  changed: 412,
+  too_large: 413,
+  wrong_type: 415,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+};
+
+/** The HTTP status of a refusal. */
+export function statusOfError(error: AppError): number {
+  return statusOf[error.code];
+}
+
+/** A message in `language`. */
+export function say(key: MessageKey, parameters: MessageParameters, language: Language): string {
+  const message = m[key] as (parameters: MessageParameters, options: { locale: Language }) => string;
+  return message(parameters, { locale: language });
+}
+
+/** The messages of `fields` in `language`. */
+export function sayFields(fields: FieldErrors, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { key, parameters }]) => [field, say(key, parameters ?? {}, language)]),
+  );
+}
+
+/** The one shape of every refusal, in the caller's language. */
+export function toErrorReply(error: AppError, language: Language): ErrorReply {
+  return {
+    success: false,
+    message: say(error.messageKey, error.parameters, language),
+    code: error.code,
+    ...(error.fields && { errors: sayFields(error.fields, language) }),
+  };
+}
+
+/** What the framework itself refuses, in our terms; undefined for a bug. */
+function fromFramework(error: FastifyError): AppError | undefined {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) {
+    return new AppError('too_large', 'error_too_large');
+  }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) {
+    return new AppError('wrong_type', 'error_wrong_type');
+  }
+  if (error.statusCode === 404) return new AppError('not_found', 'error_not_found');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('malformed', 'error_malformed');
+  }
+  return undefined;
+}
+
+/** Turns whatever was thrown into the refusal to answer; a bug is logged and told as 500 without details. */
+export function refusalOf(error: unknown, request: FastifyRequest): { status: number; reply: ErrorReply } {
+  const language = requestLanguage(request);
+  const refusal = isAppError(error) ? error : fromFramework(error as FastifyError);
+  if (refusal) return { status: statusOf[refusal.code], reply: toErrorReply(refusal, language) };
+  request.log.error({ err: error }, 'request failed');
+  return { status: 500, reply: { success: false, message: say('error_internal', {}, language), code: 'internal' } };
+}
+
+/** Every refusal of the API in the one shape. */
+export function registerErrorReplies(api: FastifyInstance): void {
+  api.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
+    const { status, reply: body } = refusalOf(error, request);
+    if (isAppError(error) && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
+    return reply.status(status).header('cache-control', 'no-store').send(body);
+  });
+  api.setNotFoundHandler((request, reply) => {
+    const { status, reply: body } = refusalOf(new AppError('not_found', 'error_not_found'), request);
+    return reply.status(status).send(body);
+  });
+}

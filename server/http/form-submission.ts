@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { FormSubmission } from '#server/submissions/submitted-form.ts';
+import { AppError, isAppError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { receiveMultipart } from './receive-multipart.ts';
+
+export type { FormSubmission } from '#server/submissions/submitted-form.ts';
+
+// Files larger than allowed are read to their end too, so that the page can say so beside the field with everything
+// else still filled in.
+const formFiles = { cv: { maxBytes: 12 * limits.cvBytes, maxFiles: 1 } };
+
+/** Reads a posted form: urlencoded (parsed before), or multipart, streamed. Never throws for what a visitor sent. */
+export async function readFormSubmission(request: FastifyRequest): Promise<FormSubmission> {
+  const report = (error: unknown): void => request.log.error({ err: error }, 'form failed');
+  try {
+    if (request.isMultipart()) return { ...(await receiveMultipart(request, { files: formFiles })), report };
+    return { fields: readFields(request.body), files: {}, report, dispose: async () => {} };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { fields: {}, files: {}, refusal: error, report, dispose: async () => {} };
+  }
+}
+
+/** @throws AppError `malformed` when a field was sent twice */
+function readFields(body: unknown): Record<string, string> {
+  const entries = Object.entries((body ?? {}) as Record<string, unknown>);
+  if (entries.some(([, value]) => typeof value !== 'string')) throw new AppError('malformed', 'error_malformed');
+  return Object.fromEntries(entries) as Record<string, string>;
+}

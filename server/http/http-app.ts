@@ -1,0 +1,83 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { authRoutes } from '#server/auth/auth-routes.ts';
+import { careerRoutes } from '#server/careers/career-routes.ts';
+import { consultationRoutes } from '#server/consultations/consultation-routes.ts';
+import { contactRoutes } from '#server/contacts/contact-routes.ts';
+import { isAlive } from '#server/db/database.ts';
+import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
+import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { contentApi } from './content-api.ts';
+import { refusalOf, registerErrorReplies } from './error-reply.ts';
+import type { HttpParts } from './http-parts.ts';
+import { mountPages } from './pages.ts';
+import { registerRequestParsing } from './request-parsing.ts';
+import { registerSignedIn } from './signed-in.ts';
+
+/** The whole HTTP side: `/api`, `/media`, static files and, last, the pages. */
+export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    trustProxy: parts.config.trustProxy,
+    bodyLimit: limits.jsonBytes,
+    routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A pooled upload or a slow phone may take long; silence may not.
+    requestTimeout: 0,
+    connectionTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
+  });
+  app.decorateRequest('account', undefined);
+  app.decorateRequest('staff', undefined);
+  logOutcomes(app);
+  registerErrorReplies(app);
+  await registerRequestParsing(app, parts.services.files.temp);
+  mediaRoutes(app, parts.services);
+  await app.register((api) => apiRoutes(api, parts), { prefix: '/api' });
+  if (parts.pages) await mountPages(app, parts, parts.pages);
+  return app;
+}
+
+async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpParts): Promise<void> {
+  registerErrorReplies(api);
+  registerSignedIn(api, services.auth);
+  api.get('/health', async () => {
+    if (!(await isAlive(db))) throw new AppError('unavailable', 'error_unavailable');
+    return { status: 'ok' };
+  });
+  authRoutes(api, services);
+  contentApi(api, services);
+  contactRoutes(api, services);
+  consultationRoutes(api, services);
+  careerRoutes(api, services);
+  imageRoutes(api, services);
+  openApiRoutes(api, config);
+  // Without this the pages behind the API would answer for its unknown addresses.
+  api.all('/*', () => {
+    throw new AppError('not_found', 'error_not_found');
+  });
+}
+
+/** An address that cannot be decoded, or is too long, never reaches a route. */
+function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, reply: body } = refusalOf(error, request);
+  void reply.status(status).header('cache-control', 'no-store').send(body);
+}
+
+/** One line per request: no query strings, addresses or bodies, since those may be personal. */
+function logOutcomes(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+
+/** Where pages come from: a finished build, or Vite while developing. */
+export type PageSource = {
+  /** The server build; asked for each request, so that development sees its changes. */
+  load(): Promise<ServerBuild>;
+  /** Serves scripts, styles, fonts and public files. */
+  registerAssets(app: FastifyInstance): Promise<void>;
+  mode: 'production' | 'development';
+};
+
+export type HttpParts = {
+  config: Config;
+  db: OpenDatabase['db'];
+  services: Services;
+  logger: FastifyBaseLogger;
+  /** Where the built pages come from; absent in tests of the API alone. */
+  pages?: PageSource;
+};

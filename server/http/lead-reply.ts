@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Page } from '#shared/list-query.ts';
+import { setPagingHeaders } from './content-reply.ts';
+
+/** `{success, message?, data: {[name]: […]}}`: what people sent, for staff alone and kept by no cache. */
+export function replyWithLeads(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, leads, message }: { name: string; leads: Page<object>; message?: string },
+) {
+  setPagingHeaders(request, reply, leads);
+  reply.header('cache-control', 'no-store');
+  return { success: true, ...(message && { message }), data: { [name]: leads.items } };
+}

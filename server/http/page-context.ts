@@ -1,0 +1,15 @@
+import type { Services } from '#server/services.ts';
+import type { Language } from '#shared/language.ts';
+import type { FormSubmission } from './form-submission.ts';
+
+/** What every loader and action is given, through app/context.ts. */
+export type PageContext = {
+  services: Services;
+  /** Without a trailing slash; canonical links start with it. */
+  siteUrl: string;
+  language: Language;
+  /** What a form sent, for actions; undefined for reads. */
+  submission: FormSubmission | undefined;
+  /** Logs a fault of ours, with the request's id; never anything a visitor typed. */
+  reportError: (error: unknown) => void;
+};

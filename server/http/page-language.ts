@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { defaultLanguage, type Language, languageStorageKey, preferredLanguage, toLanguage } from '#shared/language.ts';
+
+const pathOf = (request: FastifyRequest): string => new URL(request.url, 'http://site').pathname;
+const isArabicPath = (path: string): boolean => path === '/ar' || path.startsWith('/ar/') || path === '/ar.data';
+
+/** The language of a page: the `/ar` address, else the cookie, else Accept-Language, else English. */
+export function languageOfPage(request: FastifyRequest): Language {
+  if (isArabicPath(pathOf(request))) return 'ar';
+  return cookieLanguage(request) ?? preferredLanguage(request.headers['accept-language']) ?? defaultLanguage;
+}
+
+/** What else than its address a page's language follows, as a `Vary` header says it; undefined for `/ar` addresses. */
+export function languageVary(request: FastifyRequest): string | undefined {
+  return isArabicPath(pathOf(request)) ? undefined : 'Cookie, Accept-Language';
+}
+
+function cookieLanguage(request: FastifyRequest): Language | undefined {
+  const cookies = (request.headers.cookie ?? '').split(';').map((entry) => entry.trim());
+  const entry = cookies.find((cookie) => cookie.startsWith(`${languageStorageKey}=`));
+  return toLanguage(entry?.slice(languageStorageKey.length + 1));
+}
+
+/** `?lng=en|ar` on a page stores the choice and leads to that language's address; undefined without a valid one. */
+export function languageRedirect(request: FastifyRequest): { location: string; cookie: string } | undefined {
+  const url = new URL(request.url, 'http://site');
+  const language = toLanguage(url.searchParams.get('lng'));
+  if (!language || request.method === 'POST') return undefined;
+  url.searchParams.delete('lng');
+  const path = url.pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
+  // Leading slashes are folded: `//host` would leave the site.
+  const location = `${languageAddress(path.replace(/^\/+/, '/'), language)}${url.search}`;
+  return { location, cookie: `${languageStorageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax` };
+}
+
+function languageAddress(path: string, language: Language): string {
+  // Sign-in and the back office have no prefix: they follow the stored choice.
+  if (language === 'en' || /^\/(login|admin)(\/|$)/.test(path)) return path;
+  return path === '/' ? '/ar' : `/ar${path}`;
+}

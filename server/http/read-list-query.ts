@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { type ListQuery, listQuerySchema } from '#shared/list-query.ts';
+import { type ServiceCategory, serviceCategories } from '#shared/service-categories.ts';
+import { oneOf, optionalText } from '#shared/text-schema.ts';
+import { fieldErrorsOf } from '#shared/validation.ts';
+
+const filterSchema = optionalText(limits.name);
+
+/** Reads `?q=&sort=&page=&limit=`. @throws AppError `malformed` (400) naming the parameter. */
+export function readListQuery(request: FastifyRequest): ListQuery {
+  const result = listQuerySchema.safeParse(request.query);
+  if (result.success) return result.data;
+  throw new AppError('malformed', 'error_malformed', { fields: fieldErrorsOf(result.error) });
+}
+
+/** Reads one filter such as `?industry=`; absent and empty ones do not filter. @throws AppError `malformed` (400) */
+export function readFilter(request: FastifyRequest, name: string): string | undefined {
+  return readParameter(request, name, filterSchema) || undefined;
+}
+
+/** Reads a parameter that is one of `choices`; absent and empty ones do not filter. @throws AppError `malformed` (400) */
+export function readChoice<const Choices extends readonly [string, ...string[]]>(
+  request: FastifyRequest,
+  name: string,
+  choices: Choices,
+): Choices[number] | undefined {
+  return readFilter(request, name) ? readParameter(request, name, oneOf(choices, 'error_invalid_choice')) : undefined;
+}
+
+/** Reads `?category=`, one of the service categories; absent and empty ones do not filter. @throws AppError `malformed` (400) */
+export function readCategory(request: FastifyRequest): ServiceCategory | undefined {
+  return readChoice(request, 'category', serviceCategories);
+}
+
+function readParameter<Schema extends z.ZodType>(
+  request: FastifyRequest,
+  name: string,
+  schema: Schema,
+): z.output<Schema> {
+  const result = schema.safeParse((request.query as Record<string, unknown>)[name]);
+  if (result.success) return result.data;
+  const [problem] = Object.values(fieldErrorsOf(result.error));
+  throw new AppError('malformed', 'error_malformed', problem && { fields: { [name]: problem } });
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ContentChange } from '#server/content/content-write-service.ts';
+import { type FileFields, uploadRulesOf } from '#server/files/file-fields.ts';
+import { AppError } from '#shared/errors.ts';
+import { receiveMultipart } from './receive-multipart.ts';
+
+type Expected = { input: z.ZodObject; files: FileFields };
+
+/**
+ * Reads what staff send for a record, a multipart body or JSON, and hands it to `use`; files that `use` did not store
+ * are gone afterwards.
+ * @throws AppError `wrong_type` (415) for any other body, and as `receiveMultipart`
+ */
+export async function withContent<Result>(
+  request: FastifyRequest,
+  { input, files }: Expected,
+  use: (change: ContentChange) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) return use({ fields: jsonObject(request), files: {} });
+  const form = await receiveMultipart(request, { files: uploadRulesOf(files) });
+  try {
+    return await use({ fields: fromTexts(form.fields, input), files: form.files });
+  } finally {
+    await form.dispose();
+  }
+}
+
+function jsonObject({ headers, body }: FastifyRequest): Record<string, unknown> {
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) {
+    throw new AppError('wrong_type', 'error_wrong_type');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new AppError('malformed', 'error_malformed');
+  return body as Record<string, unknown>;
+}
+
+/** The texts of a multipart body as JSON would have them: a field that takes no text holds JSON. */
+function fromTexts(texts: Record<string, string>, { shape }: z.ZodObject): Record<string, unknown> {
+  const fields = Object.entries(texts).map(([name, text]) => {
+    const takesText = shape[name]?.safeParse(text).success ?? false;
+    return [name, takesText ? text : fromJson(text)];
+  });
+  return Object.fromEntries(fields);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,196 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openTempFolder, type TempFolder } from '#server/files/temp-folder.ts';
+import { cvUpload } from '#server/files/upload-rules.ts';
+import { limits } from '#shared/limits.ts';
+import { sampleFolder } from '../../tests/support/sample-files.ts';
+import { registerErrorReplies } from './error-reply.ts';
+import { receiveMultipart } from './receive-multipart.ts';
+import { registerRequestParsing } from './request-parsing.ts';
+
+let app: FastifyInstance;
+let temp: TempFolder;
+let address: string;
+let samples: Awaited<ReturnType<typeof sampleFolder>>;
+
+/** A server that answers with what it received, files by their first letters. */
+beforeAll(async () => {
+  samples = await sampleFolder();
+  temp = await openTempFolder(`${samples.folder}/tmp`);
+  app = Fastify();
+  registerErrorReplies(app);
+  await registerRequestParsing(app, temp);
+  app.post('/form', async (request) => {
+    const form = await receiveMultipart(request, {
+      files: { cv: cvUpload, galleryImages: { maxBytes: 100, maxFiles: 2 } },
+    });
+    const received = Object.values(form.files).flat();
+    const heads = await Promise.all(received.map(async ({ file }) => (await readFile(file)).toString('utf8', 0, 9)));
+    await form.dispose();
+    return { fields: form.fields, files: received.map(({ file: _, ...rest }, i) => ({ ...rest, head: heads[i] })) };
+  });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await expect.poll(() => readdir(temp.path)).toEqual([]);
+});
+afterAll(async () => {
+  await app.close();
+  await samples.dispose();
+});
+
+async function send(body: FormData | string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+  const response = await fetch(`${address}/form`, { method: 'POST', body, headers });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** A multipart body of raw parts: headers and content. */
+function sendParts(...parts: [disposition: string, content: string | Buffer][]) {
+  const pieces = parts.flatMap(([disposition, content]) => [
+    Buffer.from(`--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return send(Buffer.concat([...pieces, Buffer.from('--b--\r\n')]), {
+    'content-type': 'multipart/form-data; boundary=b',
+  });
+}
+
+function form(entries: Record<string, string | File>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.append(name, value);
+  return data;
+}
+
+it('receives texts and files as they were sent', async () => {
+  const cv = new File(['%PDF-1.7 …'], 'سيرة ذاتية.pdf');
+  const { status, body } = await send(form({ fullName: 'ليلى 🧵', phone: '', cv }));
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    fields: { fullName: 'ليلى 🧵', phone: '' },
+    files: [{ field: 'cv', originalName: 'سيرة ذاتية.pdf', bytes: 12, head: '%PDF-1.7 ' }],
+  });
+});
+
+it('receives several files of a field that allows them', async () => {
+  const data = form({});
+  for (const name of ['a.png', 'b.png']) data.append('galleryImages', new File([name], name));
+  expect((await send(data)).body.files).toMatchObject([{ head: 'a.png' }, { head: 'b.png' }]);
+  data.append('galleryImages', new File(['c'], 'c.png'));
+  expect(await send(data)).toMatchObject({ status: 400, body: { errors: { galleryImages: 'Too many files' } } });
+});
+
+it('takes a file input that was left empty for no file', async () => {
+  const { status, body } = await sendParts(['name="cv"; filename=""', ''], ['name="email"', 'a@b.jo']);
+  expect({ status, ...body }).toEqual({ status: 200, fields: { email: 'a@b.jo' }, files: [] });
+});
+
+it('receives a file of exactly the limit and refuses one byte more, naming the field', async () => {
+  const whole = new File([Buffer.alloc(limits.cvBytes)], 'cv.pdf');
+  const more = new File([Buffer.alloc(limits.cvBytes + 1)], 'cv.pdf');
+  expect((await send(form({ cv: whole }))).body.files).toMatchObject([{ bytes: limits.cvBytes }]);
+  expect(await send(form({ cv: more }))).toEqual({
+    status: 413,
+    body: {
+      success: false,
+      code: 'too_large',
+      message: 'File size must be less than 5MB',
+      errors: { cv: 'File size must be less than 5MB' },
+    },
+  });
+});
+
+it('answers a sender whose file is far too large instead of cutting the line', async () => {
+  const huge = new File([Buffer.alloc(40 * 1024 * 1024)], 'cv.pdf');
+  expect((await send(form({ cv: huge }))).status).toBe(413);
+});
+
+it('refuses a text that is too long', async () => {
+  const { status, body } = await send(form({ message: 'x'.repeat(limits.jsonBytes + 1) }));
+  expect([status, Object.keys(body.errors as object)]).toEqual([413, ['message']]);
+});
+
+it('refuses a file where none is expected', async () => {
+  const { status, body } = await send(form({ avatar: new File(['x'], 'x.png') }));
+  expect([status, body.errors]).toEqual([400, { avatar: 'No file is expected here' }]);
+});
+
+it.each([
+  ['a file twice', ['name="cv"; filename="a.pdf"', 'a'], ['name="cv"; filename="b.pdf"', 'b']],
+  ['a text twice', ['name="email"', 'a@b.jo'], ['name="email"', 'c@d.jo']],
+  ['bytes that are not UTF-8', ['name="email"', Buffer.from([0xff, 0xfe, 0x41])]],
+  ['the name __proto__', ['name="__proto__"', '{"isAdmin":true}']],
+  ['the name constructor', ['name="constructor"', 'x']],
+  ['the file name __proto__', ['name="__proto__"; filename="a.pdf"', 'x']],
+  ['a name of odd characters', ['name="a b<c>"', 'x']],
+  ['no name', ['filename="a.pdf"', 'x']],
+] as [string, ...[string, string | Buffer][]][])('refuses %s', async (_, ...parts) => {
+  expect(await sendParts(...parts)).toMatchObject({ status: 400, body: { code: 'malformed' } });
+});
+
+it.each([
+  [
+    'that ends in the middle of a file',
+    '--b\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\nabc',
+  ],
+  ['that is not one', 'hello'],
+  ['that is empty', ''],
+])('refuses a body %s, or takes it for an empty form', async (_, body) => {
+  const { status } = await send(body, { 'content-type': 'multipart/form-data; boundary=b' });
+  expect([200, 400]).toContain(status);
+  if (body.includes('abc')) expect(status).toBe(400);
+});
+
+it('refuses a multipart body without a boundary', async () => {
+  expect((await send('x', { 'content-type': 'multipart/form-data' })).status).toBe(400);
+});
+
+it.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\Layla\\cv.pdf', 'cv.pdf'],
+  ['cv\u202efdp.exe', 'cvfdp.exe'],
+  ['e\u0301t\u00e9\u0007.pdf', 'été.pdf'],
+  [`${'ا'.repeat(300)}.pdf`, `${'ا'.repeat(196)}.pdf`],
+  ['...', 'file'],
+])('makes the name %j safe', async (sent, safe) => {
+  const { body } = await sendParts([`name="cv"; filename="${sent.replaceAll('\\', '\\\\')}"`, 'x']);
+  expect(body.files).toMatchObject([{ originalName: safe }]);
+});
+
+it('cuts off a sender who goes on and on after the refusal', async () => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const closed = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.write('POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n');
+  socket.write(`Content-Length: ${1024 ** 4}\r\n\r\n`);
+  const sending = setInterval(() => socket.writable && socket.write(Buffer.alloc(4 * 1024 * 1024)), 5);
+  await closed;
+  clearInterval(sending);
+  expect(answer).toContain('413 Payload Too Large');
+});
+
+it('keeps nothing of a sender who goes away', async () => {
+  const { port } = new URL(address);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    'POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n',
+  );
+  socket.write('--b\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n');
+  socket.write(Buffer.alloc(300_000));
+  await expect.poll(() => readdir(temp.path)).toHaveLength(1);
+  socket.destroy();
+  await expect.poll(() => readdir(temp.path)).toEqual([]);
+});
+
+it('removes what a crash left behind, but not what is being written', async () => {
+  await samples.write('tmp/old.part', 'x');
+  await temp.sweep(Date.now() + 5 * 60 * 1000);
+  expect(await readdir(temp.path)).toEqual(['old.part']);
+  await temp.sweep(Date.now() + 11 * 60 * 1000);
+  expect(await readdir(temp.path)).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { type ReceivedFile, safeFileName } from '#server/files/received-file.ts';
+import { tooLarge, type UploadRule } from '#server/files/upload-rules.ts';
+import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { discardRest } from './discard-rest.ts';
+
+export type { ReceivedFile } from '#server/files/received-file.ts';
+
+export type ReceivedForm = {
+  fields: Record<string, string>;
+  files: Record<string, ReceivedFile[]>;
+  /** Removes the received files that nobody took over; to be called in any case. */
+  dispose(): Promise<void>;
+};
+
+type Rules = { files: Record<string, UploadRule> };
+type Part = { name: string; stream: Readable; fileName: string | undefined };
+
+// All texts of a form together; one of them may be as long as a JSON body.
+const maxTextBytes = 4 * limits.jsonBytes;
+
+/**
+ * Reads a multipart body, streaming its files into temporary ones. Texts must be UTF-8; each name comes once, but for
+ * files of a field that allows several.
+ * @throws AppError `too_large` (413) naming the field; `malformed` (400) for a file where none is expected, a repeated
+ * name, or a body that is not what it says. Nothing stays behind then, nor when the sender goes away.
+ */
+export async function receiveMultipart(request: FastifyRequest, rules: Rules): Promise<ReceivedForm> {
+  const form = createForm();
+  try {
+    refuseHopeless(request, rules);
+    for await (const part of partsOf(request)) await receivePart(part, { form, request, rules });
+    return { fields: form.fields, files: form.files, dispose: form.dispose };
+  } catch (error) {
+    discardRest(request);
+    await form.dispose();
+    throw toRefusal(error);
+  }
+}
+
+function createForm() {
+  const files: Record<string, ReceivedFile[]> = {};
+  const fields: Record<string, string> = {};
+  const temporary: string[] = [];
+  const dispose = async () => {
+    for (const file of temporary) await rm(file, { force: true });
+  };
+  return { files, fields, temporary, dispose, textBytes: 0 };
+}
+
+type Receiving = { form: ReturnType<typeof createForm>; request: FastifyRequest; rules: Rules };
+
+/** A length that cannot fit is refused before it is sent. */
+function refuseHopeless(request: FastifyRequest, { files }: Rules): void {
+  const allowed = Object.values(files).reduce((sum, rule) => sum + rule.maxBytes * rule.maxFiles, 2 * maxTextBytes);
+  if (Number(request.headers['content-length'] ?? 0) <= allowed) return;
+  const [only, ...others] = Object.entries(files);
+  throw only && others.length === 0
+    ? tooLarge(only[0], only[1].maxBytes)
+    : new AppError('too_large', 'error_too_large');
+}
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
+  // Every part is read as a stream: our own limits differ per field, and texts are to be decoded strictly.
+  const parts = request.parts({ isPartAFile: () => true, limits: { fileSize: Number.POSITIVE_INFINITY } });
+  for await (const part of parts) {
+    if (part.type === 'file') yield { name: part.fieldname, stream: part.file, fileName: part.filename };
+  }
+}
+
+async function receivePart(part: Part, receiving: Receiving): Promise<void> {
+  // Square brackets and dots are what form libraries use; nothing of ours needs more.
+  if (!/^[\w.[\]-]{1,100}$/.test(part.name ?? '') || part.name in {}) throw malformed();
+  await (part.fileName === undefined ? receiveText(part, receiving) : receiveFile(part, receiving));
+}
+
+async function receiveText({ name, stream }: Part, { form }: Receiving): Promise<void> {
+  if (name in form.fields) throw malformed();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    form.textBytes += chunk.length;
+    if (bytes > limits.jsonBytes || form.textBytes > maxTextBytes)
+      throw fieldRefused(name, 'error_too_large', 'too_large');
+    chunks.push(chunk);
+  }
+  form.fields[name] = decodeStrictly(Buffer.concat(chunks));
+}
+
+function decodeStrictly(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw malformed();
+  }
+}
+
+async function receiveFile(part: Part, { form, request, rules }: Receiving): Promise<void> {
+  const { name, fileName = '' } = part;
+  const rule = Object.hasOwn(rules.files, name) ? rules.files[name] : undefined;
+  const known = form.files[name] ?? [];
+  // A file input that was left empty is sent as a file without name and bytes.
+  if (fileName === '') return receiveNothing(part);
+  if (!rule) throw fieldRefused(name, 'file_unexpected', 'malformed');
+  if (known.length >= rule.maxFiles) throw fieldRefused(name, 'file_too_many', 'malformed');
+  const file = request.server.uploads.newFile();
+  form.temporary.push(file);
+  const bytes = await writeUpTo(rule.maxBytes, part, file);
+  form.files[name] = [...known, { field: name, file, originalName: safeFileName(fileName), bytes }];
+}
+
+async function receiveNothing({ name, stream }: Part): Promise<void> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (chunk.length > 0) throw fieldRefused(name, 'file_unexpected', 'malformed');
+  }
+}
+
+async function writeUpTo(maxBytes: number, { name, stream }: Part, file: string): Promise<number> {
+  let bytes = 0;
+  async function* counted(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLarge(name, maxBytes);
+      yield chunk;
+    }
+  }
+  await pipeline(stream, counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return bytes;
+}
+
+function malformed(): AppError {
+  return new AppError('malformed', 'error_malformed');
+}
+
+/** What the parser throws is about the body; what the disk throws is ours. */
+function toRefusal(error: unknown): unknown {
+  if (isAppError(error) || !(error instanceof Error)) return error;
+  const { code, statusCode, errno } = error as Error & { code?: string; statusCode?: number; errno?: number };
+  if (errno !== undefined) return error;
+  return code?.startsWith('FST_') && statusCode === 413 ? new AppError('too_large', 'error_too_large') : malformed();
+}

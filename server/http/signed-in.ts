@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuthService } from '#server/auth/auth-service.ts';
+import type { Account } from '#server/auth/session-queries.ts';
+import { isAdmin } from '#shared/account.ts';
+import { AppError } from '#shared/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever's token the call carries. */
+    account?: Account | undefined;
+    /** The same, when it is a member of staff. */
+    staff?: { username: string; role: string } | undefined;
+  }
+}
+
+const unauthenticated = () => new AppError('unauthenticated', 'error_unauthenticated');
+
+/** The token of `Authorization: Bearer …`; undefined without the header. @throws AppError 401 for another scheme. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return undefined;
+  const token = /^Bearer +([\w-]+)$/i.exec(authorization)?.[1];
+  if (!token) throw unauthenticated();
+  return token;
+}
+
+/**
+ * Finds out who calls. A token that no longer works is refused everywhere, also where nobody need be signed in: a
+ * member of staff who believes to be signed in must not be answered as a stranger.
+ */
+export function registerSignedIn(api: FastifyInstance, auth: AuthService): void {
+  api.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.ignoresToken) return;
+    const token = bearerToken(request);
+    if (token === undefined) return;
+    const session = await auth.findSession(token);
+    if (!session) throw unauthenticated();
+    request.account = session;
+    request.staff = isAdmin(session) ? session : undefined;
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For sign-in itself: an old token in the header does not matter there. */
+    ignoresToken?: boolean;
+  }
+}
+
+/** For routes that anyone signed in may call. */
+export async function requireSignedIn(request: FastifyRequest): Promise<void> {
+  if (!request.account) throw unauthenticated();
+}
+
+/** For routes of the back office: 401 without a valid token, 403 for anyone but an administrator. */
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  if (!request.account) throw unauthenticated();
+  if (!isAdmin(request.account)) throw new AppError('forbidden', 'error_forbidden');
+}

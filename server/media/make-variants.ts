@@ -1,0 +1,30 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '#server/files/file-store.ts';
+import { variantsOf, variantWidths } from '#server/files/variant-plan.ts';
+import { EncodingError, type VariantProcess } from '#server/files/variant-process.ts';
+import { variantPath } from '#shared/picture.ts';
+import type { ImageToDo } from './variant-queries.ts';
+
+/** Makes and stores every variant of an image and returns their widths. @throws EncodingError when it cannot be decoded or is lost */
+export async function makeVariants(
+  image: ImageToDo,
+  { files, encoder }: { files: FileStore; encoder: VariantProcess },
+): Promise<number[]> {
+  if (!(await files.exists(image.path))) throw new EncodingError('the store has lost it');
+  const source = files.temp.newFile();
+  const targets = variantsOf(image.width, image.fallback).map((variant) => ({
+    ...variant,
+    file: files.temp.newFile(variant.format),
+    path: variantPath(image.path, variant.width, variant.format),
+  }));
+  try {
+    await pipeline(await files.read(image.path), createWriteStream(source));
+    await encoder.encode({ source, targets: targets.map(({ file, width, format }) => ({ file, width, format })) });
+    for (const { path, file } of targets) await files.put(path, file);
+    return variantWidths(image.width);
+  } finally {
+    await Promise.all([source, ...targets.map(({ file }) => file)].map((file) => rm(file, { force: true })));
+  }
+}

@@ -1,0 +1,173 @@
+import type { Database } from '#server/db/database.ts';
+import type { MediaTable } from '#server/db/schema.ts';
+
+type Kind = MediaTable['kind'];
+type VariantState = MediaTable['variants'];
+
+/** A stored file, without its words. */
+export type MediaFile = {
+  path: string;
+  stem: string;
+  kind: Kind;
+  contentType: string;
+  bytes: number;
+  width: number | null;
+  widths: number[];
+  fallback: 'jpg' | 'png';
+  originalName: string | null;
+};
+
+export type NewMedia = Omit<MediaFile, 'widths' | 'fallback'> & {
+  height: number | null;
+  fallback?: 'jpg' | 'png';
+  alt?: { en: string; ar: string };
+  isRender?: boolean;
+  variants: VariantState;
+};
+
+export async function insertMedia(db: Database, media: NewMedia): Promise<void> {
+  const { path, stem, kind, bytes, width, height, variants } = media;
+  await db
+    .insertInto('media')
+    .values({
+      path,
+      stem,
+      kind,
+      bytes,
+      width,
+      height,
+      variants,
+      content_type: media.contentType,
+      original_name: media.originalName,
+      alt: media.alt?.en ?? '',
+      alt_ar: media.alt?.ar ?? '',
+      is_render: media.isRender ? 1 : 0,
+      widths: '[]',
+      fallback: media.fallback ?? 'jpg',
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+const fileColumns = [
+  'path',
+  'stem',
+  'kind',
+  'content_type',
+  'bytes',
+  'width',
+  'widths',
+  'fallback',
+  'original_name',
+] as const;
+
+type FileRow = Pick<MediaTable, (typeof fileColumns)[number]>;
+
+function toMediaFile(row: FileRow): MediaFile {
+  const { path, stem, kind, bytes, width, fallback } = row;
+  const widths = JSON.parse(row.widths) as number[];
+  return {
+    path,
+    stem,
+    kind,
+    bytes,
+    width,
+    fallback,
+    widths,
+    contentType: row.content_type,
+    originalName: row.original_name,
+  };
+}
+
+/** The file whose path without ending is `stem`, and whether published content shows it. */
+export async function findMedia(db: Database, stem: string): Promise<(MediaFile & { isPublic: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('media')
+    .select([
+      ...fileColumns,
+      (builder) =>
+        builder
+          .selectFrom('media_use')
+          .select((use) => use.fn.countAll<number>().as('uses'))
+          .whereRef('media_use.path', '=', 'media.path')
+          .where('is_public', '=', 1)
+          .as('public_uses'),
+    ])
+    .where('stem', '=', stem)
+    .executeTakeFirst();
+  return row && { ...toMediaFile(row), isPublic: Number(row.public_uses) > 0 };
+}
+
+export type PictureRow = Pick<MediaTable, 'path' | 'width' | 'height' | 'alt' | 'alt_ar' | 'fallback'> & {
+  widths: number[];
+  isRender: boolean;
+};
+
+/** The images among `paths`. */
+export async function findPictures(db: Database, paths: string[]): Promise<PictureRow[]> {
+  if (paths.length === 0) return [];
+  const rows = await db
+    .selectFrom('media')
+    .select(['path', 'width', 'height', 'alt', 'alt_ar', 'fallback', 'widths', 'is_render'])
+    .where('path', 'in', paths)
+    .where('kind', '=', 'image')
+    .execute();
+  return rows.map(({ is_render, widths, ...row }) => ({
+    ...row,
+    widths: JSON.parse(widths) as number[],
+    isRender: is_render === 1,
+  }));
+}
+
+export type MediaUse = { path: string; isPublic: boolean };
+
+/** Replaces what a record uses. */
+export async function replaceUses(
+  db: Database,
+  { entity, recordId, uses }: { entity: string; recordId: string; uses: MediaUse[] },
+): Promise<void> {
+  await db.deleteFrom('media_use').where('entity', '=', entity).where('record_id', '=', recordId).execute();
+  // A picture may stand twice in one record, as main image and in the gallery.
+  const byPath = new Map(uses.map((use) => [use.path, use]));
+  for (const use of uses) if (use.isPublic) byPath.set(use.path, use);
+  if (byPath.size === 0) return;
+  const rows = [...byPath.values()].map(({ path, isPublic }) => ({
+    path,
+    entity,
+    record_id: recordId,
+    is_public: isPublic ? 1 : 0,
+  }));
+  await db.insertInto('media_use').values(rows).execute();
+}
+
+/** Which of `stems` belong to a known file, an application's CV or a kept upload. */
+export async function knownStems(db: Database, stems: string[]): Promise<Set<string>> {
+  if (stems.length === 0) return new Set();
+  const media = await db.selectFrom('media').select('stem').where('stem', 'in', stems).execute();
+  const withEnding = stems.map((stem) => `${stem}.pdf`);
+  const cvs = await db
+    .selectFrom('career_application')
+    .select('cv_path as path')
+    .where('cv_path', 'in', withEnding)
+    .union(db.selectFrom('kept_upload').select('path').where('path', 'in', withEnding))
+    .execute();
+  return new Set([...media.map(({ stem }) => stem), ...cvs.map(({ path }) => path.replace(/\.pdf$/, ''))]);
+}
+
+/** The paths of `paths` that no record uses. */
+export async function findUnused(db: Database, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const used = await db.selectFrom('media_use').select('path').where('path', 'in', paths).execute();
+  const usedPaths = new Set(used.map(({ path }) => path));
+  return paths.filter((path) => !usedPaths.has(path));
+}
+
+export async function findFiles(db: Database, paths: string[]): Promise<MediaFile[]> {
+  if (paths.length === 0) return [];
+  const rows = await db.selectFrom('media').select(fileColumns).where('path', 'in', paths).execute();
+  return rows.map(toMediaFile);
+}
+
+export async function deleteMedia(db: Database, path: string): Promise<void> {
+  await db.deleteFrom('media').where('path', '=', path).execute();
+}

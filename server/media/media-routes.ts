@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '#server/files/file-store.ts';
+import { AppError } from '#shared/errors.ts';
+import { dataUrlReply } from './data-url.ts';
+import type { MediaService, ServedFile } from './media-service.ts';
+import { sendFile } from './send-file.ts';
+import type { LinkQuery } from './video-links.ts';
+
+type Parts = { media: MediaService; files: FileStore };
+
+// A replaced file gets a new path.
+const forever = 'public, max-age=31536000, immutable';
+
+/** `/media/<path>`: the files of published content, for anyone, and videos of drafts by a signed link. The path is looked up, never joined to a folder. */
+export function mediaRoutes(app: FastifyInstance, { media, files }: Parts): void {
+  app.route<{ Params: { '*': string }; Querystring: LinkQuery }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    handler: async (request, reply) => {
+      const found = await media.findFile(request.params['*']);
+      if (!found || !(found.isPublic || (await isLinked(found, request.query, media)))) {
+        throw new AppError('not_found', 'error_not_found');
+      }
+      const { path, contentType, isPublic } = found;
+      const cacheControl = isPublic ? forever : 'no-store';
+      const download = found.kind === 'document' ? { downloadName: downloadNameOf(found) } : {};
+      return sendFile(request, reply, { file: { path, contentType, cacheControl, ...download }, files });
+    },
+  });
+}
+
+async function isLinked({ kind, path }: ServedFile, query: LinkQuery, { videoLinks }: MediaService): Promise<boolean> {
+  return kind === 'video' && videoLinks.allows(path, query);
+}
+
+function downloadNameOf({ originalName, path }: ServedFile): string {
+  return originalName ?? path.replace(/^.*\//, '');
+}
+
+/** GET /images?path= → `{dataUrl}`: images of published content for anyone, of drafts for administrators. */
+export function imageRoutes(api: FastifyInstance, { media, files }: Parts): void {
+  api.get<{ Querystring: { path?: unknown } }>('/images', async (request, reply) => {
+    const { path } = request.query;
+    const found = typeof path === 'string' ? await media.findFile(path) : undefined;
+    const mayRead = found?.isPublic || request.staff?.role === 'admin';
+    const isThere = found?.kind === 'image' && mayRead && (await files.exists(found.path));
+    if (!isThere) throw new AppError('not_found', 'image_not_found');
+    reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'authorization');
+    reply.header('cache-control', found.isPublic ? 'private, max-age=3600' : 'no-store');
+    return reply.send(dataUrlReply(await files.read(found.path), found.contentType));
+  });
+}

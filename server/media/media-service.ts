@@ -1,0 +1,159 @@
+import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { isStoragePath, stemOf } from '#server/files/storage-path.ts';
+import { parseVariantPath, type VariantFormat } from '#server/files/variant-plan.ts';
+import type { Language } from '#shared/language.ts';
+import { type Picture, variantPath } from '#shared/picture.ts';
+import {
+  deleteMedia,
+  findFiles,
+  findMedia,
+  findPictures,
+  findUnused,
+  insertMedia,
+  type MediaFile,
+  type MediaUse,
+  type NewMedia,
+  type PictureRow,
+  replaceUses,
+} from './media-queries.ts';
+import { removeOrphans } from './remove-orphans.ts';
+import { putDocument, putImage, putVideo } from './store-media.ts';
+import { createVariantWorker, type MediaLogger } from './variant-worker.ts';
+import { createVideoLinks } from './video-links.ts';
+
+export type MediaService = ReturnType<typeof createMediaService>;
+
+/** A file to send: an original, or one of its variants. */
+export type ServedFile = {
+  path: string;
+  kind: MediaFile['kind'];
+  contentType: string;
+  originalName: string | null;
+  isPublic: boolean;
+};
+
+type Parts = {
+  db: Database;
+  files: FileStore;
+  logger: MediaLogger;
+  /** Called when an image has got its variants, so that pages kept in memory are dropped. */
+  onChange?: () => void;
+};
+
+/**
+ * Images, videos and documents of content. A file is stored first and then known; who stores a record says with
+ * `setUses`, in the record's transaction, which files it shows, and whether to everyone.
+ */
+export function createMediaService({ db, files, logger, onChange = () => {} }: Parts) {
+  const worker = createVariantWorker({ db, files, logger, onChange });
+  const videoLinks = createVideoLinks({ db });
+
+  async function keep(media: NewMedia): Promise<NewMedia> {
+    // A file whose row fails is never named anywhere: it goes at once, or with the orphans.
+    await insertMedia(db, media).catch(async (error: unknown) => {
+      await files.remove(media.path);
+      throw error;
+    });
+    return media;
+  }
+
+  return {
+    /**
+     * Stores a jpeg, png, gif or webp upright and without its notes; its variants follow in the background.
+     * A temporary file stays where it is, for its owner to dispose of.
+     * @throws AppError `wrong_type` (415), `too_large` (413) naming `field`
+     */
+    async storeImage(
+      { file, field = 'image' }: { file: string; field?: string },
+      words: { alt?: { en: string; ar: string }; isRender?: boolean } = {},
+    ): Promise<{ path: string; width: number; height: number }> {
+      const { path, width, height } = await keep({ ...(await putImage(files, file, field)), ...words });
+      worker.wake();
+      return { path, width: width ?? 0, height: height ?? 0 };
+    },
+
+    /** Stores a video; a temporary file is moved. @throws AppError `wrong_type`, `too_large` naming `field` */
+    async storeVideo({ file, field = 'video' }: { file: string; field?: string }): Promise<{ path: string }> {
+      const { path } = await keep(await putVideo(files, file, field));
+      return { path };
+    },
+
+    /** Stores a document whose type was checked; it is offered for download as `originalName`. */
+    async storeDocument(document: {
+      file: string;
+      contentType: string;
+      originalName?: string;
+    }): Promise<{ path: string }> {
+      const { file, contentType, originalName = null } = document;
+      const { path } = await keep(await putDocument(files, file, { contentType, originalName }));
+      return { path };
+    },
+
+    /** The images among `paths`, described in `language`. Unknown paths are left out. */
+    async pictures(paths: string[], language: Language): Promise<Record<string, Picture>> {
+      const rows = await findPictures(db, [...new Set(paths)]);
+      return Object.fromEntries(rows.map((row) => [row.path, toPicture(row, language)]));
+    },
+
+    /** Says which files a record uses, instead of what was said before; a deleted record uses none. */
+    setUses(transaction: Database, entity: string, recordId: string, uses: MediaUse[]): Promise<void> {
+      return replaceUses(transaction, { entity, recordId, uses });
+    },
+
+    /** Whether published content shows the file. */
+    async isPublic(path: string): Promise<boolean> {
+      const found = await findMedia(db, stemOf(path));
+      return found?.path === path && found.isPublic;
+    },
+
+    /** The stored file of this path, original or variant; undefined when there is none. */
+    async findFile(path: string): Promise<ServedFile | undefined> {
+      if (!isStoragePath(path)) return undefined;
+      const variant = parseVariantPath(path);
+      const found = await findMedia(db, variant?.stem ?? stemOf(path));
+      if (!found) return undefined;
+      if (!variant) return found.path === path ? found : undefined;
+      const isMade = found.widths.includes(variant.width) && ['avif', 'webp', found.fallback].includes(variant.format);
+      return isMade ? { ...found, path, contentType: variantTypes[variant.format] } : undefined;
+    },
+
+    /** Removes those of `paths` that no record uses any more, with their variants. */
+    async removeUnused(paths: string[]): Promise<void> {
+      const unused = await findUnused(db, paths);
+      for (const media of await findFiles(db, unused)) {
+        await deleteMedia(db, media.path);
+        for (const path of pathsOf(media)) await files.remove(path);
+      }
+    },
+
+    /** Removes stored files that nothing in the database names: left over by a crash between file and row. */
+    removeOrphans(now = new Date()): Promise<number> {
+      return removeOrphans({ db, files, now });
+    },
+
+    /** Links to the videos of drafts. */
+    videoLinks,
+
+    startVariantWorker: () => worker.start(),
+    stopVariantWorker: () => worker.stop(),
+  };
+}
+
+const variantTypes: Record<VariantFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+function toPicture(row: PictureRow, language: Language): Picture {
+  const { path, width, height, widths, fallback, isRender } = row;
+  const alt = language === 'ar' ? row.alt_ar || row.alt : row.alt;
+  return { path, width: width ?? 0, height: height ?? 0, alt, isRender, widths, fallback };
+}
+
+function pathsOf({ path, widths, fallback }: MediaFile): string[] {
+  const formats = ['avif', 'webp', fallback] as const;
+  return [path, ...widths.flatMap((width) => formats.map((format) => variantPath(path, width, format)))];
+}

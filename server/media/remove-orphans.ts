@@ -1,0 +1,34 @@
+import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { stemOf } from '#server/files/storage-path.ts';
+import { parseVariantPath } from '#server/files/variant-plan.ts';
+import { knownStems } from './media-queries.ts';
+
+const folders = ['images', 'videos', 'documents', 'cvs'];
+// A file is stored before its row; one this old is not on its way any more.
+const orphanAfterMilliseconds = 60 * 60 * 1000;
+const batchSize = 200;
+
+/** Removes files of an hour and more that no row names, and says how many. */
+export async function removeOrphans(parts: { db: Database; files: FileStore; now: Date }): Promise<number> {
+  let removed = 0;
+  for (const folder of folders) {
+    let batch: string[] = [];
+    for await (const { path, storedAt } of parts.files.list(folder)) {
+      if (parts.now.getTime() - storedAt.getTime() > orphanAfterMilliseconds) batch.push(path);
+      if (batch.length < batchSize) continue;
+      removed += await removeUnknown(batch, parts);
+      batch = [];
+    }
+    removed += await removeUnknown(batch, parts);
+  }
+  return removed;
+}
+
+async function removeUnknown(paths: string[], { db, files }: { db: Database; files: FileStore }): Promise<number> {
+  const stems = new Map(paths.map((path) => [path, parseVariantPath(path)?.stem ?? stemOf(path)]));
+  const known = await knownStems(db, [...new Set(stems.values())]);
+  const orphans = paths.filter((path) => !known.has(stems.get(path) ?? ''));
+  for (const path of orphans) await files.remove(path);
+  return orphans.length;
+}

@@ -1,0 +1,70 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from '#server/files/file-store.ts';
+import { AppError } from '#shared/errors.ts';
+import { parseByteRange } from './byte-range.ts';
+
+export type FileToSend = {
+  path: string;
+  contentType: string;
+  /** Offered for download under this name; undefined: shown in place. */
+  downloadName?: string;
+  cacheControl: string;
+};
+
+/**
+ * Sends a stored file, whole or the range asked for; the same for HEAD, without its bytes.
+ * @throws AppError `not_found` when the store has lost it
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, files }: { file: FileToSend; files: FileStore },
+): Promise<FastifyReply> {
+  const size = await files.size(file.path);
+  if (size === undefined) throw new AppError('not_found', 'error_not_found');
+  // A path never gets other bytes, so it is its own version.
+  const etag = `"${file.path.replace(/^.*\//, '')}"`;
+  setHeaders(reply, file, etag);
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).removeHeader('content-type').send();
+  const range = rangeOf(request, { etag, size });
+  if (range === 'unsatisfiable') return refuseRange(reply, size);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+  if (request.method === 'HEAD' || size === 0) return reply.send();
+  return reply.send(await files.read(file.path, range));
+}
+
+function setHeaders(reply: FastifyReply, file: FileToSend, etag: string): void {
+  reply
+    .header('content-type', file.contentType)
+    .header('cache-control', file.cacheControl)
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('x-content-type-options', 'nosniff')
+    // Whatever a file turns out to be, opened by itself it may do nothing.
+    .header('content-security-policy', "default-src 'none'; sandbox");
+  if (file.downloadName) reply.header('content-disposition', contentDisposition(file.downloadName));
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  const known = (header ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
+}
+
+/** A range counts only for the version it was begun with (RFC 9110, If-Range). */
+function rangeOf(request: FastifyRequest, { etag, size }: { etag: string; size: number }) {
+  const { range, 'if-range': ifRange } = request.headers;
+  return ifRange === undefined || ifRange === etag ? parseByteRange(range, size) : undefined;
+}
+
+function refuseRange(reply: FastifyReply, size: number): FastifyReply {
+  return reply
+    .status(416)
+    .header('content-range', `bytes */${size}`)
+    .header('cache-control', 'no-store')
+    .removeHeader('content-type')
+    .removeHeader('etag')
+    .send();
+}

@@ -1,0 +1,57 @@
+import { rm, stat } from 'node:fs/promises';
+import type { FileStore } from '#server/files/file-store.ts';
+import { checkImage, type ImageFacts } from '#server/files/image-type.ts';
+import { normaliseImage, storedFormat } from '#server/files/normalise-image.ts';
+import { newStoragePath, type StorageFolder, stemOf } from '#server/files/storage-path.ts';
+import { checkVideo, videoEndings } from '#server/files/video-type.ts';
+import type { NewMedia } from './media-queries.ts';
+
+const imageTypeOf = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const;
+const documentEndings: Record<string, string> = { 'application/pdf': 'pdf' };
+
+/** Checks, normalises and stores an image; the row to insert. @throws AppError 413 or 415 naming `field` */
+export async function putImage(files: FileStore, file: string, field: string): Promise<NewMedia> {
+  const facts = await checkImage(file, field);
+  const format = storedFormat(facts);
+  const normalised = files.temp.newFile(format);
+  try {
+    await normaliseImage(file, normalised, { facts, field });
+    const stored = await put(files, normalised, { folder: 'images', ending: format });
+    return { ...stored, ...imageColumns(facts), kind: 'image', contentType: imageTypeOf[format], originalName: null };
+  } finally {
+    await rm(normalised, { force: true });
+  }
+}
+
+function imageColumns({ width, height, frames, hasAlpha }: ImageFacts) {
+  const fallback: 'jpg' | 'png' = hasAlpha ? 'png' : 'jpg';
+  // Smaller versions of a moving picture would stand still.
+  const variants: NewMedia['variants'] = frames > 1 ? 'none' : 'pending';
+  return { width, height, fallback, variants };
+}
+
+/** Checks and stores a video. @throws AppError 413 or 415 naming `field` */
+export async function putVideo(files: FileStore, file: string, field: string): Promise<NewMedia> {
+  const contentType = await checkVideo(file, field);
+  const stored = await put(files, file, { folder: 'videos', ending: videoEndings[contentType] });
+  return { ...stored, ...noPicture, kind: 'video', contentType, originalName: null };
+}
+
+/** Stores a document of a type that was checked before. */
+export async function putDocument(
+  files: FileStore,
+  file: string,
+  { contentType, originalName }: { contentType: string; originalName: string | null },
+): Promise<NewMedia> {
+  const stored = await put(files, file, { folder: 'documents', ending: documentEndings[contentType] ?? 'bin' });
+  return { ...stored, ...noPicture, kind: 'document', contentType, originalName };
+}
+
+const noPicture = { width: null, height: null, variants: 'none' } as const;
+
+async function put(files: FileStore, file: string, { folder, ending }: { folder: StorageFolder; ending: string }) {
+  const { size } = await stat(file);
+  const path = newStoragePath(folder, ending);
+  await files.put(path, file);
+  return { path, stem: stemOf(path), bytes: size };
+}

@@ -1,0 +1,159 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { variantPath } from '#shared/picture.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { animation, picture, sampleFolder } from '../../tests/support/sample-files.ts';
+import { createMediaService, type MediaService } from './media-service.ts';
+import { claimNextImage } from './variant-queries.ts';
+
+let site: BuiltSite;
+let samples: Awaited<ReturnType<typeof sampleFolder>>;
+const started: MediaService[] = [];
+
+beforeEach(async () => {
+  site = await buildSite();
+  samples = await sampleFolder();
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((media) => media.stopVariantWorker()));
+  await samples.dispose();
+  await site.close();
+});
+
+/** Another process on the same data. */
+function anotherMediaService(files = site.services.files) {
+  const onChange = vi.fn();
+  const logger = { error: vi.fn() };
+  const media = createMediaService({ db: site.database.db, files, logger, onChange });
+  started.push(media);
+  return { ...media, onChange, logger };
+}
+
+async function givenImage(bytes: Buffer): Promise<string> {
+  const { path } = await site.services.media.storeImage({ file: await samples.write('image', bytes) });
+  await site.services.media.setUses(site.database.db, 'partner', path, [{ path, isPublic: true }]);
+  return path;
+}
+
+async function widthsOf(path: string): Promise<number[] | undefined> {
+  return (await site.services.media.pictures([path], 'en'))[path]?.widths;
+}
+
+async function stateOf(path: string) {
+  const query = site.database.db.selectFrom('media').select(['variants', 'attempts', 'claimed_at']);
+  return query.where('path', '=', path).executeTakeFirstOrThrow();
+}
+
+const whenDone = { timeout: 20_000, interval: 50 };
+
+it('makes an image in four widths, each as AVIF, WebP and JPEG, and serves them', async () => {
+  const path = await givenImage(await picture('jpeg', { width: 1400, height: 700 }));
+  const media = anotherMediaService();
+  media.startVariantWorker();
+  await expect.poll(() => widthsOf(path), whenDone).toEqual([320, 640, 960, 1280]);
+  expect(media.onChange).toHaveBeenCalledTimes(1);
+  const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+  for (const format of ['avif', 'webp', 'jpg'] as const) {
+    for (const width of [320, 1280]) {
+      const reply = await site.http.inject(`/media/${variantPath(path, width, format)}`);
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, types[format]]);
+      if (format !== 'avif')
+        expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width, height: width / 2 });
+    }
+  }
+  expect((await site.http.inject(`/media/${variantPath(path, 640, 'png')}`)).statusCode).toBe(404);
+  expect(await readdir(join(site.dataDir, 'tmp'))).toEqual([]);
+});
+
+it('never enlarges: a small image gets its own width', async () => {
+  const path = await givenImage(await picture('webp', { width: 500, height: 100 }));
+  anotherMediaService().startVariantWorker();
+  await expect.poll(() => widthsOf(path), whenDone).toEqual([320, 500]);
+});
+
+it('keeps transparency: the fallback is a PNG', async () => {
+  const path = await givenImage(await picture('png', { width: 330, height: 20, isTransparent: true }));
+  anotherMediaService().startVariantWorker();
+  await expect.poll(() => widthsOf(path), whenDone).toEqual([320, 330]);
+  const reply = await site.http.inject(`/media/${variantPath(path, 320, 'png')}`);
+  expect(reply.headers['content-type']).toBe('image/png');
+  expect((await sharp(reply.rawPayload).stats()).isOpaque).toBe(false);
+});
+
+it('leaves moving images as they are', async () => {
+  const path = await givenImage(await animation('gif', 3));
+  expect(await stateOf(path)).toMatchObject({ variants: 'none' });
+});
+
+it('takes images as they come while it waits', async () => {
+  const media = anotherMediaService();
+  media.startVariantWorker();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { path } = await media.storeImage({ file: await samples.write('image', await picture('png')) });
+  await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
+});
+
+it('goes on after a restart where a crash interrupted it', async () => {
+  const path = await givenImage(await picture('png'));
+  const claimed = await claimNextImage(site.database.db);
+  expect(claimed?.path).toBe(path);
+  anotherMediaService().startVariantWorker();
+  await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
+});
+
+it('puts the image under way back when it is stopped', async () => {
+  const path = await givenImage(
+    await sharp(await picture('png'))
+      .resize(3000, 3000)
+      .png()
+      .toBuffer(),
+  );
+  const media = anotherMediaService();
+  media.startVariantWorker();
+  await expect.poll(() => stateOf(path)).toMatchObject({ attempts: 1 });
+  await media.stopVariantWorker();
+  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0, claimed_at: null });
+  expect(media.logger.error).not.toHaveBeenCalled();
+});
+
+it('marks an image that cannot be made, says so in the log, and goes on with the next', async () => {
+  const broken = await givenImage(await picture('png'));
+  const sound = await givenImage(await picture('png'));
+  await site.services.files.put(broken, await samples.write('broken', 'not an image any more'));
+  const media = anotherMediaService();
+  media.startVariantWorker();
+  await expect.poll(() => widthsOf(sound), whenDone).toEqual([40]);
+  expect(await stateOf(broken)).toMatchObject({ variants: 'failed' });
+  expect(await widthsOf(broken)).toEqual([]);
+  expect(media.logger.error).toHaveBeenCalledTimes(1);
+});
+
+it('keeps an image for later when the store is away', async () => {
+  const path = await givenImage(await picture('png'));
+  const media = anotherMediaService({ ...site.services.files, read: () => Promise.reject(new Error('no route')) });
+  media.startVariantWorker();
+  await expect.poll(() => media.logger.error.mock.calls.length, whenDone).toBe(1);
+  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0, claimed_at: null });
+});
+
+it('does not wait for an image that the store has lost', async () => {
+  const path = await givenImage(await picture('png'));
+  await site.services.files.remove(path);
+  anotherMediaService().startVariantWorker();
+  await expect.poll(() => stateOf(path), whenDone).toMatchObject({ variants: 'failed' });
+});
+
+it('gives each image to one process alone, and up after three vain attempts', async () => {
+  const path = await givenImage(await picture('png'));
+  const { db } = site.database;
+  const claims = await Promise.all([claimNextImage(db), claimNextImage(db), claimNextImage(db)]);
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  expect(await claimNextImage(db, later(5))).toBeUndefined();
+  expect((await claimNextImage(db, later(11)))?.path).toBe(path);
+  expect((await claimNextImage(db, later(22)))?.path).toBe(path);
+  expect(await claimNextImage(db, later(33))).toBeUndefined();
+  expect(await stateOf(path)).toMatchObject({ variants: 'failed' });
+});

@@ -1,0 +1,92 @@
+import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { createVariantProcess, EncodingError } from '#server/files/variant-process.ts';
+import { makeVariants } from './make-variants.ts';
+import { claimNextImage, finishImage, type ImageToDo, releaseClaims, unclaimImage } from './variant-queries.ts';
+
+// What another process stored and could not finish is found by looking again; so is a store that was away.
+const lookAgainMilliseconds = 60_000;
+
+export type VariantWorker = {
+  start(): void;
+  /** Ends within a moment; an image under way is put back. */
+  stop(): Promise<void>;
+  /** Says that there may be something to do. */
+  wake(): void;
+};
+
+export type MediaLogger = { error(details: object, message: string): void };
+
+type Parts = { db: Database; files: FileStore; logger: MediaLogger; onChange(): void };
+
+/** Makes the variants of stored images, oldest first, one at a time. What is to do stands in the database. */
+export function createVariantWorker({ db, files, logger, onChange }: Parts): VariantWorker {
+  const encoder = createVariantProcess();
+  let running: Promise<void> | undefined;
+  let isStopping = false;
+  let wake = () => {};
+
+  async function run(): Promise<void> {
+    let isFirst = true;
+    while (!isStopping) {
+      const awake = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const isBusy = await step(isFirst).catch(report);
+      isFirst = false;
+      if (!isBusy && !isStopping) await idle(awake);
+    }
+  }
+
+  /** One image; false when there is none, or when going on makes no sense for now. */
+  async function step(isFirst: boolean): Promise<boolean> {
+    if (isFirst) await releaseClaims(db);
+    const image = await claimNextImage(db);
+    if (!image) return false;
+    try {
+      const widths = await makeVariants(image, { files, encoder });
+      await finishImage(db, image.path, { variants: 'ready', widths });
+      onChange();
+      return true;
+    } catch (error) {
+      return settleFailure(image, error);
+    }
+  }
+
+  async function settleFailure(image: ImageToDo, error: unknown): Promise<boolean> {
+    const isItsFault = error instanceof EncodingError && !isStopping;
+    await (isItsFault ? finishImage(db, image.path, { variants: 'failed' }) : unclaimImage(db, image.path));
+    if (!isStopping) logger.error({ err: error, path: image.path }, 'the variants of an image could not be made');
+    return isItsFault;
+  }
+
+  function report(error: unknown): boolean {
+    logger.error({ err: error }, 'the making of variants was interrupted');
+    return false;
+  }
+
+  async function idle(awake: Promise<void>): Promise<void> {
+    encoder.stop();
+    let timer: NodeJS.Timeout | undefined;
+    const later = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, lookAgainMilliseconds).unref();
+    });
+    await Promise.race([awake, later]);
+    clearTimeout(timer);
+  }
+
+  return {
+    start() {
+      isStopping = false;
+      running ??= run();
+    },
+    async stop() {
+      isStopping = true;
+      wake();
+      encoder.stop();
+      await running;
+      running = undefined;
+    },
+    wake: () => wake(),
+  };
+}

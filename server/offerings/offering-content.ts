@@ -1,0 +1,14 @@
+import type { ContentKind } from '#server/content/content-write-service.ts';
+import type { Service } from '#shared/site-content.ts';
+import { serviceInputSchema } from '#shared/site-content-input.ts';
+import { offeringQueries } from './offering-queries.ts';
+
+/** How staff change services. */
+export const offeringContent = {
+  entity: 'service',
+  queries: offeringQueries,
+  input: serviceInputSchema,
+  files: { image: { type: 'image' } },
+  notFound: 'service_not_found',
+  title: 'name',
+} satisfies ContentKind<Service>;

@@ -1,0 +1,12 @@
+import { contentTable } from '#server/db/content-table.ts';
+import type { Service } from '#shared/site-content.ts';
+
+export const offeringQueries = contentTable<Service>({
+  table: 'service',
+  texts: ['name', 'summary', 'description'],
+  textLists: ['deliverables'],
+  plain: ['category', 'image', 'position'],
+  lists: [],
+  sortable: ['name', 'category', 'position', 'createdAt', 'updatedAt'],
+  order: 'position',
+});

@@ -1,0 +1,31 @@
+import type { ContentWriteService } from '#server/content/content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { ServiceCategory } from '#shared/service-categories.ts';
+import type { Service } from '#shared/site-content.ts';
+import { offeringContent } from './offering-content.ts';
+import { offeringQueries } from './offering-queries.ts';
+
+export type OfferingService = ReturnType<typeof createOfferingService>;
+/** One of the five service categories. */
+export type OfferingFilter = { category?: ServiceCategory | undefined };
+
+/** The rules about the services of the consulting brand. Records come in English with `translations`; `localise` gives a reader's language. */
+export function createOfferingService({ db, contents }: { db: Database; contents: ContentWriteService }) {
+  return {
+    /** What staff may change. */
+    writes: contents.writesOf<Service>(offeringContent),
+
+    listServices(query: ListQuery = {}, filter: OfferingFilter = {}): Promise<Page<Service>> {
+      return offeringQueries.list(db, query, filter);
+    },
+
+    /** @throws AppError `not_found` 'Service not found' */
+    async getService(id: string): Promise<Service> {
+      const service = await offeringQueries.find(db, id);
+      if (!service) throw new AppError('not_found', 'service_not_found');
+      return service;
+    },
+  };
+}

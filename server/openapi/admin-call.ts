@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { ErrorCode } from '#shared/errors.ts';
+import {
+  type ApiCall,
+  type ApiFile,
+  type ApiParameter,
+  languageParameters,
+  listParameters,
+  pagingHeaders,
+  type Shape,
+} from './api-call.ts';
+
+/** How one kind of content is changed, as its `-content.ts` says. */
+type WrittenKind = {
+  input: z.ZodObject;
+  files: Record<string, { type: 'image' | 'video' | 'pdf'; isList?: boolean; required?: string }>;
+};
+
+const fileTypes = { image: 'image/*', video: 'video/*', pdf: 'application/pdf' };
+const ifMatch: ApiParameter = {
+  name: 'If-Match',
+  description: 'The ETag of an earlier answer; 412 when the record has changed since.',
+};
+const forAdmins = ['unauthenticated', 'forbidden'] as const satisfies ErrorCode[];
+const forFiles = ['too_large', 'wrong_type'] as const satisfies ErrorCode[];
+
+const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+const outcome = z.object({ success: z.literal(true), message: z.string() });
+/** `{success, message}`, the message in the caller's language. */
+export const successShape: Shape = { name: 'Success', schema: outcome };
+
+/** A record as administrators are answered: English, with the Arabic beside it. */
+export function staffShape({ name, schema }: Shape): Shape {
+  const translations = z
+    .object({ ar: z.record(z.string(), z.unknown()) })
+    .describe('The Arabic of each text; what is missing falls back to English.');
+  return { name: `Staff${name}`, schema: (schema as z.ZodObject).extend({ translations }) };
+}
+
+type AdminCall = Pick<ApiCall, 'method' | 'path' | 'tag' | 'summary' | 'reply'> &
+  Partial<Pick<ApiCall, 'query' | 'headers' | 'body' | 'refusals'>>;
+
+/** A call of the back office. */
+export function adminCall(call: AdminCall): ApiCall {
+  return { access: 'admin', ...call, refusals: [...forAdmins, ...(call.refusals ?? [])] };
+}
+
+/** A change that is answered with the changed record. */
+export function changeCall(call: Omit<AdminCall, 'reply'> & { shape: Shape; status?: number }): ApiCall {
+  const { shape, status = 200, ...rest } = call;
+  const headers = { ETag: 'For the If-Match of the next change.' };
+  return adminCall({ headers: [ifMatch], ...rest, reply: { status, description: 'The record.', shape, headers } });
+}
+
+/** What a change of `kind` sends: multipart, or JSON when no file goes along. */
+export function contentBody({ input, files }: WrittenKind, name: string, isNew = false): NonNullable<ApiCall['body']> {
+  const entries = Object.entries(files);
+  const ownEntries = entries.filter(([field]) => !field.includes('.'));
+  const kept = ownEntries.map(([field, { isList }]) =>
+    isList
+      ? ([`existing${capitalised(field)}`, z.array(z.string()).optional()] as const)
+      : ([`remove${capitalised(field)}`, z.boolean().optional()] as const),
+  );
+  // Spread, since a schema with a rule across fields cannot be extended.
+  const schema = z.object({ ...input.shape, ...Object.fromEntries(kept) });
+  const apiFiles: ApiFile[] = entries.map(([field, { type, isList, required }]) => ({
+    field,
+    contentType: fileTypes[type],
+    isRequired: isNew && required !== undefined,
+    description: isList ? 'Repeated; added to what is kept.' : 'Replaces the file that is there.',
+  }));
+  const type = entries.length > 0 ? 'multipart/form-data' : 'application/json';
+  return { type, shape: { name, schema }, files: apiFiles };
+}
+
+type ContentChanges = { path: string; tag: string; one: string; shape: Shape; kind: WrittenKind };
+
+/** The three changes that every kind of content has. */
+export function contentWriteCalls({ path, tag, one, shape, kind }: ContentChanges): ApiCall[] {
+  const files = Object.keys(kind.files).length > 0 ? forFiles : (['wrong_type'] as const);
+  const refusals: ErrorCode[] = ['malformed', ...files, 'invalid'];
+  const staff = staffShape(shape);
+  const body = contentBody(kind, `${shape.name}Input`);
+  const newBody = contentBody(kind, `${shape.name}Input`, true);
+  const single = { path: `${path}/:id`, tag };
+  return [
+    changeCall({
+      method: 'post',
+      path,
+      tag,
+      summary: `Add ${one}`,
+      headers: [],
+      body: newBody,
+      shape: staff,
+      status: 201,
+      refusals,
+    }),
+    changeCall({
+      ...single,
+      method: 'put',
+      summary: `Change ${one}; without \`translations\` the Arabic stays`,
+      body,
+      shape: staff,
+      refusals: [...refusals, 'not_found', 'changed'],
+    }),
+    adminCall({
+      ...single,
+      method: 'delete',
+      summary: `Delete ${one}`,
+      query: languageParameters,
+      headers: [ifMatch],
+      reply: { status: 200, description: 'It is deleted.', shape: successShape },
+      refusals: ['not_found', 'changed'],
+    }),
+  ];
+}
+
+type LeadReads = {
+  path: string;
+  tag: string;
+  /** The name of the list in `data`. */
+  list: string;
+  shape: Shape;
+  sortable: readonly [string, ...string[]];
+  filters?: ApiParameter[];
+  /** Whether the list comes with a message. */
+  hasMessage?: boolean;
+};
+
+/** The list of what people sent through a form. */
+export function leadListCall({ path, tag, list, shape, sortable, filters = [], hasMessage }: LeadReads): ApiCall {
+  const schema = z.object({
+    success: z.literal(true),
+    ...(hasMessage && { message: z.string() }),
+    data: z.object({ [list]: z.array(shape.schema) }),
+  });
+  return adminCall({
+    method: 'get',
+    path,
+    tag,
+    summary: `List ${list}, newest first`,
+    query: [...filters, ...listParameters(sortable)],
+    reply: {
+      status: 200,
+      description: 'The list.',
+      shape: { name: `${shape.name}List`, schema },
+      headers: pagingHeaders,
+    },
+    refusals: ['malformed'],
+  });
+}
+
+type LeadChange = { path: string; tag: string; summary: string; isSilent?: boolean };
+const doneShape: Shape = { name: 'Done', schema: z.object({ success: z.literal(true) }) };
+
+/** The final deletion of what somebody sent; `isSilent`: answered without a message. */
+export function leadDeletionCall({ isSilent, ...call }: LeadChange): ApiCall {
+  const shape = isSilent ? doneShape : successShape;
+  const reply = { status: 200, description: 'It is deleted for good.', shape };
+  return adminCall({ ...call, method: 'delete', query: languageParameters, reply, refusals: ['not_found'] });
+}
+
+/** The change of a status; `status` is the shape of what is sent. */
+export function statusCall({ isSilent, status, ...call }: LeadChange & { status: Shape }): ApiCall {
+  const shape = isSilent ? doneShape : successShape;
+  return adminCall({
+    ...call,
+    method: 'patch',
+    query: languageParameters,
+    body: { type: 'application/json', shape: status },
+    reply: { status: 200, description: 'It has the status.', shape },
+    refusals: ['malformed', 'not_found', 'invalid'],
+  });
+}

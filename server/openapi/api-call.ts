@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { ErrorCode } from '#shared/errors.ts';
+import { listQuerySchema } from '#shared/list-query.ts';
+
+/** A named shape of the API, for the components of the OpenAPI document. */
+export type Shape = { name: string; schema: z.ZodType };
+
+export type ApiParameter = { name: string; description: string; schema?: z.ZodType };
+
+export type ApiReply = {
+  status: number;
+  description: string;
+  /** JSON of this shape, or a list of it; nothing for a reply without a body. */
+  shape?: Shape;
+  isList?: boolean;
+  /** Another type than JSON. */
+  contentType?: string;
+  headers?: Record<string, string>;
+};
+
+/** One call of the API as data, beside the routes that answer it; the OpenAPI document is made of these. */
+export type ApiCall = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Below `/api`, as the routes write it: `/products/:id`. */
+  path: string;
+  tag: string;
+  summary: string;
+  /** Who may make it. `more for admins`: anyone, but a token of an administrator shows more. */
+  access: 'anyone' | 'more for admins' | 'signed in' | 'admin';
+  query?: ApiParameter[];
+  headers?: ApiParameter[];
+  body?: { shape: Shape; type: 'application/json' | 'multipart/form-data'; files?: ApiFile[] };
+  reply: ApiReply;
+  refusals: ErrorCode[];
+};
+export type ApiFile = { field: string; description: string; contentType: string; isRequired: boolean };
+
+/** Whether a call answers in one language. */
+export const languageParameters: ApiParameter[] = [
+  {
+    name: 'lng',
+    description: 'Language of the answer; else Accept-Language, else English.',
+    schema: z.enum(['en', 'ar']),
+  },
+];
+
+const { q, page, limit } = listQuerySchema.shape;
+
+/** What every list takes, and the fields that `sort` may name. */
+export function listParameters(sortable: readonly [string, ...string[]]): ApiParameter[] {
+  const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
+  return [
+    { name: 'q', description: 'Every word must occur; Arabic spellings of one word meet.', schema: q },
+    { name: 'sort', description: 'A field ascends, a minus before it descends.', schema: z.enum(sorts) },
+    { name: 'page', description: 'From 1; with it or `limit` the list comes in pages.', schema: page },
+    { name: 'limit', description: 'Records on a page, 20 unless said.', schema: limit },
+  ];
+}
+
+export const pagingHeaders = {
+  'X-Total-Count': 'How many records match, when pages were asked for.',
+  Link: 'Addresses of the first, previous, next and last page (RFC 8288).',
+};
+
+/** What every content record carries. */
+export const stampShape = {
+  _id: z.string(),
+  createdAt: z.string().meta({ format: 'date-time' }),
+  updatedAt: z.string().meta({ format: 'date-time' }),
+};
+
+export type ContentCalls = {
+  path: string;
+  tag: string;
+  /** The noun in a sentence: `a product`, `products`. */
+  one: string;
+  many: string;
+  shape: Shape;
+  /** The shape of one record, where it holds more than those of the list. */
+  detail?: Shape;
+  sortable: readonly [string, ...string[]];
+  filters?: ApiParameter[];
+};
+
+/** The two reads that every kind of content has: the list and one record. */
+export function contentCalls({ path, tag, one, many, shape, detail, sortable, filters = [] }: ContentCalls): ApiCall[] {
+  const list: ApiCall = {
+    method: 'get',
+    path,
+    tag,
+    summary: `List ${many}`,
+    access: 'anyone',
+    query: [...filters, ...listParameters(sortable), ...languageParameters],
+    reply: { status: 200, description: `The ${many}.`, shape, isList: true, headers: pagingHeaders },
+    refusals: ['malformed'],
+  };
+  return [list, recordCall({ path: `${path}/:id`, tag, summary: `Read ${one}`, shape: detail ?? shape })];
+}
+
+/** The read of one record, with its ETag. */
+export function recordCall(call: { path: string; tag: string; summary: string; shape: Shape }): ApiCall {
+  const { path, tag, summary, shape } = call;
+  return {
+    method: 'get',
+    path,
+    tag,
+    summary,
+    access: 'anyone',
+    query: languageParameters,
+    headers: [{ name: 'If-None-Match', description: 'The ETag of an earlier answer; 304 when it still fits.' }],
+    reply: { status: 200, description: 'The record.', shape, headers: { ETag: 'Changes when the answer does.' } },
+    refusals: ['not_found'],
+  };
+}
+
+const idempotencyKey: ApiParameter = {
+  name: 'Idempotency-Key',
+  description: 'The same key is one submission; with a different body it is refused.',
+};
+
+type Submission = Pick<ApiCall, 'path' | 'tag' | 'summary'> & { body: NonNullable<ApiCall['body']> } & {
+  /** The name of what was stored, in `data`. */
+  stored: string;
+  shape: Shape;
+};
+
+/** A form that a visitor sends: 201 with what was stored. */
+export function submissionCall({ path, tag, summary, body, stored, shape }: Submission): ApiCall {
+  const reply = z.object({ success: z.literal(true), message: z.string(), data: z.object({ [stored]: shape.schema }) });
+  return {
+    method: 'post',
+    path,
+    tag,
+    summary,
+    access: 'anyone',
+    query: languageParameters,
+    headers: [idempotencyKey],
+    body,
+    reply: { status: 201, description: 'It is stored.', shape: { name: `${shape.name}Sent`, schema: reply } },
+    refusals: ['malformed', 'too_large', 'wrong_type', 'invalid'],
+  };
+}

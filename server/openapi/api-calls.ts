@@ -1,0 +1,35 @@
+import { authCalls } from '#server/auth/auth-calls.ts';
+import { blogCalls } from '#server/blog/blog-calls.ts';
+import { careerCalls } from '#server/careers/career-calls.ts';
+import { certificateCalls } from '#server/certificates/certificate-calls.ts';
+import { companyCalls } from '#server/company/company-calls.ts';
+import { consultationCalls } from '#server/consultations/consultation-calls.ts';
+import { contactCalls } from '#server/contacts/contact-calls.ts';
+import { faqCalls } from '#server/faqs/faq-calls.ts';
+import { imageCalls } from '#server/media/image-calls.ts';
+import { offeringCalls } from '#server/offerings/offering-calls.ts';
+import { openingCalls } from '#server/openings/opening-calls.ts';
+import { partnerCalls } from '#server/partners/partner-calls.ts';
+import { productCalls } from '#server/products/product-calls.ts';
+import { projectCalls } from '#server/projects/project-calls.ts';
+import type { ApiCall } from './api-call.ts';
+import { siteCalls } from './site-calls.ts';
+
+/** Every call of the API, in the order in which it is described. */
+export const apiCalls: ApiCall[] = [
+  ...productCalls,
+  ...partnerCalls,
+  ...blogCalls,
+  ...offeringCalls,
+  ...projectCalls,
+  ...faqCalls,
+  ...certificateCalls,
+  ...openingCalls,
+  ...companyCalls,
+  ...imageCalls,
+  ...contactCalls,
+  ...consultationCalls,
+  ...careerCalls,
+  ...authCalls,
+  ...siteCalls,
+];

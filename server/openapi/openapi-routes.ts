@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import packageJson from '../../package.json' with { type: 'json' };
+import { apiCalls } from './api-calls.ts';
+import { docsPage } from './docs-page.ts';
+import { docsStyle } from './docs-style.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** GET /openapi.json and the same as a page at /docs, for anyone. */
+export function openApiRoutes(api: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
+  let described: ReturnType<typeof describe> | undefined;
+  // Made when somebody first asks: no start has to wait for it.
+  const description = () => (described ??= describe(siteUrl));
+
+  api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description().json));
+
+  api.get('/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', stylePolicy).send(description().page),
+  );
+}
+
+// The page needs its one style block and its icon, and nothing else from anywhere.
+const stylePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${hash('sha256', docsStyle, 'base64')}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function describe(siteUrl: string): { json: string; page: string } {
+  const document = openApiDocument(apiCalls, { version: packageJson.version, siteUrl });
+  return { json: JSON.stringify(document, null, 2), page: docsPage(document, apiCalls) };
+}

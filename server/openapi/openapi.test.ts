@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
+import { givenOpening } from '../../tests/support/given-opening.ts';
+import { givenPartner } from '../../tests/support/given-partner.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+import { apiCalls } from './api-calls.ts';
+
+type Operation = {
+  operationId: string;
+  security: object[];
+  parameters?: { name: string; in: string; schema: object }[];
+  responses: Record<string, object>;
+};
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: object };
+};
+
+let site: BuiltSite;
+let document: Document;
+beforeAll(async () => {
+  site = await buildSite();
+  document = (await site.http.inject('/api/openapi.json')).json();
+});
+afterAll(() => site.close());
+
+/** `GET /products/{id}` for every route under /api, read from the tree that Fastify prints. */
+async function registeredCalls(): Promise<string[]> {
+  await site.http.ready();
+  const trail: string[] = [];
+  const calls: string[] = [];
+  for (const line of site.http.printRoutes({ commonPrefix: false }).split('\n')) {
+    const entry = /^((?:│ {3}| {4})*)[├└]── (\S+) \((.+)\)$/.exec(line);
+    if (!entry) continue;
+    const [, indent = '', segment = '', methods = ''] = entry;
+    trail.splice(indent.length / 4, trail.length, segment);
+    const path = trail.join('');
+    if (!path.startsWith('/api/') || path.endsWith('*')) continue;
+    const documented = path.slice('/api'.length).replace(/:(\w+)/g, '{$1}');
+    for (const method of methods.split(', ')) if (method !== 'HEAD') calls.push(`${method} ${documented}`);
+  }
+  return calls.sort();
+}
+
+describe('the description of the API', () => {
+  test('names every registered call, and no other', async () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const registered = await registeredCalls();
+    expect(registered).toContain('GET /products/{id}');
+    expect(described.sort()).toEqual(registered);
+  });
+
+  test('is OpenAPI 3.1 whose references all lead somewhere', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(20);
+    for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name);
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('says who may call: anyone, or the bearer of a token', () => {
+    expect(document.paths['/products']?.get?.security).toEqual([]);
+    expect(document.paths['/contacts']?.post?.security).toEqual([]);
+    expect(document.paths['/blogs/{id}']?.get?.security).toEqual([{}, { bearer: [] }]);
+    expect(document.components.securitySchemes).toHaveProperty('bearer');
+  });
+
+  test('tells the rules of a form as the schema has them', () => {
+    expect(document.components.schemas.ConsultationInput).toMatchObject({
+      required: ['fullName', 'email', 'company', 'typeOfInquiry', 'message'],
+      properties: {
+        fullName: { type: 'string', maxLength: 200 },
+        message: { type: 'string', maxLength: 5000 },
+        typeOfInquiry: { enum: ['Automation', 'Development', 'Infrastructure', 'Manufacturing', 'Sustainability'] },
+      },
+    });
+  });
+
+  test('writes every path parameter down', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters = [] } of Object.values(methods)) {
+        expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(names);
+      }
+    }
+  });
+});
+
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+describe('the site keeps what the description says', () => {
+  const reads = apiCalls.filter(({ method, access, reply }) => method === 'get' && access !== 'admin' && reply.shape);
+  const lists = reads.filter(({ reply }) => reply.isList);
+
+  beforeAll(async () => {
+    await givenProduct(site, { _id: 'known' });
+    await givenPartner(site, { _id: 'known' });
+    await givenBlogPost(site, { _id: 'known' });
+    await givenOpening(site, { _id: 'known' });
+  });
+
+  const describedRecords = ['/products/:id', '/partners/:id', '/blogs/:id', '/openings/:id', '/company', '/health'];
+  test.each(reads.filter(({ path }) => describedRecords.includes(path)))('$path answers in its shape', async (call) => {
+    const reply = await site.http.inject(`/api${call.path.replace(':id', 'known')}`);
+    expect(reply.statusCode).toBe(call.reply.status);
+    expect(
+      z.strictObject((call.reply.shape!.schema as z.ZodObject).shape).safeParse(reply.json()).error,
+    ).toBeUndefined();
+    for (const header of Object.keys(call.reply.headers ?? {}))
+      expect(reply.headers).toHaveProperty(header.toLowerCase());
+  });
+
+  test.each(lists)('the list $path can be sorted as described, and is a list of its shape', async (call) => {
+    const sorts = call.query?.find(({ name }) => name === 'sort')?.schema as z.ZodEnum | undefined;
+    for (const sort of sorts?.options ?? []) {
+      const reply = await site.http.inject(`/api${call.path}?sort=${sort}&limit=1`);
+      expect([sort, reply.statusCode]).toEqual([sort, 200]);
+    }
+    const reply = await site.http.inject(`/api${call.path}`);
+    expect(z.array(call.reply.shape!.schema).safeParse(reply.json()).error).toBeUndefined();
+  });
+
+  test.each(reads.filter(({ path, refusals }) => path.endsWith('/:id') && refusals.includes('not_found')))(
+    '$path refuses in the described shape',
+    async ({ path }) => {
+      const reply = await site.http.inject(`/api${path.replace(':id', 'nobody')}`);
+      expect(reply.statusCode).toBe(404);
+      expect(Object.keys(reply.json()).sort()).toEqual(['code', 'message', 'success']);
+    },
+  );
+});
+
+describe('the page of the API', () => {
+  test('names every call, and needs neither script nor any other host', async () => {
+    const reply = await site.http.inject('/api/docs');
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { path } of apiCalls) expect(reply.body).toContain(`<code>/api${path}</code>`);
+    expect(reply.body).not.toMatch(/<script|https?:\/\/|@import|url\(/);
+    expect(reply.body.match(/<h1>/g)).toHaveLength(1);
+    expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  test('has no two elements of one id, and every link within it leads somewhere', async () => {
+    const { body } = await site.http.inject('/api/docs');
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+});

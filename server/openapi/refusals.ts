@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ErrorCode, ErrorReply } from '#shared/errors.ts';
+import type { Shape } from './api-call.ts';
+
+const codes = [
+  'malformed',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'changed',
+  'too_large',
+  'wrong_type',
+  'invalid',
+  'too_many',
+  'unavailable',
+  'internal',
+] as const satisfies ErrorReply['code'][];
+
+/** The one shape of every refusal. */
+export const errorShape: Shape = {
+  name: 'Refusal',
+  schema: z.object({
+    success: z.literal(false),
+    message: z.string().describe("What went wrong, in the caller's language."),
+    code: z.enum(codes),
+    errors: z.record(z.string(), z.string()).optional().describe('What is wrong with each field.'),
+  }),
+};
+
+/** What each kind of refusal tells the caller. */
+export const refusalMeaning: Record<ErrorCode, string> = {
+  malformed: 'The request could not be understood.',
+  unauthenticated: 'There is no valid token.',
+  forbidden: 'The caller is not an administrator.',
+  not_found: 'There is no such record.',
+  conflict: 'The change conflicts with what is stored.',
+  changed: 'The record has changed since it was read.',
+  too_large: 'The body or a file is too large.',
+  wrong_type: 'The body or a file is of a type that is not accepted.',
+  invalid: 'A field is missing or wrong; `errors` names it.',
+  too_many: 'Too many requests; Retry-After says when to come back.',
+  unavailable: 'The service cannot answer right now.',
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
+import { contentWriteRoutes } from '#server/http/content-writes.ts';
+import { readListQuery } from '#server/http/read-list-query.ts';
+import { openingContent } from './opening-content.ts';
+import type { OpeningService } from './opening-service.ts';
+
+type WithId = { Params: { id: string } };
+
+/** GET /openings and /openings/:id, for anyone, with closed ones for staff; their changes, for administrators. */
+export function openingRoutes(api: FastifyInstance, { openings }: { openings: OpeningService }): void {
+  api.get('/openings', async (request, reply) => replyWithList(request, reply, await listFor(request, openings)));
+
+  api.get<WithId>('/openings/:id', async (request, reply) =>
+    replyWithRecord(request, reply, await openingFor(request, openings)),
+  );
+
+  contentWriteRoutes(api, {
+    path: '/openings',
+    kind: openingContent,
+    writes: openings.writes,
+    deleted: 'opening_deleted',
+  });
+}
+
+function listFor(request: FastifyRequest, openings: OpeningService) {
+  const query = readListQuery(request);
+  return request.staff ? openings.listAllOpenings(query) : openings.listOpenings(query);
+}
+
+/** Staff read what is stored: saving it must not close an opening whose last day is to be moved. */
+function openingFor(request: FastifyRequest<WithId>, openings: OpeningService) {
+  const { id } = request.params;
+  return request.staff ? openings.writes.get(id) : openings.getOpening(id);
+}

@@ -1,0 +1,47 @@
+import type { ContentWriteService } from '#server/content/content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Opening } from '#shared/site-content.ts';
+import { openingContent } from './opening-content.ts';
+import { openingQueries } from './opening-queries.ts';
+
+export type OpeningService = ReturnType<typeof createOpeningService>;
+
+const dayInAmman = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Amman',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+type OpeningParts = { db: Database; contents: ContentWriteService; now?: () => Date };
+
+/** The rules about job openings. Records come in English with `translations`; `localise` gives a reader's language. */
+export function createOpeningService({ db, contents, now = () => new Date() }: OpeningParts) {
+  /** Today in Amman, YYYY-MM-DD. */
+  const today = (): string => dayInAmman.format(now());
+
+  return {
+    /** What staff may change. */
+    writes: contents.writesOf<Opening>(openingContent),
+
+    /** The openings that still take applications; the last day is `closesOn` itself. */
+    listOpenings(query: ListQuery = {}): Promise<Page<Opening>> {
+      return openingQueries.list(db, query, { status: 'open', closesOn: { notBefore: today() } });
+    },
+
+    /** Every opening, as stored, for staff. */
+    listAllOpenings(query: ListQuery = {}): Promise<Page<Opening>> {
+      return openingQueries.list(db, query);
+    },
+
+    /** One opening; its status is `closed` once its last day is over. @throws AppError `not_found` 'Job opening not found' */
+    async getOpening(id: string): Promise<Opening> {
+      const opening = await openingQueries.find(db, id);
+      if (!opening) throw new AppError('not_found', 'opening_not_found');
+      const hasEnded = opening.closesOn !== null && opening.closesOn < today();
+      return hasEnded ? { ...opening, status: 'closed' } : opening;
+    },
+  };
+}

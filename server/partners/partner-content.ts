@@ -1,0 +1,16 @@
+import type { ContentKind } from '#server/content/content-write-service.ts';
+import { type Partner, partnerInputSchema } from '#shared/partner.ts';
+import { partnerQueries } from './partner-queries.ts';
+
+/** How staff change partners. */
+export const partnerContent = {
+  entity: 'partner',
+  queries: partnerQueries,
+  input: partnerInputSchema,
+  files: {
+    mainImage: { type: 'image', required: 'partner_main_image_required' },
+    galleryImages: { type: 'image', isList: true },
+  },
+  notFound: 'partner_not_found',
+  title: 'name',
+} satisfies ContentKind<Partner>;

@@ -1,0 +1,12 @@
+import { contentTable } from '#server/db/content-table.ts';
+import type { Partner } from '#shared/partner.ts';
+
+export const partnerQueries = contentTable<Partner>({
+  table: 'partner',
+  texts: ['name', 'industry'],
+  textLists: ['specifications'],
+  plain: ['mainImage'],
+  lists: ['galleryImages'],
+  sortable: ['name', 'industry', 'createdAt', 'updatedAt'],
+  order: '-createdAt',
+});

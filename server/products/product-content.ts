@@ -1,0 +1,16 @@
+import type { ContentKind } from '#server/content/content-write-service.ts';
+import { type Product, productInputSchema } from '#shared/product.ts';
+import { productQueries } from './product-queries.ts';
+
+/** How staff change products. */
+export const productContent = {
+  entity: 'product',
+  queries: productQueries,
+  input: productInputSchema,
+  files: {
+    mainImage: { type: 'image', required: 'product_main_image_required' },
+    galleryImages: { type: 'image', isList: true, required: 'product_gallery_required' },
+  },
+  notFound: 'product_not_found',
+  title: 'name',
+} satisfies ContentKind<Product>;

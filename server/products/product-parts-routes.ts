@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { expectedVersions, replyWithChange } from '#server/http/content-reply.ts';
+import { forAdmins } from '#server/http/content-writes.ts';
+import { withContent } from '#server/http/receive-content.ts';
+import { productImages } from './product-parts.ts';
+import type { ProductService } from './product-service.ts';
+
+type WithId = { Params: { id: string } };
+type WithName = { Params: { id: string; name: string } };
+
+/** POST and DELETE /products/:id/images, POST, PUT and DELETE /products/:id/specifications…, for administrators. */
+export function productPartsRoutes(api: FastifyInstance, products: ProductService): void {
+  imageRoutes(api, products);
+
+  api.post<WithId>('/products/:id/specifications', forAdmins, async (request, reply) => {
+    const { id } = request.params;
+    return answer(request, reply, products.addSpecification(id, request.body ?? {}, expectedVersions(request)));
+  });
+
+  api.put<WithName>('/products/:id/specifications/:name', forAdmins, async (request, reply) => {
+    const { id, name } = request.params;
+    return answer(
+      request,
+      reply,
+      products.changeSpecification(id, name, request.body ?? {}, expectedVersions(request)),
+    );
+  });
+
+  api.delete<WithName>('/products/:id/specifications/:name', forAdmins, async (request, reply) => {
+    const { id, name } = request.params;
+    return answer(request, reply, products.removeSpecification(id, name, expectedVersions(request)));
+  });
+}
+
+function imageRoutes(api: FastifyInstance, products: ProductService): void {
+  api.post<WithId>('/products/:id/images', forAdmins, async (request, reply) => {
+    const { id } = request.params;
+    await products.writes.get(id);
+    const expected = expectedVersions(request);
+    return withContent(request, productImages, ({ files }) =>
+      answer(request, reply, products.addImages(id, files.images, expected)),
+    );
+  });
+
+  api.delete<WithId & { Querystring: { path?: unknown } }>(
+    '/products/:id/images',
+    forAdmins,
+    async (request, reply) => {
+      const { id } = request.params;
+      return answer(request, reply, products.removeImage(id, request.query.path, expectedVersions(request)));
+    },
+  );
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, product: ReturnType<ProductService['getProduct']>) {
+  return replyWithChange(request, reply, await product);
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { ContentWrites, ExpectedVersions } from '#server/content/content-write-service.ts';
+import type { FileFields } from '#server/files/file-fields.ts';
+import type { ReceivedFile } from '#server/files/received-file.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import type { Product } from '#shared/product.ts';
+import { type Specification, specificationKey, specificationSchema } from '#shared/specification.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+
+/** The files of POST /products/:id/images. */
+export const productImages = {
+  input: z.object({}),
+  files: { images: { type: 'image', isList: true } } satisfies FileFields,
+};
+
+/** A changed specification; without a name it keeps its own. */
+export const specificationChangeSchema = specificationSchema.partial({ name: true });
+
+/** The gallery and the specifications of a product, one by one. */
+export function createProductParts(writes: ContentWrites<Product>) {
+  const edit = (id: string, expected: ExpectedVersions, values: (product: Product) => Product): Promise<Product> =>
+    writes.edit(id, { expected, values });
+
+  return {
+    /** Adds pictures at the end of the gallery. @throws AppError as every change, and `invalid` without a picture */
+    async addImages(id: string, images: ReceivedFile[] = [], expected?: ExpectedVersions): Promise<Product> {
+      if (images.length === 0) throw fieldRefused('images', 'product_gallery_required');
+      return writes.edit(id, {
+        expected,
+        files: { images },
+        fileFields: productImages.files,
+        values: (product, stored) => {
+          if (product.galleryImages.length + images.length > limits.gallery) throw tooMany('images', limits.gallery);
+          return { ...product, galleryImages: [...product.galleryImages, ...(stored.images ?? [])] };
+        },
+      });
+    },
+
+    /** Takes a picture out of the gallery. @throws AppError `not_found`; `invalid` for the last one */
+    removeImage: (id: string, path: unknown, expected?: ExpectedVersions): Promise<Product> =>
+      edit(id, expected, (product) => {
+        const galleryImages = product.galleryImages.filter((known) => known !== path);
+        if (galleryImages.length === product.galleryImages.length) throw new AppError('not_found', 'image_not_found');
+        if (galleryImages.length === 0) throw fieldRefused('path', 'product_gallery_required');
+        return { ...product, galleryImages };
+      }),
+
+    /** @throws AppError `conflict` (409) for a name that the product has; `invalid` */
+    async addSpecification(id: string, sent: unknown, expected?: ExpectedVersions): Promise<Product> {
+      await writes.get(id);
+      const specification = parseOrRefuse(specificationSchema, sent);
+      return edit(id, expected, (product) => {
+        refuseKnownName(product.specifications, specification.name);
+        if (product.specifications.length >= limits.specifications) throw tooMany('name', limits.specifications);
+        return { ...product, specifications: [...product.specifications, specification] };
+      });
+    },
+
+    /** Changes the value of a specification, and its name if one is sent. @throws AppError `not_found`, `conflict`, `invalid` */
+    async changeSpecification(id: string, name: string, sent: unknown, expected?: ExpectedVersions): Promise<Product> {
+      placeOf(await writes.get(id), name);
+      const change = parseOrRefuse(specificationChangeSchema, sent);
+      return edit(id, expected, (product) => {
+        const place = placeOf(product, name);
+        const known = product.specifications[place] as Specification;
+        const changed = { name: change.name ?? known.name, value: change.value };
+        refuseKnownName(product.specifications.toSpliced(place, 1), changed.name);
+        return { ...product, specifications: product.specifications.with(place, changed) };
+      });
+    },
+
+    /** Removes a specification with its Arabic. @throws AppError `not_found`; `invalid` for the last one */
+    removeSpecification: (id: string, name: string, expected?: ExpectedVersions): Promise<Product> =>
+      edit(id, expected, (product) => {
+        const place = placeOf(product, name);
+        if (product.specifications.length === 1) throw fieldRefused('specifications', 'product_specification_required');
+        const { ar } = product.translations;
+        const arabic = ar.specifications && { specifications: ar.specifications.toSpliced(place, 1) };
+        return {
+          ...product,
+          specifications: product.specifications.toSpliced(place, 1),
+          translations: { ar: { ...ar, ...arabic } },
+        };
+      }),
+  };
+}
+
+function tooMany(field: string, max: number): AppError {
+  return fieldRefused(field, 'error_too_many_entries', 'invalid', { max });
+}
+
+function refuseKnownName(specifications: Specification[], name: string): void {
+  const isKnown = specifications.some((known) => specificationKey(known.name) === specificationKey(name));
+  if (isKnown) throw fieldRefused('name', 'product_specification_duplicate', 'conflict');
+}
+
+function placeOf({ specifications }: Product, name: string): number {
+  const place = specifications.findIndex((known) => specificationKey(known.name) === specificationKey(name));
+  if (place < 0) throw new AppError('not_found', 'product_specification_not_found');
+  return place;
+}

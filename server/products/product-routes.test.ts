@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+
+let site: BuiltSite;
+beforeEach(async () => {
+  site = await buildSite();
+});
+afterEach(() => site.close());
+
+const get = async (address: string) => (await site.http.inject(`/api/products${address}`)).json();
+const ids = (products: { _id: string }[]) => products.map(({ _id }) => _id);
+
+/** Products `food-1`, `food-2` …, each newer than the one before. */
+async function givenProducts(...names: string[]): Promise<void> {
+  for (const [index, _id] of names.entries()) {
+    const industry = _id.split('-')[0] ?? '';
+    const createdAt = `2026-01-0${index + 1}T00:00:00.000Z`;
+    await givenProduct(site, { _id, industry, createdAt, translations: { ar: { industry: `ع ${industry}` } } });
+  }
+}
+
+test('a product comes with up to three others, those of its industry first, never itself', async () => {
+  await givenProducts('food-1', 'cement-1', 'food-2', 'cement-2', 'cement-3');
+  expect(ids((await get('/food-1')).related)).toEqual(['food-2', 'cement-3', 'cement-2']);
+  expect(ids((await get('/cement-3')).related)).toEqual(['cement-2', 'cement-1', 'food-2']);
+});
+
+test('a lonely product has no related ones', async () => {
+  await givenProducts('food-1');
+  expect((await get('/food-1')).related).toEqual([]);
+});
+
+test('related products are in the language of the product', async () => {
+  await givenProducts('food-1', 'food-2');
+  const { industry, related } = await get('/food-1?lng=ar');
+  expect([industry, related[0].industry]).toEqual(['ع food', 'ع food']);
+  expect(related[0]).not.toHaveProperty('translations');
+});
+
+test('the catalogue is filtered by the English name of an industry, in either language', async () => {
+  await givenProducts('food-1', 'cement-1', 'food-2');
+  expect(ids(await get('?industry=food'))).toEqual(['food-2', 'food-1']);
+  expect(ids(await get('?category=food&lng=ar'))).toEqual(['food-2', 'food-1']);
+  expect(ids(await get('?industry=food&q=nothing-like-it'))).toEqual([]);
+  expect(ids(await get('?industry=paper'))).toEqual([]);
+});
+
+test('an unknown product is told in the words of the specification', async () => {
+  const reply = await site.http.inject('/api/products/nothing');
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ success: false, code: 'not_found', message: 'Product not found.' });
+});
+
+test('the industries stand in the order of the catalogue, each once, with how many products it has', async () => {
+  await givenProducts('food-1', 'cement-1', 'food-2');
+  expect(await site.services.products.listIndustries()).toEqual([
+    { name: 'food', count: 2, translations: { ar: { name: 'ع food' } } },
+    { name: 'cement', count: 1, translations: { ar: { name: 'ع cement' } } },
+  ]);
+});

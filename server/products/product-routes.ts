@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { presentContent, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
+import { contentWriteRoutes } from '#server/http/content-writes.ts';
+import { readFilter, readListQuery } from '#server/http/read-list-query.ts';
+import { productContent } from './product-content.ts';
+import { productPartsRoutes } from './product-parts-routes.ts';
+import type { ProductService } from './product-service.ts';
+
+/** GET /products (`?industry=`, also as `?category=`) and /products/:id with its related products, for anyone; their changes, for administrators. */
+export function productRoutes(api: FastifyInstance, { products }: { products: ProductService }): void {
+  api.get('/products', async (request, reply) => {
+    const industry = readFilter(request, 'industry') ?? readFilter(request, 'category');
+    return replyWithList(request, reply, await products.listProducts(readListQuery(request), { industry }));
+  });
+
+  api.get<{ Params: { id: string } }>('/products/:id', async (request, reply) => {
+    const product = await products.getProduct(request.params.id);
+    const related = await products.listRelatedProducts(product);
+    return replyWithRecord(request, reply, product, {
+      related: related.map((other) => presentContent(request, other)),
+    });
+  });
+
+  contentWriteRoutes(api, {
+    path: '/products',
+    kind: productContent,
+    writes: products.writes,
+    deleted: 'product_deleted',
+  });
+  productPartsRoutes(api, products);
+}

@@ -1,0 +1,49 @@
+import type { ContentWriteService } from '#server/content/content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Product } from '#shared/product.ts';
+import { countTerms, type Term } from '#shared/term.ts';
+import { productContent } from './product-content.ts';
+import { createProductParts } from './product-parts.ts';
+import { productQueries } from './product-queries.ts';
+
+export type ProductService = ReturnType<typeof createProductService>;
+/** `industry` is the English value. */
+export type ProductFilter = { industry?: string | undefined };
+
+const relatedProducts = 3;
+
+/** The rules about products. Records come in English with `translations`; `localise` gives a reader's language. */
+export function createProductService({ db, contents }: { db: Database; contents: ContentWriteService }) {
+  const writes = contents.writesOf<Product>(productContent);
+  return {
+    /** What staff may change, and its gallery and specifications one by one. */
+    writes,
+    ...createProductParts(writes),
+
+    listProducts(query: ListQuery = {}, filter: ProductFilter = {}): Promise<Page<Product>> {
+      return productQueries.list(db, query, filter);
+    },
+
+    /** @throws AppError `not_found` 'Product not found.' */
+    async getProduct(id: string): Promise<Product> {
+      const product = await productQueries.find(db, id);
+      if (!product) throw new AppError('not_found', 'product_not_found');
+      return product;
+    },
+
+    /** Up to three other products, those of the same industry first. */
+    listRelatedProducts(product: Product): Promise<Product[]> {
+      return productQueries.listOthers(db, product, 'industry', relatedProducts);
+    },
+
+    /** The industries the catalogue serves, in the order in which the list shows them. */
+    async listIndustries(): Promise<Term[]> {
+      const { items } = await productQueries.list(db);
+      return countTerms(
+        items.map(({ industry, translations }) => ({ name: industry, arabic: translations.ar.industry })),
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ContentWriteService } from '#server/content/content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { ServiceCategory } from '#shared/service-categories.ts';
+import type { Project } from '#shared/site-content.ts';
+import { projectContent } from './project-content.ts';
+import { projectQueries } from './project-queries.ts';
+
+export type ProjectService = ReturnType<typeof createProjectService>;
+/** One of the five service categories. */
+export type ProjectFilter = { category?: ServiceCategory | undefined };
+
+/** The rules about projects. Records come in English with `translations`; `localise` gives a reader's language. */
+export function createProjectService({ db, contents }: { db: Database; contents: ContentWriteService }) {
+  return {
+    /** What staff may change. */
+    writes: contents.writesOf<Project>(projectContent),
+
+    listProjects(query: ListQuery = {}, filter: ProjectFilter = {}): Promise<Page<Project>> {
+      return projectQueries.list(db, query, filter);
+    },
+
+    /** @throws AppError `not_found` 'Project not found' */
+    async getProject(id: string): Promise<Project> {
+      const project = await projectQueries.find(db, id);
+      if (!project) throw new AppError('not_found', 'project_not_found');
+      return project;
+    },
+  };
+}

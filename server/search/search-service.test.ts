@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faqQueries } from '#server/faqs/faq-queries.ts';
+import { projectQueries } from '#server/projects/project-queries.ts';
+import type { SearchGroupName } from '#shared/search-groups.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
+import { givenOpening } from '../../tests/support/given-opening.ts';
+import { givenPartner } from '../../tests/support/given-partner.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+import { createSearchService, type SearchService } from './search-service.ts';
+
+let site: BuiltSite;
+let search: SearchService;
+
+beforeAll(async () => {
+  site = await buildSite();
+  search = createSearchService({ db: site.database.db, now: () => new Date('2026-11-20T22:30:00Z') });
+  const inDescription = {
+    name: 'Pallet cover',
+    description: 'Keeps a load of cement sacks dry.',
+    translations: { ar: {} },
+  };
+  await givenProduct(site, { _id: 'cover', ...inDescription, createdAt: '2026-02-01T00:00:00.000Z' });
+  await givenProduct(site, {
+    _id: 'valve',
+    name: 'Cement valve bag',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    translations: { ar: { name: 'كيس إسمنت بصمّام', description: 'للأسمنت السائب حتى ٥٠ كغ.' } },
+  });
+  const pallets = 'Bags stand on **pallets**.\n\n| Layer | Bags |\n|---|---|\n| 1 | 5 |';
+  await givenBlogPost(site, { _id: 'post', title: 'Loading', content: pallets, translations: { ar: {} } });
+  await givenBlogPost(site, { _id: 'draft', title: 'Cement draft', status: 'draft' });
+  await givenOpening(site, { _id: 'open', closesOn: '2026-11-21' });
+  await givenOpening(site, { _id: 'over', closesOn: '2026-11-20' });
+  await givenOpening(site, { _id: 'closed', status: 'closed' });
+  await givenPartner(site, { _id: 'mill' });
+  await faqQueries.insert(site.database.db, faq, { _id: 'faq' });
+  await projectQueries.insert(site.database.db, project, { _id: 'project' });
+});
+afterAll(() => site.close());
+
+const faq = {
+  group: 'Ordering',
+  question: 'What is the minimum order for cement?',
+  answer: '50,000 bags.',
+  position: 1,
+  translations: { ar: { question: 'ما الحدّ الأدنى للطلبيّة؟' } },
+};
+const project = {
+  title: 'Solar roof',
+  client: 'Own plant',
+  category: 'Sustainability' as const,
+  summary: 'Panels over the cement hall.',
+  description: 'A long text.',
+  year: 2024,
+  image: 'images/roof.webp',
+  translations: { ar: { title: 'سقف شمسي' } },
+};
+
+async function idsFor(query: string): Promise<Partial<Record<SearchGroupName, string[]>>> {
+  const groups = await search.searchAll({ query, language: 'en' }, 6);
+  return Object.fromEntries(groups.map(({ name, hits }) => [name, hits.map(({ _id }) => _id)]));
+}
+const plain = (text: { text: string }[]) => text.map((piece) => piece.text).join('');
+
+describe('a visitor who searches', () => {
+  test('finds every kind of record, those with the words in their title first', async () => {
+    expect(await idsFor('cement')).toEqual({ products: ['valve', 'cover'], faqs: ['faq'], projects: ['project'] });
+    expect(await idsFor('Lisanor')).toEqual({ partners: ['mill'] });
+  });
+
+  test('finds no drafts and no openings that have ended', async () => {
+    expect(await idsFor('draft')).toEqual({});
+    expect(await idsFor('loom technician')).toEqual({ openings: ['open'] });
+  });
+
+  test('needs all of the words, in whatever order and case', async () => {
+    expect(await idsFor('BAG valve')).toEqual({ products: ['valve'] });
+    expect(await idsFor('valve unheard-of')).toEqual({});
+  });
+
+  test.each(['اسمنت', 'الإسمنت', 'الاسمنت', 'أسمنت', 'إسـمنت', 'إِسْمَنْت', 'بصمام', '50 كغ', '٥٠'])(
+    'finds the cement bag as %s, in English too',
+    async (query) => {
+      expect((await idsFor(query)).products).toEqual(['valve']);
+    },
+  );
+
+  test.each(['الطلبيه', 'طلبية', 'الحد الأدني', 'الحد الادنى'])('finds the question as %s', async (query) => {
+    expect((await idsFor(query)).faqs).toEqual(['faq']);
+  });
+
+  test.each(['', '   ', '\0', 'ّ', '%', '_', "'", '\\', '%%%', '\ud800', 'q '.repeat(100)])(
+    'is not surprised by %j',
+    async (query) => {
+      expect(await idsFor(query)).toEqual({});
+    },
+  );
+});
+
+test('hits are shown in the reader’s language with the words marked', async () => {
+  const [products] = await search.searchAll({ query: 'cement', language: 'ar' }, 1);
+  expect(products).toMatchObject({ name: 'products', total: 2 });
+  expect(plain(products!.hits[0]!.title)).toBe('كيس إسمنت بصمّام');
+  const [arabic] = await search.searchAll({ query: 'الاسمنت', language: 'ar' }, 1);
+  expect(arabic!.hits[0]!.title).toEqual([
+    { text: 'كيس ', isMatch: false },
+    { text: 'إسمنت', isMatch: true },
+    { text: ' بصمّام', isMatch: false },
+  ]);
+});
+
+test('the excerpt of a post shows words, not Markdown', async () => {
+  const [posts] = await search.searchAll({ query: 'pallets stand', language: 'en' }, 6);
+  expect(plain(posts!.hits[0]!.text)).toBe('Bags stand on pallets. Layer Bags 1 5');
+});
+
+test('one kind is read page by page', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) =>
+      search.searchGroup({ group: 'products', query: 'cement', language: 'en' }, { page, limit: 1 }),
+    ),
+  );
+  expect(pages.map(({ hits }) => hits.map(({ _id }) => _id))).toEqual([['valve'], ['cover'], []]);
+  expect(pages[0]).toMatchObject({ total: 2 });
+});

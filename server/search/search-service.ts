@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/database.ts';
+import { searchWords } from '#server/db/search.ts';
+import { localise } from '#shared/content.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { Language } from '#shared/language.ts';
+import { type MarkedText, type SearchGroupName, searchGroups } from '#shared/search-groups.ts';
+import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
+import { type FoundRecord, findRecords, type SearchPage } from './search-queries.ts';
+
+export type SearchService = ReturnType<typeof createSearchService>;
+export type SearchHit = { _id: string; title: MarkedText; text: MarkedText };
+/** The hits of one kind; `total` counts those not shown too. */
+export type SearchGroup = { name: SearchGroupName; total: number; hits: SearchHit[] };
+
+/** Searches everything a visitor may read, in both languages at once, and shows what it finds in the reader's. */
+export function createSearchService({ db, now = () => new Date() }: { db: Database; now?: () => Date }) {
+  /** One page of one kind; titles that hold the words come first. */
+  async function searchGroup(
+    search: { group: SearchGroupName; query: string; language: Language },
+    page: SearchPage,
+  ): Promise<SearchGroup> {
+    const { group, query, language } = search;
+    const { records, total } = await findRecords(db, { group, query, today: dayInAmman(now()) }, page);
+    const words = searchWords(query);
+    return { name: group, total, hits: records.map((record) => toHit(record, { group, words, language })) };
+  }
+
+  return {
+    searchGroup,
+
+    /** The first `limit` hits of every kind that has any. */
+    async searchAll(search: { query: string; language: Language }, limit: number): Promise<SearchGroup[]> {
+      const page = { page: 1, limit };
+      const groups = await Promise.all(searchGroups.map((group) => searchGroup({ ...search, group }, page)));
+      return groups.filter(({ total }) => total > 0);
+    },
+  };
+}
+
+type HitContext = { group: SearchGroupName; words: string[]; language: Language };
+
+function toHit(record: FoundRecord, { group, words, language }: HitContext): SearchHit {
+  const { _id, title, texts } = localise(record, language);
+  const plain = group === 'posts' ? texts.map(withoutMarkdown) : texts;
+  return { _id, title: markWords(title, words), text: excerpt(plain, words) };
+}

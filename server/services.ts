@@ -1,0 +1,81 @@
+import { type AuthService, createAuthService } from './auth/auth-service.ts';
+import { type BlogService, createBlogService } from './blog/blog-service.ts';
+import { type CareerService, createCareerService } from './careers/career-service.ts';
+import { type CertificateService, createCertificateService } from './certificates/certificate-service.ts';
+import { type CompanyService, createCompanyService } from './company/company-service.ts';
+import { type ConsultationService, createConsultationService } from './consultations/consultation-service.ts';
+import { type ContactService, createContactService } from './contacts/contact-service.ts';
+import { type ContentWriteService, createContentWriteService } from './content/content-write-service.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { createFaqService, type FaqService } from './faqs/faq-service.ts';
+import type { FileStore } from './files/file-store.ts';
+import { explainRefusal } from './http/explain-refusal.ts';
+import { createMediaService, type MediaService } from './media/media-service.ts';
+import type { MediaLogger } from './media/variant-worker.ts';
+import { createOfferingService, type OfferingService } from './offerings/offering-service.ts';
+import { createOpeningService, type OpeningService } from './openings/opening-service.ts';
+import { createPartnerService, type PartnerService } from './partners/partner-service.ts';
+import { createProductService, type ProductService } from './products/product-service.ts';
+import { createProjectService, type ProjectService } from './projects/project-service.ts';
+import { createSearchService, type SearchService } from './search/search-service.ts';
+import { createPageForms } from './submissions/page-forms.ts';
+import { createSpentKeys } from './submissions/spent-key-service.ts';
+import { createSubmissionService, type SubmissionService } from './submissions/submission-service.ts';
+import { createUploads } from './submissions/upload-service.ts';
+
+/** Everything the HTTP layer and the pages may call. */
+export type Services = {
+  auth: AuthService;
+  blog: BlogService;
+  careers: CareerService;
+  certificates: CertificateService;
+  company: CompanyService;
+  consultations: ConsultationService;
+  contents: ContentWriteService;
+  contacts: ContactService;
+  faqs: FaqService;
+  files: FileStore;
+  media: MediaService;
+  offerings: OfferingService;
+  openings: OpeningService;
+  partners: PartnerService;
+  products: ProductService;
+  projects: ProjectService;
+  search: SearchService;
+  submissions: SubmissionService;
+};
+
+export type ServiceParts = {
+  db: OpenDatabase['db'];
+  files: FileStore;
+  logger: MediaLogger;
+  rateLimitFactor: number;
+};
+
+export function createServices({ db, files, logger, rateLimitFactor }: ServiceParts): Services {
+  const spentKeys = createSpentKeys({ db });
+  const pageForms = createPageForms({ explain: explainRefusal });
+  const uploads = createUploads({ db, files });
+  const media = createMediaService({ db, files, logger });
+  const contents = createContentWriteService({ db, media, logger });
+  return {
+    auth: createAuthService({ db, rateLimitFactor }),
+    blog: createBlogService({ db, contents }),
+    careers: createCareerService({ db, spentKeys, uploads, pageForms }),
+    certificates: createCertificateService({ db, contents }),
+    company: createCompanyService({ db, contents }),
+    contents,
+    consultations: createConsultationService({ db, spentKeys, pageForms }),
+    contacts: createContactService({ db, spentKeys, pageForms }),
+    faqs: createFaqService({ db, contents }),
+    files,
+    media,
+    offerings: createOfferingService({ db, contents }),
+    openings: createOpeningService({ db, contents }),
+    partners: createPartnerService({ db, contents }),
+    products: createProductService({ db, contents }),
+    projects: createProjectService({ db, contents }),
+    search: createSearchService({ db }),
+    submissions: createSubmissionService({ spentKeys, uploads }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { type Credentials, createFirstAdministrator } from './auth/first-administrator.ts';
+import type { Config } from './config.ts';
+import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { loadDemoContent } from './demo/demo-content.ts';
+import { openFileStore } from './files/file-store.ts';
+import { buildHttpApp } from './http/http-app.ts';
+import type { PageSource } from './http/http-parts.ts';
+import { startHousekeeping } from './media/housekeeping.ts';
+import { createServices, type Services } from './services.ts';
+import { startSubmissionSweep } from './submissions/submission-sweep.ts';
+
+/** A running house without its front door: `http.listen` opens it, `close` shuts everything in order. */
+export type Site = {
+  http: FastifyInstance;
+  services: Services;
+  database: OpenDatabase;
+  /** On the first start without ADMIN_PASSWORD: what to show the owner once. */
+  newAdministrator: Credentials | undefined;
+  /** Begins what goes on in the background: making image variants, removing leftovers. */
+  startWork(): void;
+  close(): Promise<void>;
+};
+
+export function createLogger(config: Config): Logger {
+  // No field that a logger would add by itself (host name, process id) is of use to one person operating it.
+  return pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+}
+
+/**
+ * Puts the site together: config → database → files → services → http.
+ * @throws Error with one clear line when the database cannot be opened or is newer than the program.
+ */
+export async function createSite(config: Config, options: { pages?: PageSource; logger?: Logger } = {}): Promise<Site> {
+  const logger = options.logger ?? createLogger(config);
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+  });
+  const files = await openFileStore(config);
+  const { demoContent: wanted, admin, rateLimitFactor } = config;
+  const services = createServices({ db: database.db, files, logger, rateLimitFactor });
+  await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
+  const newAdministrator = await createFirstAdministrator(database.db, admin);
+  const http = await buildHttpApp({
+    config,
+    db: database.db,
+    services,
+    logger,
+    ...(options.pages && { pages: options.pages }),
+  });
+  let housekeeping: { stop(): void } | undefined;
+  let submissionSweep: { stop(): Promise<void> } | undefined;
+  return {
+    http,
+    services,
+    database,
+    newAdministrator,
+    startWork() {
+      services.media.startVariantWorker();
+      housekeeping = startHousekeeping({ ...services, logger });
+      submissionSweep = startSubmissionSweep(services.submissions, logger);
+    },
+    async close() {
+      housekeeping?.stop();
+      await http.close();
+      await submissionSweep?.stop();
+      await services.media.stopVariantWorker();
+      await database.close();
+    },
+  };
+}

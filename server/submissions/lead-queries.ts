@@ -1,0 +1,154 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { matchesSearch, putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { newReference, type ReferencePrefix } from './reference.ts';
+
+export type LeadTableName = 'contact' | 'consultation' | 'career_application';
+
+/** What is stored with a lead besides what the visitor typed. */
+export type LeadOrigin = { language: Language; noticeVersion: string; source: 'api' | 'form' };
+
+/** What a lead is given when it is stored. */
+export type LeadStamp = { _id: string; reference: string; createdAt: string };
+
+export type LeadTableOptions<Lead> = {
+  table: LeadTableName;
+  prefix: ReferencePrefix;
+  /** The column of each field besides the stamp's. */
+  columns: Readonly<Record<Exclude<keyof Lead, keyof LeadStamp>, string>>;
+  /** The fields that `?q=` looks into, besides the reference. */
+  searched: readonly (keyof Lead & string)[];
+  /** Fields that `?sort=` may name. */
+  sortable: readonly (keyof Lead & string)[];
+};
+
+type Row = Record<string, unknown>;
+type Rows = SelectQueryBuilder<Tables, LeadTableName, object>;
+const stampColumns = { _id: 'id', reference: 'reference', createdAt: 'created_at' };
+const referenceAttempts = 10;
+
+/** The queries that contacts, consultations and career applications share. */
+export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead>) {
+  const { table } = options;
+  const columns: Record<string, string> = { ...stampColumns, ...options.columns };
+  type Values = Omit<Lead, keyof LeadStamp>;
+
+  const fromRow = (row: Row): Lead =>
+    Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])) as Lead;
+
+  const toRow = (lead: object): Row => {
+    const values = lead as Row;
+    return Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, values[field] ?? null]));
+  };
+
+  function selection(db: Database, q: string | undefined, filter: { status?: string | undefined }): Rows {
+    let rows = db.selectFrom(table) as unknown as Rows;
+    if (filter.status !== undefined) rows = rows.where(sql<string>`status`, '=', filter.status);
+    const matches = q ? matchesSearch(table, q) : undefined;
+    // Kysely's builder types differ per table; the condition is about the id alone.
+    return matches ? rows.where((builder) => matches(builder as never, `${table}.id`)) : rows;
+  }
+
+  function inOrder(rows: Rows, sort: string): Rows {
+    const field = sort.replace(/^-/, '');
+    const column = ['createdAt', ...options.sortable].includes(field) ? columns[field] : undefined;
+    if (!column) throw new AppError('malformed', 'error_sort');
+    const way = sort.startsWith('-') ? 'desc' : 'asc';
+    // The id settles ties, so that pages neither repeat nor skip a lead.
+    return rows.orderBy(sql.ref(column), way).orderBy('id', way);
+  }
+
+  /** Whether the row went in; false when its reference was already given out. */
+  async function insertRow(db: Database, row: Row): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto(table)
+      .values(row as never)
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  return {
+    /** Stores a lead under a reference of its own, findable at once. `internal` holds columns that no reader is given; `stamp` and
+     * `nextReference` are for those who choose them. */
+    async insert(
+      db: Database,
+      values: Values,
+      more: {
+        origin: LeadOrigin;
+        internal?: Row;
+        stamp?: Partial<Omit<LeadStamp, 'reference'>>;
+        nextReference?: () => string;
+      },
+    ): Promise<Lead> {
+      const { origin, internal, nextReference = () => newReference(options.prefix) } = more;
+      const stamp = { _id: randomUUIDv7(), createdAt: new Date().toISOString(), ...more.stamp };
+      const hidden = { language: origin.language, notice_version: origin.noticeVersion, source: origin.source };
+      for (let attempt = 0; attempt < referenceAttempts; attempt++) {
+        const lead = { ...values, ...stamp, reference: nextReference() } as unknown as Lead;
+        if (!(await insertRow(db, { ...toRow(lead), ...hidden, ...internal }))) continue;
+        const texts = options.searched.map((field) => String(lead[field] ?? ''));
+        await putSearchDoc(db, table, lead._id, [lead.reference, ...texts]);
+        return lead;
+      }
+      throw new Error('no free reference was found');
+    },
+
+    /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
+    async list(db: Database, query: ListQuery = {}, filter: { status?: string | undefined } = {}): Promise<Page<Lead>> {
+      const rows = selection(db, query.q, filter);
+      const sorted = inOrder(rows, query.sort || '-createdAt').selectAll();
+      if (query.page === undefined && query.limit === undefined) {
+        const items = (await sorted.execute()).map(fromRow);
+        return { items, total: items.length };
+      }
+      const { page = 1, limit = 20 } = query;
+      const paged = sorted.limit(limit).offset((page - 1) * limit);
+      const count = rows.select((builder) => builder.fn.countAll<number>().as('total'));
+      const [found, counted] = await Promise.all([paged.execute(), count.executeTakeFirstOrThrow()]);
+      return { items: found.map(fromRow), total: Number(counted.total), page, limit };
+    },
+
+    async find(db: Database, id: string): Promise<Lead | undefined> {
+      const row = await selectById(db, id);
+      return row && fromRow(row);
+    },
+
+    /** The value of a column that readers are not given. */
+    async findInternal(db: Database, id: string, column: string): Promise<string | undefined> {
+      const row = await selectById(db, id);
+      return row && String(row[column]);
+    },
+
+    /** Whether there was such a lead; for tables with a status. */
+    async setStatus(db: Database, id: string, status: string): Promise<boolean> {
+      if (id.includes('\0')) return false;
+      const { numUpdatedRows } = await db
+        .updateTable(table)
+        .set({ status } as never)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    /** Whether there was such a lead. */
+    async remove(db: Database, id: string): Promise<boolean> {
+      if (id.includes('\0')) return false;
+      const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return false;
+      await removeSearchDoc(db, table, id);
+      return true;
+    },
+  };
+
+  async function selectById(db: Database, id: string): Promise<Row | undefined> {
+    // PostgreSQL refuses a NUL in a parameter; no id has one.
+    if (id.includes('\0')) return undefined;
+    return (await selection(db, undefined, {}).selectAll().where('id', '=', id).executeTakeFirst()) as Row | undefined;
+  }
+}

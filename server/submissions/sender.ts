@@ -1,0 +1,11 @@
+import type { Language } from '#shared/language.ts';
+import { privacyNotice } from '#shared/privacy-notice.ts';
+import type { LeadOrigin } from './lead-queries.ts';
+
+/** How something reached us: in which language, through which door, and under which idempotency key if any. */
+export type Sender = { language: Language; source: LeadOrigin['source']; key?: string | undefined };
+
+/** What is stored about the way a submission came, with the privacy notice that applied. */
+export function originOf({ language, source }: Sender): LeadOrigin {
+  return { language, source, noticeVersion: privacyNotice.version };
+}

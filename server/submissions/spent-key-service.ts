@@ -1,0 +1,68 @@
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { BodyHash } from './body-hash.ts';
+import type { LeadStamp } from './lead-queries.ts';
+import { spentKeyMilliseconds } from './submission-key.ts';
+import { findSpentKey, forgetSpentKeys, type SpentKey, spendKey } from './submission-queries.ts';
+
+export type SpentKeys = ReturnType<typeof createSpentKeys>;
+
+/** One thing sent: which form it came from, under which key if any, and what tells it from others. */
+export type Submission = { form: string; key: string | undefined; hash: BodyHash };
+
+/** Thrown inside the transaction of a submission that another request stored first. */
+class SpentMeanwhile extends Error {}
+
+/** The rule that one key is one submission, spent only when something was stored. */
+export function createSpentKeys({ db, now = () => Date.now() }: { db: Database; now?: () => number }) {
+  const expiry = (): Date => new Date(now() - spentKeyMilliseconds);
+
+  /**
+   * What a repeated submission became; undefined when nothing was stored under its key.
+   * @throws AppError `invalid` when the key was spent on something different
+   */
+  async function findRepeated(submission: Submission): Promise<LeadStamp | undefined> {
+    if (!submission.key) return undefined;
+    const spent = await findSpentKey(db, submission.key, expiry());
+    if (spent && !isRepeat(spent, submission)) throw new AppError('invalid', 'submission_key_reused');
+    return spent?.stamp;
+  }
+
+  return {
+    findRepeated,
+
+    /** Stores what `insert` stores, once per key, whole or not at all, and returns its stamp. @throws as `findRepeated` */
+    async storeOnce(submission: Submission, insert: (db: Database) => Promise<LeadStamp>): Promise<LeadStamp> {
+      try {
+        return await db.transaction().execute(async (transaction) => {
+          const { _id, reference, createdAt } = await insert(transaction);
+          const stamp = { _id, reference, createdAt };
+          await spend(transaction, submission, stamp);
+          return stamp;
+        });
+      } catch (error) {
+        // Another request may have stored the same meanwhile, and taken over its CV.
+        const stamp = await findRepeated(submission);
+        if (!stamp) throw error;
+        return stamp;
+      }
+    },
+
+    /** Forgets keys that are too old to be repeated. */
+    sweep(): Promise<void> {
+      return forgetSpentKeys(db, expiry());
+    },
+  };
+
+  async function spend(transaction: Database, { key, form, hash }: Submission, stamp: LeadStamp): Promise<void> {
+    if (!key) return;
+    if (await spendKey(transaction, key, { form, hash, stamp }, expiry())) return;
+    throw new SpentMeanwhile();
+  }
+}
+
+/** A repeat of a form whose CV had been kept carries no file any more. */
+function isRepeat(spent: SpentKey, { form, hash }: Submission): boolean {
+  const sameFile = hash.file === undefined || hash.file === spent.hash.file;
+  return spent.form === form && spent.hash.fields === hash.fields && sameFile;
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/database.ts';
+import type { BodyHash } from './body-hash.ts';
+import type { LeadStamp } from './lead-queries.ts';
+
+/** A spent key: what was sent under it, and the stamp of the lead that it became. No personal data. */
+export type SpentKey = { form: string; hash: BodyHash; stamp: LeadStamp };
+
+const toColumn = ({ fields, file }: BodyHash): string => (file ? `${fields}:${file}` : fields);
+
+function fromColumn(column: string): BodyHash {
+  const [fields = '', file] = column.split(':');
+  return { fields, ...(file && { file }) };
+}
+
+/** What was stored under `key` since `since`. */
+export async function findSpentKey(db: Database, key: string, since: Date): Promise<SpentKey | undefined> {
+  const row = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('key', '=', key)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirst();
+  return row && { form: row.form, hash: fromColumn(row.body_hash), stamp: JSON.parse(row.reply) as LeadStamp };
+}
+
+/**
+ * Remembers a key, in place of one spent up to `until`; false when it was spent since. In PostgreSQL it waits for whoever
+ * is spending it.
+ */
+export async function spendKey(db: Database, key: string, spent: SpentKey, until: Date): Promise<boolean> {
+  const { form, hash, stamp } = spent;
+  const row = { key, form, body_hash: toColumn(hash), reply: JSON.stringify(stamp), created_at: stamp.createdAt };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('submission')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(row).where('submission.created_at', '<=', until.toISOString()),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets the keys spent up to `until`. */
+export async function forgetSpentKeys(db: Database, until: Date): Promise<void> {
+  await db.deleteFrom('submission').where('created_at', '<=', until.toISOString()).execute();
+}

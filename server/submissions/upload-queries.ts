@@ -1,0 +1,48 @@
+import type { Database } from '#server/db/database.ts';
+
+/** A stored file that no application owns (yet, or any more). */
+export type KeptUpload = { path: string; name: string; size: number };
+
+/** What was put down under `key` since `since`. */
+export async function findUpload(db: Database, key: string, since: Date): Promise<KeptUpload | undefined> {
+  const row = await db
+    .selectFrom('kept_upload')
+    .selectAll()
+    .where('key', '=', key)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirst();
+  return row && { path: row.path, name: row.original_name, size: row.size };
+}
+
+export async function insertUpload(db: Database, key: string, upload: KeptUpload, at: Date): Promise<void> {
+  const { path, name, size } = upload;
+  const row = { key, path, original_name: name, size, created_at: at.toISOString() };
+  await db.insertInto('kept_upload').values(row).execute();
+}
+
+/** Puts whatever is under `key` under `newKey`. */
+export async function renameUpload(db: Database, key: string, newKey: string): Promise<void> {
+  await db.updateTable('kept_upload').set({ key: newKey }).where('key', '=', key).execute();
+}
+
+/** Puts one upload under `newKey`, which must be free. */
+export async function moveUpload(db: Database, path: string, newKey: string): Promise<void> {
+  await db.updateTable('kept_upload').set({ key: newKey }).where('path', '=', path).execute();
+}
+
+export async function hasUpload(db: Database, path: string): Promise<boolean> {
+  const row = await db.selectFrom('kept_upload').select('path').where('path', '=', path).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets go of an upload; false when somebody else did. */
+export async function deleteUpload(db: Database, path: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('kept_upload').where('path', '=', path).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** The paths of what was put down up to `until`. */
+export async function listOldUploads(db: Database, until: Date): Promise<string[]> {
+  const old = db.selectFrom('kept_upload').select('path').where('created_at', '<=', until.toISOString());
+  return (await old.execute()).map((row) => row.path);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { newStoragePath } from '#server/files/storage-path.ts';
+import { limits } from '#shared/limits.ts';
+import {
+  deleteUpload,
+  findUpload,
+  hasUpload,
+  insertUpload,
+  type KeptUpload,
+  listOldUploads,
+  moveUpload,
+  renameUpload,
+} from './upload-queries.ts';
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+// A submission that found its file within the hour has time to finish before the file is swept.
+const sweepDelayMilliseconds = 10 * 60 * 1000;
+
+/**
+ * CVs that no application owns. Every CV is put down here before its application is stored and taken over in the same
+ * transaction, so that a failure at any point leaves a row by which the file is found and removed.
+ */
+export function createUploads({ db, files, now = () => Date.now() }: UploadParts) {
+  const since = (): Date => new Date(now() - limits.keptCvMilliseconds);
+  const newKey = (): string => `loose-${randomUUID()}`;
+
+  /** Removes an upload unless an application owns it; one that cannot be removed now is left to the sweep. */
+  async function discard(upload: KeptUpload): Promise<void> {
+    try {
+      if (await hasUpload(db, upload.path)) await removeUpload(upload.path);
+    } catch {}
+  }
+
+  return {
+    /** Stores a received file, which may be moved. */
+    async putDown(received: { file: string; name: string; size: number }): Promise<KeptUpload> {
+      const upload = { path: newStoragePath('cvs', 'pdf'), name: received.name, size: received.size };
+      await insertUpload(db, newKey(), upload, new Date(now()));
+      try {
+        await files.put(upload.path, received.file);
+      } catch (error) {
+        await discard(upload);
+        throw error;
+      }
+      return upload;
+    },
+
+    /** Keeps an upload under a form's key for an hour, in place of what was there. */
+    async keepUnder(formKey: string, upload: KeptUpload): Promise<void> {
+      const oldKey = newKey();
+      const replaced = await db.transaction().execute(async (transaction) => {
+        await renameUpload(transaction, formKey, oldKey);
+        await moveUpload(transaction, upload.path, formKey);
+        return findUpload(transaction, oldKey, new Date(0));
+      });
+      if (replaced) await discard(replaced);
+    },
+
+    /** What is kept under a form's key. */
+    findKept(formKey: string): Promise<KeptUpload | undefined> {
+      return findUpload(db, formKey, since());
+    },
+
+    /** Hands an upload over to the application stored in the same transaction; false when it is gone. */
+    takeOver(transaction: Database, upload: KeptUpload): Promise<boolean> {
+      return deleteUpload(transaction, upload.path);
+    },
+
+    /** Takes a file back from the application removed in the same transaction; `discard` it afterwards. */
+    takeBack(transaction: Database, upload: KeptUpload): Promise<void> {
+      return insertUpload(transaction, newKey(), upload, new Date(now()));
+    },
+
+    discard,
+
+    /** Removes what nobody came back for. */
+    async sweep(): Promise<void> {
+      const until = new Date(since().getTime() - sweepDelayMilliseconds);
+      for (const path of await listOldUploads(db, until)) await removeUpload(path);
+    },
+  };
+
+  async function removeUpload(path: string): Promise<void> {
+    // The row goes last: until then the file can be found again.
+    await files.remove(path);
+    await deleteUpload(db, path);
+  }
+}
+
+type UploadParts = { db: Database; files: Pick<FileStore, 'put' | 'remove'>; now?: () => number };
