@@ -1,0 +1,88 @@
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { m } from '#messages';
+import { leaveForSignIn, readSession } from './session.ts';
+
+export const apiBase = '/api';
+
+/** A call that was refused (`status` 400 and above) or never answered (0). `errors` has one sentence per field. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly code: string;
+  readonly errors: Record<string, string>;
+
+  constructor(message: string, told: Partial<Pick<ApiError, 'status' | 'statusText' | 'code' | 'errors'>> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = told.status ?? 0;
+    this.statusText = told.statusText ?? '';
+    this.code = told.code ?? '';
+    this.errors = told.errors ?? {};
+  }
+}
+
+export type ApiRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, or as it is when it is a form. */
+  body?: FormData | object;
+  signal?: AbortSignal;
+};
+
+/**
+ * Calls `/api<path>` as whoever is signed in. A token that no longer works leads to sign-in and back.
+ * @throws ApiError with the server's sentence, or with the network one when nothing answered
+ */
+export function requestApi(path: string, request: ApiRequest = {}): Promise<Response> {
+  return requestAddress(apiBase + path, request);
+}
+
+/** As `requestApi`, for a whole address. */
+async function requestAddress(address: string, { method = 'GET', body, signal }: ApiRequest = {}): Promise<Response> {
+  const session = readSession();
+  if (!session) return leaveForSignIn();
+  const headers = new Headers({ authorization: `Bearer ${session.token}`, 'accept-language': currentLanguage() });
+  if (body && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  const payload = body instanceof FormData ? body : body && JSON.stringify(body);
+  const request: RequestInit = { method, headers, cache: 'no-store', ...(payload && { body: payload }) };
+  const response = await reach(address, { ...request, ...(signal && { signal }) });
+  if (response.status === 401) return leaveForSignIn();
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+/** What a call answers; undefined where it answers nothing. */
+export function callApi<Reply>(path: string, request: ApiRequest = {}): Promise<Reply> {
+  return callAddress(apiBase + path, request);
+}
+
+/** As `callApi`, for a whole address. */
+export async function callAddress<Reply>(address: string, request: ApiRequest = {}): Promise<Reply> {
+  const response = await requestAddress(address, request);
+  return (response.status === 204 ? undefined : await response.json()) as Reply;
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError(m.admin_network_error());
+  }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const reply = (await response.json().catch(() => ({}))) as Partial<Record<'message' | 'code', string>> & {
+    errors?: Record<string, string>;
+  };
+  const { message = '', code = '', errors = {} } = reply ?? {};
+  const { status, statusText } = response;
+  return new ApiError(message, { status, statusText, code, errors });
+}
+
+/** What to tell about a failed call: the network sentence or the server's own, else `fallback`. */
+export function failureMessage(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.message || fallback;
+  // A fault of ours, not a refusal.
+  console.error(error);
+  return fallback;
+}

@@ -1,0 +1,28 @@
+import { modals } from '@mantine/modals';
+import { m } from '#messages';
+
+type Question = {
+  title: string;
+  /** What will happen; without it the title is the whole question. */
+  text?: string;
+  /** The button that does it: 'Delete' unless said. */
+  confirmLabel?: string;
+};
+
+/** Asks before something that cannot be taken back; false when the dialog is left in any other way. */
+export function confirmFirst({ title, text, confirmLabel = m.admin_delete() }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: text,
+      centered: true,
+      size: 'sm',
+      labels: { confirm: confirmLabel, cancel: m.admin_cancel() },
+      confirmProps: { color: 'red' },
+      // The harmless answer is at hand when Enter is pressed by habit.
+      cancelProps: { 'data-autofocus': true },
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    });
+  });
+}

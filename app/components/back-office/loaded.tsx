@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, use } from 'react';
+import type { Outcome } from './outcome.ts';
+
+type LoadedProps<Value> = {
+  /** Out of a `clientLoader`; a reload keeps the old list until the new one is there. */
+  outcome: Promise<Outcome<Value>>;
+  loading: ReactNode;
+  failed: (message: string) => ReactNode;
+  children: (value: Value) => ReactNode;
+};
+
+function Settled<Value>({ outcome, failed, children }: Omit<LoadedProps<Value>, 'loading'>) {
+  const settled = use(outcome);
+  return settled.ok ? children(settled.value) : failed(settled.message);
+}
+
+/** Shows what a call answers once it is there, `loading` until then. */
+export function Loaded<Value>({ loading, ...rest }: LoadedProps<Value>) {
+  return (
+    <Suspense fallback={loading}>
+      <Settled {...rest} />
+    </Suspense>
+  );
+}

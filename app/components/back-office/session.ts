@@ -1,0 +1,50 @@
+/** Whoever is signed in, as sign-in answered it. */
+type StoredUser = { username: string; role: string };
+export type Session = { token: string; user: StoredUser };
+
+// The names are the specification's.
+const tokenKey = 'token';
+const userKey = 'user';
+
+function toUser(stored: string | null): StoredUser | undefined {
+  try {
+    const { username, role } = JSON.parse(stored ?? 'null') as Record<string, unknown>;
+    return typeof username === 'string' && typeof role === 'string' ? { username, role } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session this browser keeps; undefined unless both token and user are there. */
+export function readSession(): Session | undefined {
+  const token = localStorage.getItem(tokenKey);
+  const user = toUser(localStorage.getItem(userKey));
+  return token && user ? { token, user } : undefined;
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(userKey);
+}
+
+/** Loads another document, which replaces this one in the history. Never settles: nothing here matters any more. */
+export function leaveFor(address: string): Promise<never> {
+  window.location.replace(address);
+  return new Promise(() => {});
+}
+
+/** Leaves for sign-in, which leads back to the screen that is open. */
+export function leaveForSignIn(): Promise<never> {
+  clearSession();
+  const { pathname, search, hash } = window.location;
+  return leaveFor(`/login?${new URLSearchParams({ from: pathname + search + hash })}`);
+}
+
+/** Calls `onEnd` when another tab signs out; returns what stops listening. */
+export function watchSession(onEnd: () => void): () => void {
+  const look = ({ key }: StorageEvent) => {
+    if ((key === null || key === tokenKey) && !readSession()) onEnd();
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
+}

@@ -1,0 +1,19 @@
+import styles from './logo.module.css';
+import { markPaths } from './mark-paths.ts';
+
+/** The woven M alone, as decoration: the words beside it name the company. `plain` draws it in the text's colour. */
+export function Mark({ size = 32, plain = false }: { size?: number; plain?: boolean }) {
+  return (
+    <svg
+      className={plain ? styles.plainMark : styles.mark}
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.legs} d={markPaths.legs} />
+      <path className={styles.arms} d={markPaths.arms} />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ChangeEvent, useState } from 'react';
+import { formatFileSize } from '#app/i18n/format.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { useFieldAttributes } from './field-context.ts';
+import styles from './file-field.module.css';
+import { Icon } from './icon.tsx';
+import { Isolate } from './isolate.tsx';
+
+/** A file by its name and its size in bytes. */
+export type KeptFile = { name: string; size: number };
+
+type FileFieldProps = FieldProps & {
+  accept: string;
+  words: { choose: string; another: string; kept: string };
+  /** A file that was sent before and need not be chosen again. */
+  kept?: KeptFile | undefined;
+};
+
+function ChosenFile({ name, size }: KeptFile) {
+  return (
+    <span className={styles.file}>
+      <Isolate>{name}</Isolate>
+      <span className={styles.size}>
+        <Isolate>{formatFileSize(size)}</Isolate>
+      </span>
+    </span>
+  );
+}
+
+/** A drop zone over a native file input: choosing, dropping and the keyboard are the browser's own. */
+export function FileField({ accept, words, kept, ...field }: FileFieldProps) {
+  const attributes = useFieldAttributes(field.name, field.hint);
+  const [chosen, setChosen] = useState<File>();
+  const [isOver, setIsOver] = useState(false);
+  const shown = chosen ?? kept;
+  return (
+    <Field {...field}>
+      {kept && <p className={styles.kept}>{words.kept}</p>}
+      <div className={styles.zone} data-over={isOver || undefined} data-invalid={attributes['aria-invalid']}>
+        <span className={styles.prompt} aria-hidden="true">
+          <Icon name={shown ? 'file' : 'upload'} size={24} />
+          {!shown && words.choose}
+        </span>
+        {shown && <ChosenFile name={shown.name} size={shown.size} />}
+        {shown && (
+          <span className={styles.another} aria-hidden="true">
+            {words.another}
+          </span>
+        )}
+        <input
+          {...attributes}
+          className={styles.input}
+          type="file"
+          accept={accept}
+          required={!field.isOptional && !kept}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => setChosen(event.target.files?.[0])}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
+        />
+      </div>
+    </Field>
+  );
+}

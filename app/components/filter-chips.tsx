@@ -1,0 +1,39 @@
+import { m } from '#messages';
+import styles from './filter-chips.module.css';
+import { SiteLink } from './site-link.tsx';
+
+type FilterChipsProps = {
+  /** What is filtered, for screen readers. */
+  label?: string;
+  /** The list's address without a filter, for example `/projects`. */
+  path: string;
+  /** The values of `?category=`, with their words. */
+  choices: { value: string; label: string }[];
+  /** The value now in the address; undefined shows all. */
+  current: string | undefined;
+};
+
+/** Filters as links: they work without JavaScript and can be shared. Following one stays where one is. */
+export function FilterChips({ label = m.filter_label(), path, choices, current }: FilterChipsProps) {
+  const all = { value: undefined, label: m.filter_all() };
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.chips}>
+        {[all, ...choices].map((choice) => (
+          <li key={choice.value ?? ''}>
+            <SiteLink
+              to={choice.value ? `${path}?category=${encodeURIComponent(choice.value)}` : path}
+              className={styles.chip}
+              aria-current={choice.value === current ? 'true' : undefined}
+              preventScrollReset
+              viewTransition={false}
+              state={{ staysOnScreen: true }}
+            >
+              {choice.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

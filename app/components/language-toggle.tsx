@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { pathWithoutLanguage } from '#app/i18n/paths.ts';
+import { type Language, languageStorageKey } from '#shared/language.ts';
+
+// Each language is named in itself, so these two words are the same in both and are no messages.
+const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية' };
+
+/** The same screen in the other language: a real link, which also stores the choice (decisions.md, "Languages"). */
+export function LanguageToggle({ className }: { className?: string | undefined }) {
+  const { pathname, search } = useLocation();
+  const other: Language = currentLanguage() === 'ar' ? 'en' : 'ar';
+  const parameters = new URLSearchParams(search);
+  parameters.set('lng', other);
+  return (
+    <a
+      className={className}
+      href={`${pathWithoutLanguage(pathname)}?${parameters}`}
+      lang={other}
+      hrefLang={other}
+      onClick={() => localStorage.setItem(languageStorageKey, other)}
+    >
+      {ownNames[other]}
+    </a>
+  );
+}

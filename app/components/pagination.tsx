@@ -1,0 +1,33 @@
+import { m } from '#messages';
+import { Icon } from './icon.tsx';
+import styles from './pagination.module.css';
+import { SiteLink } from './site-link.tsx';
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  /** The address of a page of the list, without language prefix. */
+  addressOf: (page: number) => string;
+};
+
+/** Links to the previous and the next page of a list; nothing when there is one page. */
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pagination} aria-label={m.pagination_label()}>
+      {page > 1 && (
+        <SiteLink to={addressOf(page - 1)} className="button quiet" rel="prev">
+          <Icon name="back" mirrors />
+          {m.page_previous()}
+        </SiteLink>
+      )}
+      <p>{m.page_of({ page, pages })}</p>
+      {page < pages && (
+        <SiteLink to={addressOf(page + 1)} className="button quiet" rel="next">
+          {m.page_next()}
+          <Icon name="forward" mirrors />
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

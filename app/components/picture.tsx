@@ -1,0 +1,44 @@
+import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/picture.ts';
+import styles from './picture.module.css';
+
+type PictureViewProps = {
+  picture: Picture | undefined;
+  /** How wide the picture stands in the layout, for example `(min-width: 900px) 33vw, 100vw`. */
+  sizes: string;
+  /** The first picture of a screen is fetched at once, all others when they come near. */
+  isFirst?: boolean;
+  /** Replaces the picture's own alt text; '' where a caption or heading beside it says the same. */
+  alt?: string;
+  fit?: 'cover' | 'contain';
+  className?: string | undefined;
+};
+
+function sourceSet(picture: Picture, format: PictureFormat): string {
+  return picture.widths
+    .map((width) => `${mediaAddress(variantPath(picture.path, width, format))} ${width}w`)
+    .join(', ');
+}
+
+/** An image in AVIF, WebP and a fallback, with its size known before it loads and the weave behind it. */
+export function PictureView({ picture, sizes, isFirst, alt, fit = 'cover', className }: PictureViewProps) {
+  const frame = [styles.frame, fit === 'contain' && styles.contain, className].filter(Boolean).join(' ');
+  if (!picture) return <span className={frame} />;
+  const hasVariants = picture.widths.length > 0;
+  return (
+    <picture className={frame}>
+      {hasVariants && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
+      {hasVariants && <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />}
+      <img
+        src={mediaAddress(picture.path)}
+        srcSet={hasVariants ? sourceSet(picture, picture.fallback) : undefined}
+        sizes={hasVariants ? sizes : undefined}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from 'react';
+import { Form } from 'react-router';
+import { localPath } from '#app/i18n/paths.ts';
+import { Icon } from './icon.tsx';
+import styles from './search-form.module.css';
+
+type SearchFormProps = {
+  /** The screen that shows the results under `?q=`, without language prefix. */
+  path: string;
+  label: string;
+  buttonLabel: string;
+  query: string | undefined;
+};
+
+/** Asks for words and puts them into the address: works without JavaScript, can be shared and stays where one is. */
+export function SearchForm({ path, label, buttonLabel, query = '' }: SearchFormProps) {
+  const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Going back to an address puts its words back into the field, which keeps the focus meanwhile.
+  useEffect(() => {
+    if (input.current) input.current.value = query;
+  }, [query]);
+  return (
+    <Form
+      method="get"
+      action={localPath(path)}
+      role="search"
+      className={styles.form}
+      preventScrollReset
+      state={{ staysOnScreen: true }}
+    >
+      <label htmlFor={field}>{label}</label>
+      <div className={styles.row}>
+        <input ref={input} id={field} type="search" name="q" defaultValue={query} autoComplete="off" />
+        <button type="submit" className="button">
+          <Icon name="search" />
+          <span className={styles.buttonLabel}>{buttonLabel}</span>
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+type SectionProps = {
+  title: string;
+  /** A sentence beside the title. */
+  lead?: string | undefined;
+  /** A band in the second surface colour, across the whole width. */
+  isBand?: boolean;
+  /** A link beside the title, such as "All products". */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A titled part of a page. */
+export function Section({ title, lead, isBand = false, action, children }: SectionProps) {
+  return (
+    <section className={`${styles.section} ${isBand ? styles.band : ''}`}>
+      <div className="container">
+        <div className={styles.head}>
+          <div>
+            <h2 className={styles.title}>{title}</h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {action}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+import { useFieldAttributes, useFieldValue } from './field-context.ts';
+import { Icon } from './icon.tsx';
+
+type SelectFieldProps = FieldProps & {
+  /** What the empty choice says. */
+  placeholder: string;
+  choices: { value: string; label: string }[];
+};
+
+/** One choice out of a list. */
+export function SelectField({ placeholder, choices, ...field }: SelectFieldProps) {
+  const attributes = useFieldAttributes(field.name, field.hint);
+  const value = useFieldValue(field.name);
+  return (
+    <Field {...field}>
+      <div className={styles.select}>
+        {/* The key: a choice made through the page's address replaces the one on screen. */}
+        <select
+          key={value}
+          {...attributes}
+          className={styles.control}
+          defaultValue={value}
+          required={!field.isOptional}
+        >
+          <option value="">{placeholder}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+import { useFieldAttributes, useFieldValue } from './field-context.ts';
+
+type TextFieldProps = FieldProps & {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  /** What the browser may fill in by itself. */
+  autoComplete: string;
+  autoFocus?: boolean;
+};
+
+// Longer text than allowed is refused, never cut, so no field here has a maxlength.
+
+/** One line of text. */
+export function TextField({ type = 'text', autoComplete, autoFocus, ...field }: TextFieldProps) {
+  const attributes = useFieldAttributes(field.name, field.hint);
+  const value = useFieldValue(field.name);
+  const runsLeftToRight = type === 'email' || type === 'tel';
+  return (
+    <Field {...field}>
+      <input
+        {...attributes}
+        className={styles.control}
+        type={type}
+        defaultValue={value}
+        required={!field.isOptional}
+        autoComplete={autoComplete}
+        // biome-ignore lint/a11y/noAutofocus: the specification asks for it on the sign-in card, where it is the only purpose of the page
+        autoFocus={autoFocus}
+        dir={runsLeftToRight ? 'ltr' : undefined}
+      />
+    </Field>
+  );
+}
+
+/** Text of several lines; the box grows with it. */
+export function TextAreaField(field: FieldProps) {
+  const attributes = useFieldAttributes(field.name, field.hint);
+  const value = useFieldValue(field.name);
+  return (
+    <Field {...field}>
+      <textarea {...attributes} className={styles.control} rows={7} defaultValue={value} required={!field.isOptional} />
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './text-grid.module.css';
+
+/** Short titled texts beside each other, such as values. */
+export function TextGrid({ entries }: { entries: { title: string; text: string }[] }) {
+  return (
+    <ul className={styles.grid}>
+      {entries.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+import { createContext } from 'react-router';
+import type { PageContext } from '../server/http/page-context.ts';
+
+export type { PageContext };
+
+/** The one door from pages to the server. */
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { pageContext } from './context.ts';
+
+// The server reads the key here: a second import of it would be a different key.
+export { pageContext };
+
+/** Faults of ours go to the log; aborted requests and unknown addresses are none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(pageContext).reportError(error);
+};
+
+const renderTimeout = 5_000;
+
+/** Renders a page once all of it is there: every loader has answered, so nothing needs to stream in late. */
+export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return new Promise<Response>((resolve, reject) => {
+    const timer = setTimeout(() => rendering.abort(), renderTimeout);
+    const rendering = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        rendering.pipe(body);
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+  });
+}

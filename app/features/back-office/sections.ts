@@ -1,0 +1,14 @@
+import { m } from '#messages';
+
+type Section = { to: string; label: () => string };
+
+/** The side menu: the six sections of the specification in its order, further ones after them. */
+export const sections: Section[] = [
+  { to: '/admin/dashboard', label: m.admin_nav_dashboard },
+  { to: '/admin/partners', label: m.admin_nav_partners },
+  { to: '/admin/blogs', label: m.admin_nav_blogs },
+  { to: '/admin/contacts', label: m.admin_nav_contacts },
+  { to: '/admin/consultations', label: m.admin_nav_consultations },
+  { to: '/admin/careers', label: m.admin_nav_careers },
+  { to: '/admin/products', label: m.admin_nav_products },
+];

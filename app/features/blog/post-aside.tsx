@@ -1,0 +1,33 @@
+import { SiteLink } from '#app/components/site-link.tsx';
+import { m } from '#messages';
+import styles from './post-aside.module.css';
+import { PostShare } from './post-share.tsx';
+
+/** A tag with its English value, which addresses carry. */
+export type PostTag = { value: string; label: string };
+
+type PostAsideProps = { title: string; address: string; tags: PostTag[] };
+
+/** What stands beside a post: its tags, and the ways to pass it on. */
+export function PostAside({ title, address, tags }: PostAsideProps) {
+  return (
+    <aside className={styles.aside} aria-label={m.blog_about()}>
+      {tags.length > 0 && (
+        <div>
+          <h2 className={styles.title}>{m.blog_tags()}</h2>
+          <ul className={styles.tags}>
+            {tags.map(({ value, label }) => (
+              <li key={value}>
+                <SiteLink to={`/blog?category=${encodeURIComponent(value)}`}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <h2 className={styles.title}>{m.blog_share()}</h2>
+        <PostShare title={title} address={address} />
+      </div>
+    </aside>
+  );
+}

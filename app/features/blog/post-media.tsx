@@ -1,0 +1,48 @@
+import { PictureView } from '#app/components/picture.tsx';
+import { m } from '#messages';
+import { mediaAddress, type Picture, variantPath } from '#shared/picture.ts';
+import styles from './post-media.module.css';
+
+const widestPoster = 1280;
+
+/** A poster has one address for every browser: WebP in a sensible width, or the original while there are no variants. */
+function posterAddress({ path, widths }: Picture): string {
+  const width = Math.max(...widths.filter((candidate) => candidate <= widestPoster));
+  return mediaAddress(Number.isFinite(width) ? variantPath(path, width, 'webp') : path);
+}
+
+type FilmProps = { title: string; video: string; poster: Picture | undefined };
+
+function Film({ title, video, poster }: FilmProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: posts have no caption files; the text below tells what the film shows
+    <video
+      className={styles.video}
+      src={mediaAddress(video)}
+      poster={poster && posterAddress(poster)}
+      controls
+      playsInline
+      preload="metadata"
+      // Media controls run left to right in every language.
+      dir="ltr"
+      aria-label={m.blog_video({ title })}
+    />
+  );
+}
+
+type PostMediaProps = { title: string; picture: Picture | undefined; video: string | null };
+
+/** The film of a post, else its picture, else nothing. */
+export function PostMedia({ title, picture, video }: PostMediaProps) {
+  if (!video && !picture) return null;
+  return (
+    <figure className={styles.figure}>
+      {video ? (
+        <Film title={title} video={video} poster={picture} />
+      ) : (
+        <PictureView picture={picture} className={styles.picture} sizes="(min-width: 900px) 720px, 92vw" isFirst />
+      )}
+      {picture?.isRender && <figcaption className={styles.note}>{m.picture_render_note()}</figcaption>}
+    </figure>
+  );
+}

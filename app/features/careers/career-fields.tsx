@@ -1,0 +1,48 @@
+import { FileField, type KeptFile } from '#app/components/file-field.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+import { m } from '#messages';
+import { cvType } from '#shared/limits.ts';
+
+type CareerFieldsProps = {
+  openings: { _id: string; title: string }[];
+  /** A valid CV that came with an earlier, rejected post. */
+  keptCv?: KeptFile | undefined;
+};
+
+/** The fields of the application form. */
+export function CareerFields({ openings, keptCv }: CareerFieldsProps) {
+  return (
+    <>
+      <TextField name="fullName" label={m.form_full_name()} autoComplete="name" />
+      <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
+      <TextField
+        name="phone"
+        label={m.footer_phone()}
+        hint={m.careers_phone_hint()}
+        type="tel"
+        autoComplete="tel"
+        isHalf
+      />
+      <SelectField
+        name="opening"
+        label={m.careers_opening()}
+        placeholder={m.careers_opening_any()}
+        choices={openings.map(({ _id, title }) => ({ value: _id, label: title }))}
+        isOptional
+      />
+      <FileField
+        name="cv"
+        label={m.careers_cv()}
+        hint={m.careers_cv_hint()}
+        accept={`${cvType},.pdf`}
+        words={{
+          choose: m.form_file_choose(),
+          another: m.form_file_another(),
+          kept: m.form_file_kept(),
+        }}
+        kept={keptCv}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { m } from '#messages';
+import { partnerInputSchema } from '#shared/partner.ts';
+import { productInputSchema } from '#shared/product.ts';
+
+type Word = () => string;
+
+/** What sets the management of partners and of products apart. */
+export type CatalogueKind = {
+  /** Below `/api`. */
+  path: '/partners' | '/products';
+  schema: z.ZodType;
+  hasDescription: boolean;
+  /** Whether a record must show more than its main image. */
+  needsGallery: boolean;
+  words: Record<
+    | 'heading'
+    | 'add'
+    | 'addTitle'
+    | 'editTitle'
+    | 'name'
+    | 'nameInArabic'
+    | 'empty'
+    | 'fetchError'
+    | 'createError'
+    | 'updateError'
+    | 'deleteError'
+    | 'created'
+    | 'updated'
+    | 'deleted',
+    Word
+  > & { confirmDelete: (named: { name: string }) => string };
+};
+
+export const partnerKind: CatalogueKind = {
+  path: '/partners',
+  schema: partnerInputSchema,
+  hasDescription: false,
+  needsGallery: false,
+  words: {
+    heading: m.admin_partners_heading,
+    add: m.admin_partners_add,
+    addTitle: m.admin_partners_add,
+    editTitle: m.admin_partners_edit,
+    name: m.admin_partners_name,
+    nameInArabic: m.admin_partners_name_arabic,
+    empty: m.admin_partners_empty,
+    // The whole question, as specified.
+    confirmDelete: m.admin_confirm_delete,
+    fetchError: m.admin_partners_error_fetching,
+    createError: m.admin_partners_error_creating,
+    updateError: m.admin_partners_error_updating,
+    deleteError: m.admin_partners_error_deleting,
+    created: m.admin_partners_created,
+    updated: m.admin_partners_updated,
+    deleted: m.admin_partners_deleted,
+  },
+};
+
+export const productKind: CatalogueKind = {
+  path: '/products',
+  schema: productInputSchema,
+  hasDescription: true,
+  needsGallery: true,
+  words: {
+    heading: m.admin_products_heading,
+    add: m.admin_products_add,
+    addTitle: m.admin_products_add,
+    editTitle: m.admin_products_edit,
+    name: m.admin_products_name,
+    nameInArabic: m.admin_products_name_arabic,
+    empty: m.admin_products_empty,
+    confirmDelete: m.admin_products_confirm_delete,
+    fetchError: m.admin_products_error_fetching,
+    createError: m.admin_products_error_creating,
+    updateError: m.admin_products_error_updating,
+    deleteError: m.admin_products_error_deleting,
+    created: m.admin_products_created,
+    updated: m.admin_products_updated,
+    deleted: m.admin_products_deleted,
+  },
+};

@@ -1,0 +1,86 @@
+import type { Partner } from '#shared/partner.ts';
+import type { Product } from '#shared/product.ts';
+
+/** A partner or a product as staff see it: partners have no description. */
+export type CatalogueRecord = Partner | Product;
+
+/** What a specification row of the form holds; `key` tells rows apart while they are edited. */
+type SpecificationRow = { key: string; name: string; value: string };
+type ArabicTexts = { name: string; industry: string; description: string; specifications: SpecificationRow[] };
+
+/** The form's values, named as the API names them, so that what it refuses finds its field. */
+export type CatalogueValues = {
+  name: string;
+  industry: string;
+  description: string;
+  specifications: SpecificationRow[];
+  translations: { ar: ArabicTexts };
+  mainImage: File | null;
+  galleryImages: File[];
+  existingGalleryImages: string[];
+};
+
+export function newRow(): SpecificationRow {
+  return { key: crypto.randomUUID(), name: '', value: '' };
+}
+
+/** The form of a new record: one empty specification, no images (specification, "Entities"). */
+export function emptyValues(): CatalogueValues {
+  return {
+    name: '',
+    industry: '',
+    description: '',
+    specifications: [newRow()],
+    translations: { ar: { name: '', industry: '', description: '', specifications: [newRow()] } },
+    mainImage: null,
+    galleryImages: [],
+    existingGalleryImages: [],
+  };
+}
+
+/** The form of a record that is there. */
+export function valuesOf(record: CatalogueRecord): CatalogueValues {
+  const arabic = record.translations.ar;
+  const rows = record.specifications.length > 0 ? record.specifications : [{ name: '', value: '' }];
+  const arabicRows = arabic.specifications ?? [];
+  return {
+    name: record.name,
+    industry: record.industry,
+    description: 'description' in record ? record.description : '',
+    specifications: rows.map((row) => ({ ...newRow(), ...row })),
+    translations: {
+      ar: {
+        name: arabic.name ?? '',
+        industry: arabic.industry ?? '',
+        description: ('description' in arabic && arabic.description) || '',
+        specifications: rows.map((_, index) => ({ ...newRow(), ...arabicRows[index] })),
+      },
+    },
+    mainImage: null,
+    galleryImages: [],
+    existingGalleryImages: record.galleryImages,
+  };
+}
+
+const withoutKeys = (rows: SpecificationRow[]) => rows.map(({ name, value }) => ({ name, value }));
+
+/** The multipart body that POST and PUT take (specification, "The calls it makes"). */
+export function toFormData(values: CatalogueValues, hasDescription: boolean): FormData {
+  const form = new FormData();
+  const { ar } = values.translations;
+  const texts = { name: ar.name, industry: ar.industry, ...(hasDescription && { description: ar.description }) };
+  form.set('name', values.name);
+  form.set('industry', values.industry);
+  if (hasDescription) form.set('description', values.description);
+  form.set('specifications', JSON.stringify(withoutKeys(values.specifications)));
+  form.set('translations', JSON.stringify({ ar: { ...texts, specifications: withoutKeys(ar.specifications) } }));
+  form.set('existingGalleryImages', JSON.stringify(values.existingGalleryImages));
+  if (values.mainImage) form.set('mainImage', values.mainImage);
+  for (const image of values.galleryImages) form.append('galleryImages', image);
+  return form;
+}
+
+/** Whether a visitor who reads Arabic would be shown English. */
+export function lacksArabic({ translations: { ar } }: CatalogueRecord): boolean {
+  return !ar.name || !ar.industry || ('description' in ar && !ar.description);
+}

@@ -1,0 +1,23 @@
+import { SiteLink } from '#app/components/site-link.tsx';
+import { TextAreaField, TextField } from '#app/components/text-field.tsx';
+import { m } from '#messages';
+import styles from './contact-fields.module.css';
+
+/** The fields of the contact form; `product` is what the message is about. */
+export function ContactFields({ product }: { product?: { _id: string; name: string } | undefined }) {
+  return (
+    <>
+      {product && (
+        <p className={styles.about}>
+          <strong>{m.contact_about({ product: product.name })}</strong>
+          <SiteLink to="/contact-us">{m.contact_about_remove()}</SiteLink>
+          <input type="hidden" name="product" value={product._id} />
+        </p>
+      )}
+      <TextField name="fullName" label={m.form_full_name()} autoComplete="name" isHalf />
+      <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
+      <TextField name="company" label={m.form_company()} autoComplete="organization" isOptional />
+      <TextAreaField name="message" label={m.form_message()} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent, Ref } from 'react';
+import { Alert } from '#app/components/alert.tsx';
+import { fieldId } from '#app/components/field-context.ts';
+import { m } from '#messages';
+import styles from './public-form.module.css';
+
+/** Where a plain post returns to: the summary of what is wrong, or the confirmation. */
+export const outcomeId = 'form-outcome';
+
+type ErrorSummaryProps = {
+  ref: Ref<HTMLDivElement>;
+  /** What is wrong, by field name, in the order of the fields. */
+  errors: [name: string, error: string][];
+  /** What is wrong with the form as a whole. */
+  message?: string | undefined;
+};
+
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** What is wrong with a form, above it, with a link to each field. */
+export function ErrorSummary({ ref, errors, message }: ErrorSummaryProps) {
+  const title = errors.length > 0 ? m.error_validation() : message;
+  return (
+    <div ref={ref} id={outcomeId} className={styles.outcome} tabIndex={-1}>
+      {title && (
+        <Alert kind="danger" title={title}>
+          {errors.length > 0 && (
+            <ul>
+              {errors.map(([name, error]) => (
+                <li key={name}>
+                  <a href={`#${fieldId(name)}`} onClick={focusField}>
+                    {error}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}

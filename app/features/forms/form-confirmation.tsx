@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '#app/components/icon.tsx';
+import { Isolate } from '#app/components/isolate.tsx';
+import { localPath } from '#app/i18n/paths.ts';
+import { m } from '#messages';
+import { outcomeId } from './error-summary.tsx';
+import styles from './form-confirmation.module.css';
+
+export type ConfirmationWords = { title: string; text: string; again: string };
+
+type FormConfirmationProps = ConfirmationWords & {
+  reference: string;
+  /** The form's own page, without language prefix. */
+  path: string;
+};
+
+/** What stands in a form's place once it has arrived; focus goes to it. */
+export function FormConfirmation({ title, text, again, reference, path }: FormConfirmationProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} id={outcomeId} className={styles.confirmation} tabIndex={-1}>
+      <Icon name="check" size={28} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <dl className={styles.reference}>
+        <dt>{m.form_reference()}</dt>
+        <dd>
+          <Isolate>{reference}</Isolate>
+        </dd>
+      </dl>
+      <p className="muted">{m.form_reference_text()}</p>
+      {/* Another document: the next message gets a key of its own. */}
+      <a className="button quiet" href={localPath(path)}>
+        {again}
+      </a>
+    </div>
+  );
+}

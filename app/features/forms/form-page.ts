@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
+import { localPath } from '#app/i18n/paths.ts';
+import type { Language } from '#shared/language.ts';
+import { privacyNotice } from '#shared/privacy-notice.ts';
+
+/** The `headers` of pages with a form: each visitor gets a page of their own. */
+export function formPageHeaders(): HeadersInit {
+  return { 'cache-control': 'no-store' };
+}
+
+type FormStart = { url: string; prefix: 'MSG' | 'CON' | 'JOB'; language: Language; formKey: string };
+
+/** What every page with a form loads: its key, the notice that applies and, after a plain post, the reference. */
+export function startForm({ url, prefix, language, formKey }: FormStart) {
+  const reference = new URL(url).searchParams.get('reference') ?? '';
+  const isReference = new RegExp(`^${prefix}-[0-9A-Z]{6}$`).test(reference);
+  return {
+    formKey,
+    notice: { version: privacyNotice.version, date: formatDate(privacyNotice.date, language) },
+    reference: isReference ? reference : undefined,
+  };
+}
+
+type Rejected = { ok: false; status: number };
+
+/** A plain post's answer: on to the confirmation at `path`, or the page again with what was rejected. */
+export function answerPost<Refusal extends Rejected>(outcome: { ok: true; reference: string } | Refusal, path: string) {
+  if (outcome.ok) return redirect(`${localPath(path)}?reference=${encodeURIComponent(outcome.reference)}`, 303);
+  return data(outcome, { status: outcome.status });
+}
+
+type Start = ReturnType<typeof startForm>;
+type RejectedForm = Rejected & { formKey: string; message: string; errors: Record<string, string> };
+
+/** The part of a form's properties that what was loaded and, perhaps, rejected decides. */
+export function formProps({ formKey, notice, reference }: Start, rejected: RejectedForm | undefined) {
+  return {
+    formKey: rejected?.formKey ?? formKey,
+    notice,
+    reference: rejected ? undefined : reference,
+    rejected,
+    message: rejected?.message,
+  };
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#app/components/alert.tsx';
+import { FormFieldsContext } from '#app/components/field-context.ts';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { localPath } from '#app/i18n/paths.ts';
+import { m } from '#messages';
+import { ErrorSummary, outcomeId } from './error-summary.tsx';
+import { type ConfirmationWords, FormConfirmation } from './form-confirmation.tsx';
+import { formKeyField } from './form-content.ts';
+import styles from './public-form.module.css';
+import { SendingStatus } from './sending-status.tsx';
+import { type PublicFormOptions, usePublicForm } from './use-public-form.ts';
+
+type PublicFormProps = PublicFormOptions & {
+  /** The form's own page, without language prefix; without JavaScript it posts there. */
+  path: string;
+  /** What the fields begin with, by name. */
+  values: Record<string, string>;
+  /** What a rejected plain post was told as a whole. */
+  message?: string | undefined;
+  isMultipart?: boolean;
+  /** The form goes as a plain post even with JavaScript: the server holds a part of it, such as a kept CV. */
+  isPlain?: boolean;
+  submitLabel: string;
+  /** The privacy notice that applies: its version and, in the reader's manner, its date. */
+  notice: { version: string; date: string };
+  confirmation: ConfirmationWords;
+  children: ReactNode;
+};
+
+function PrivacyLine({ version, date }: PublicFormProps['notice']) {
+  return (
+    <p className={styles.privacy}>
+      {m.form_privacy_text()} <SiteLink to="/privacy">{m.form_privacy_link({ version, date })}</SiteLink>
+    </p>
+  );
+}
+
+/** A form for visitors: a plain post without JavaScript, sent in place with it, and confirmed with a reference. */
+export function PublicForm({ path, values, message, isMultipart = false, isPlain = false, ...props }: PublicFormProps) {
+  const { submitLabel, notice, confirmation, children, ...options } = props;
+  const { refs, errors, listed, sending, round, ...form } = usePublicForm(options);
+  if (sending.phase === 'sent') return <FormConfirmation {...confirmation} reference={sending.reference} path={path} />;
+  const isBusy = sending.phase === 'sending' || sending.phase === 'paused';
+  const summarised = listed.flatMap((name): [string, string][] => (errors[name] ? [[name, errors[name]]] : []));
+  return (
+    <form
+      ref={refs.form}
+      className={styles.form}
+      method="post"
+      action={`${localPath(path)}#${outcomeId}`}
+      encType={isMultipart ? 'multipart/form-data' : undefined}
+      noValidate
+      onBlur={form.onBlur}
+      onChange={form.onChange}
+      onSubmit={isPlain ? undefined : form.onSubmit}
+    >
+      <ErrorSummary ref={refs.summary} errors={summarised} message={message} />
+      {form.isRestored && (
+        <Alert kind="info">
+          <p>{m.form_draft_restored()}</p>
+          <button type="button" className={styles.clear} onClick={form.clear}>
+            {m.form_draft_clear()}
+          </button>
+        </Alert>
+      )}
+      <fieldset key={round} className={styles.fields} disabled={isBusy}>
+        <input type="hidden" name={formKeyField} value={props.formKey} />
+        <FormFieldsContext value={{ values, errors }}>{children}</FormFieldsContext>
+        <PrivacyLine {...notice} />
+        <button type="submit" className="button">
+          {isBusy ? m.form_submitting() : submitLabel}
+        </button>
+      </fieldset>
+      <SendingStatus ref={refs.status} sending={sending} retry={form.send} hasUpload={isMultipart} />
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldRules } from '#app/components/field-rules.ts';
+import { readForm } from './form-content.ts';
+import { type FormOutcome, outcomeOf } from './form-outcome.ts';
+import { sendForm } from './form-request.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+type Errors = Record<string, string>;
+
+export type Sending =
+  | { phase: 'filling' }
+  | { phase: 'sending'; part: number }
+  | { phase: 'paused'; resume: () => void }
+  | { phase: 'failed'; message: string }
+  | { phase: 'sent'; reference: string };
+
+export type PublicFormOptions = {
+  /** Under which name what was typed is kept in this browser. */
+  draftName: string;
+  /** The call that takes the form, for example `/api/contacts`. */
+  endpoint: string;
+  rules: FieldRules;
+  /** The sentence for a fault of ours. */
+  failed: () => string;
+  formKey: string;
+  /** What a rejected plain post left. */
+  rejected?: { errors: Errors } | undefined;
+  /** Set when the page was opened to confirm a plain post. */
+  reference?: string | undefined;
+};
+
+/** What is wrong with the fields of a form, by name, in their order. */
+function check(rules: FieldRules, form: FormData): Errors {
+  const errors: Errors = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const error = rule(form.get(name));
+    if (error) errors[name] = error;
+  }
+  return errors;
+}
+
+/** A form that checks itself while it is filled and sends itself without leaving the page. */
+export function usePublicForm(options: PublicFormOptions) {
+  const { rules, endpoint, failed, rejected, reference, draftName: name, formKey } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const [errors, setErrors] = useState<Errors>(rejected?.errors ?? {});
+  const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
+  const [sending, setSending] = useState<Sending>(reference ? { phase: 'sent', reference } : { phase: 'filling' });
+  const [round, setRound] = useState(0);
+  const draft = useFormDraft({ name, formKey, form, isRejected: Boolean(rejected), isSent: Boolean(reference) });
+
+  function judge(name: string): void {
+    const rule = rules[name];
+    if (!rule || !form.current) return;
+    const error = rule(new FormData(form.current).get(name));
+    setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
+  }
+
+  function refuse(found: Errors): void {
+    flushSync(() => {
+      setErrors(found);
+      setListed(Object.keys(found));
+      setSending({ phase: 'filling' });
+    });
+    summary.current?.focus();
+  }
+
+  function fail(message: string): void {
+    flushSync(() => setSending({ phase: 'failed', message }));
+    status.current?.focus();
+  }
+
+  function settle(outcome: FormOutcome): void {
+    if (outcome.kind === 'refused') refuse(outcome.errors);
+    else if (outcome.kind === 'failed') fail(outcome.message);
+    else {
+      draft.forget();
+      setSending({ phase: 'sent', reference: outcome.reference });
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (!form.current) return;
+    const { all, body, content } = readForm(form.current);
+    const found = check(rules, all);
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return;
+    }
+    const key = draft.keyFor(content);
+    setErrors({});
+    const reply = await sendForm(
+      { address: endpoint, body, key },
+      {
+        onProgress: (part) => setSending({ phase: 'sending', part }),
+        onPause: (resume) => setSending({ phase: 'paused', resume }),
+      },
+    );
+    settle(outcomeOf(reply, failed));
+  }
+
+  return {
+    refs: { form, summary, status },
+    errors,
+    /** The fields that were refused when the form was last sent. */
+    listed,
+    sending,
+    round,
+    isRestored: draft.isRestored,
+    send,
+    /** Leaving a field judges it. */
+    onBlur(event: FocusEvent<HTMLFormElement>): void {
+      judge((event.target as Element & { name?: string }).name ?? '');
+    },
+    /** A change is kept, and judged where an error stands or a file was chosen. */
+    onChange(event: FormEvent<HTMLFormElement>): void {
+      const { name, type } = event.target as HTMLInputElement;
+      if (errors[name] || type === 'file') judge(name);
+      draft.save();
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      void send();
+    },
+    /** Empties the form; its fields are made anew. */
+    clear(): void {
+      draft.forget();
+      setErrors({});
+      setRound(round + 1);
+      summary.current?.focus();
+    },
+  };
+}

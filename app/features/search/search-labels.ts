@@ -1,0 +1,43 @@
+import { m } from '#messages';
+import { type SearchGroupName, searchGroups } from '#shared/search-groups.ts';
+
+const labels: Record<SearchGroupName, () => string> = {
+  products: m.search_products,
+  posts: m.search_posts,
+  faqs: m.search_faqs,
+  projects: m.search_projects,
+  openings: m.search_openings,
+  partners: m.search_partners,
+};
+
+const addresses: Record<SearchGroupName, (id: string) => string> = {
+  products: (id) => `/products/${id}`,
+  posts: (id) => `/blog/${id}`,
+  faqs: (id) => `/faqs#faq-${id}`,
+  projects: (id) => `/projects#project-${id}`,
+  openings: (id) => `/careers?opening=${id}`,
+  partners: (id) => `/partners/${id}`,
+};
+
+/** What a kind of results is called in the reader's language. */
+export function searchLabel(group: SearchGroupName): string {
+  return labels[group]();
+}
+
+/** Where a hit is read, without language prefix. */
+export function hitAddress(group: SearchGroupName, id: string): string {
+  return addresses[group](id);
+}
+
+/** The address of the results, of all kinds or of one, without language prefix. */
+export function searchAddress(query: string, group?: SearchGroupName, page = 1): string {
+  const parameters = new URLSearchParams({ q: query });
+  if (group) parameters.set('category', group);
+  if (page > 1) parameters.set('page', String(page));
+  return `/search?${parameters}`;
+}
+
+/** A kind of results out of an address; undefined when it names none. */
+export function toSearchGroup(value: string | undefined): SearchGroupName | undefined {
+  return searchGroups.find((group) => group === value);
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { Alert } from '#app/components/alert.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+import { m } from '#messages';
+import styles from './sign-in.module.css';
+import { signIn, storeSession } from './sign-in-request.ts';
+
+type SignInFormProps = {
+  /** Why a plain post, which cannot sign anyone in, came back. */
+  message?: string | undefined;
+  onSignedIn: () => void;
+};
+
+/** Username and password; the session is kept in this browser's storage, as the back office expects it. */
+export function SignInForm({ message, onSignedIn }: SignInFormProps) {
+  const [error, setError] = useState(message);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    setIsBusy(true);
+    setError(undefined);
+    const outcome = await signIn(String(typed.get('username')), String(typed.get('password')));
+    if (outcome.ok) {
+      storeSession(outcome.session);
+      return onSignedIn();
+    }
+    setIsBusy(false);
+    setError(outcome.message);
+  }
+
+  return (
+    // POST: without JavaScript a GET would put the password into the address.
+    <form method="post" className={styles.form} onSubmit={submit}>
+      {error && <Alert kind="danger" title={error} isAnnounced />}
+      <noscript>
+        <Alert kind="info" title={m.login_needs_script()} />
+      </noscript>
+      <fieldset className={styles.fields} disabled={isBusy}>
+        <TextField name="username" label={m.login_username()} autoComplete="username" autoFocus />
+        <TextField name="password" label={m.login_password()} type="password" autoComplete="current-password" />
+        <button type="submit" className="button">
+          {isBusy ? m.login_submitting() : m.login_submit()}
+        </button>
+      </fieldset>
+    </form>
+  );
+}

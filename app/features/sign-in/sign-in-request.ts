@@ -1,0 +1,39 @@
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { m } from '#messages';
+
+type Session = { token: string; user: { username: string; role: string } };
+export type SignInOutcome = { ok: true; session: Session } | { ok: false; message: string };
+
+function isSession(reply: unknown): reply is Session {
+  const { token, user } = (reply ?? {}) as Partial<Session>;
+  return typeof token === 'string' && typeof user === 'object' && user !== null;
+}
+
+/** The server's own words about a refusal, else 'Login failed'. */
+function refusalOf(status: number, reply: unknown): string {
+  const { message } = (reply ?? {}) as { message?: unknown };
+  // An address that does not exist says nothing about the sign-in.
+  return typeof message === 'string' && message && status !== 404 ? message : m.login_failed();
+}
+
+/** Asks for a session. Never throws: what goes wrong is told in a sentence. */
+export async function signIn(username: string, password: string): Promise<SignInOutcome> {
+  try {
+    const response = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
+      body: JSON.stringify({ username, password }),
+    });
+    const reply: unknown = await response.json().catch(() => undefined);
+    if (response.ok && isSession(reply)) return { ok: true, session: reply };
+    return { ok: false, message: refusalOf(response.status, reply) };
+  } catch {
+    return { ok: false, message: m.login_error() };
+  }
+}
+
+/** The storage keys are the specification's. */
+export function storeSession({ token, user }: Session): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify(user));
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '#app/components/icon.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { m } from '#messages';
+import { exploreLinks, mainNavigation } from './navigation.ts';
+import styles from './site-drawer.module.css';
+
+/** The 280 px menu of small screens; it opens from the side where reading starts and traps focus as a modal dialog. */
+export function SiteDrawer({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  // The key changes with every link followed, even to the screen one is on.
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key) ref.current?.close();
+    shown.current = key;
+  }, [key, ref]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is a convenience; Escape closes as well
+    <dialog
+      ref={ref}
+      id="site-drawer"
+      className={styles.drawer}
+      aria-label={m.menu_title()}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className={styles.panel}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={m.menu_close()}
+          {...{ command: 'close', commandfor: 'site-drawer' }}
+          onClick={() => ref.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+        <nav aria-label={m.menu_title()}>
+          <ul className={styles.main}>
+            {mainNavigation.map(({ to, label }) => (
+              <li key={to}>
+                <SiteLink to={to}>{label()}</SiteLink>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.explore}>
+            <li>
+              <SiteLink to="/search">{m.nav_search()}</SiteLink>
+            </li>
+            {exploreLinks.map(({ to, label }) => (
+              <li key={to}>
+                <SiteLink to={to}>{label()}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </dialog>
+  );
+}

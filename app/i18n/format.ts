@@ -1,0 +1,37 @@
+import type { Language } from '#shared/language.ts';
+import { localeTag } from './current-language.ts';
+
+const timeZone = 'Asia/Amman';
+
+const styles = {
+  date: { dateStyle: 'long' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// Making a formatter costs far more than formatting with it.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatTime(iso: string, language: Language, style: keyof typeof styles): string {
+  const tag = localeTag(language);
+  const format = formats.get(tag + style) ?? new Intl.DateTimeFormat(tag, { timeZone, ...styles[style] });
+  formats.set(tag + style, format);
+  return format.format(new Date(iso));
+}
+
+/** `20 November 2026` in the reader's manner; public pages call this on the server, so that browser and server agree. */
+export function formatDate(iso: string, language: Language): string {
+  return formatTime(iso, language, 'date');
+}
+
+export function formatDateTime(iso: string, language: Language): string {
+  return formatTime(iso, language, 'dateTime');
+}
+
+const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
+
+/** `1.21 MB`: Bytes, KB, MB or GB, base 1024, at most two decimals; the same in both languages. */
+export function formatFileSize(bytes: number): string {
+  if (bytes <= 0) return '0 Bytes';
+  const step = Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
+  return `${Number((bytes / 1024 ** step).toFixed(2))} ${sizeUnits[step]}`;
+}

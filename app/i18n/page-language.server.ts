@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { overwriteGetLocale } from '#messages/runtime';
+import { defaultLanguage, type Language } from '#shared/language.ts';
+
+const languageOfRequest = new AsyncLocalStorage<Language>();
+overwriteGetLocale(() => languageOfRequest.getStore() ?? defaultLanguage);
+
+/** Runs loaders, actions and rendering of one request in its language. */
+export function inLanguage<Result>(language: Language, work: () => Result): Result {
+  return languageOfRequest.run(language, work);
+}

@@ -1,0 +1,24 @@
+import { isAppError } from '#shared/errors.ts';
+
+/** The record, or null when the service says there is none; the page then shows its not-found state with 404. */
+export async function orNull<Found>(search: Promise<Found>): Promise<Found | null> {
+  try {
+    return await search;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** `?category=`, `?q=` and `?page=` of a list's address; nonsense reads as absent. */
+export function readListAddress(url: string): { category?: string; q?: string; page: number } {
+  const parameters = new URL(url).searchParams;
+  const category = parameters.get('category')?.slice(0, 200);
+  const q = parameters.get('q')?.trim().slice(0, 200);
+  const page = Number(parameters.get('page'));
+  return {
+    ...(category && { category }),
+    ...(q && { q }),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}

@@ -1,0 +1,106 @@
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { m } from '#messages';
+import { pageContext } from './context.ts';
+import { headScript } from './head-script.ts';
+import { currentDirection, currentLanguage } from './i18n/current-language.ts';
+import { inLanguage } from './i18n/page-language.server.ts';
+import { isBackOfficePath, pathIn, pathWithoutLanguage } from './i18n/paths.ts';
+import './styles/base.css';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/common.css';
+import type { Route } from './+types/root';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => inLanguage(context.get(pageContext).language, next),
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, language } = context.get(pageContext);
+  return { siteUrl, language };
+}
+
+/** The page's own address and its language alternates; screens without a prefix have none. */
+function LanguageLinks({ siteUrl }: { siteUrl: string }) {
+  const { pathname } = useLocation();
+  if (isBackOfficePath(pathname)) return null;
+  const path = pathWithoutLanguage(pathname);
+  const english = siteUrl + pathIn('en', path);
+  const arabic = siteUrl + pathIn('ar', path);
+  return (
+    <>
+      <link rel="canonical" href={currentLanguage() === 'ar' ? arabic : english} />
+      <link rel="alternate" hrefLang="en" href={english} />
+      <link rel="alternate" hrefLang="ar" href={arabic} />
+      <link rel="alternate" hrefLang="x-default" href={english} />
+    </>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  const language = currentLanguage();
+  return (
+    // The head script sets data attributes before React sees the element.
+    <html lang={language} dir={currentDirection()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={language === 'ar' ? arabicFont : latinFont}
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d151d" media="(prefers-color-scheme: dark)" />
+        {site && <LanguageLinks siteUrl={site.siteUrl} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** A choice made in another tab changes the language of what is loaded; then the whole document follows. */
+function useOneLanguage(loaded: string): void {
+  useEffect(() => {
+    if (loaded !== document.documentElement.lang) window.location.reload();
+  }, [loaded]);
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useOneLanguage(loaderData.language);
+  return <Outlet />;
+}
+
+/** The site's own look for a fault of ours; nothing of the fault is shown. */
+export function ErrorBoundary() {
+  return (
+    <main className="error-page">
+      <title>{m.error_page_title()}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.error_page_title()}</h1>
+      <p>{m.error_page_text()}</p>
+      <p>
+        <a className="button" href={pathIn(currentLanguage(), '/')}>
+          {m.error_page_home()}
+        </a>
+      </p>
+    </main>
+  );
+}

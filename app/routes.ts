@@ -1,0 +1,49 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Every visitor's screen; each stands twice, in English without prefix and in Arabic under /ar. */
+function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
+  const screen = (path: string, file: string) =>
+    route(path, `routes/public/${file}.tsx`, { id: `${language}/${file}` });
+  return [
+    index('routes/public/home.tsx', { id: `${language}/home` }),
+    screen('our-story', 'our-story'),
+    screen('our-values', 'our-values'),
+    screen('products', 'product-list'),
+    screen('products/:id', 'product-page'),
+    screen('partners', 'partner-list'),
+    screen('partners/:id', 'partner-page'),
+    screen('services', 'service-list'),
+    screen('projects', 'project-list'),
+    screen('blog', 'blog-list'),
+    screen('blog/:id', 'blog-post-page'),
+    screen('faqs', 'faq-list'),
+    screen('certificates', 'certificate-list'),
+    screen('careers', 'careers'),
+    screen('consultation', 'consultation'),
+    screen('contact-us', 'contact-us'),
+    screen('privacy', 'privacy'),
+    screen('search', 'search'),
+    screen('*', 'unknown-path'),
+  ];
+}
+
+/** The back office; `/admin` itself leads to its first screen. */
+const adminScreens: RouteConfigEntry[] = [
+  index('routes/admin/admin-index.ts'),
+  route('dashboard', 'routes/admin/dashboard.tsx'),
+  route('partners', 'routes/admin/partner-management.tsx'),
+  route('blogs', 'routes/admin/blog-management.tsx'),
+  route('contacts', 'routes/admin/contact-management.tsx'),
+  route('consultations', 'routes/admin/consultation-management.tsx'),
+  route('careers', 'routes/admin/career-management.tsx'),
+  route('products', 'routes/admin/product-management.tsx'),
+];
+
+const siteLayout = 'routes/public/site-layout.tsx';
+
+export default [
+  route('login', 'routes/admin/login.tsx'),
+  route('admin', 'routes/admin/admin-layout.tsx', adminScreens),
+  route('ar', siteLayout, { id: 'ar' }, publicScreens('ar')),
+  layout(siteLayout, { id: 'en' }, publicScreens('en')),
+] satisfies RouteConfig;

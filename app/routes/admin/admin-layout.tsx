@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { type MetaDescriptor, Outlet, useMatches } from 'react-router';
+import { requestApi } from '#app/components/back-office/api-client.ts';
+import {
+  clearSession,
+  leaveFor,
+  leaveForSignIn,
+  readSession,
+  watchSession,
+} from '#app/components/back-office/session.ts';
+import { BackOfficeProvider } from '#app/features/back-office/back-office-provider.tsx';
+import { GuardSpinner } from '#app/features/back-office/guard-spinner.tsx';
+import { Shell } from '#app/features/back-office/shell.tsx';
+import { PageSpinner } from '#app/features/site/page-spinner.tsx';
+import { RouteAnnouncer } from '#app/features/site/route-announcer.tsx';
+import { localPath } from '#app/i18n/paths.ts';
+import { m } from '#messages';
+import { isAdmin } from '#shared/account.ts';
+import type { Route } from './+types/admin-layout';
+
+/** What a screen of the back office exports as `handle`: its section's name for the top bar and the browser's tab. */
+export type AdminHandle = { title: () => string };
+
+/** The guard: whoever is not signed in goes to sign-in and comes back, whoever is no administrator to the site. */
+export async function clientLoader() {
+  const session = readSession();
+  if (!session) return leaveForSignIn();
+  // The site is another document: it has styles and scripts of its own.
+  if (!isAdmin(session.user)) return leaveFor(localPath('/'));
+  return { user: session.user };
+}
+
+/** The document carries nothing of anyone's, but must not outlive a release in a cache. */
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+function titleOf(matches: readonly ({ handle?: unknown } | undefined)[]): string {
+  const handles = matches.map((match) => match?.handle as AdminHandle | undefined);
+  return handles.findLast((handle) => handle?.title)?.title() ?? m.admin_title();
+}
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const title = titleOf(matches as readonly { handle?: unknown }[]);
+  const product = m.admin_title();
+  return [{ title: title === product ? title : `${title} · ${product}` }, { name: 'robots', content: 'noindex' }];
+}
+
+async function logOut(): Promise<void> {
+  // Whether or not the server could be told, this browser forgets the session.
+  await requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
+  clearSession();
+  await leaveFor('/login');
+}
+
+export function HydrateFallback() {
+  return <GuardSpinner />;
+}
+
+export default function AdminLayout({ loaderData: { user } }: Route.ComponentProps) {
+  const title = titleOf(useMatches());
+  useEffect(() => watchSession(leaveForSignIn), []);
+  return (
+    <BackOfficeProvider>
+      <PageSpinner />
+      <RouteAnnouncer />
+      <Shell title={title} username={user.username} onLogout={logOut}>
+        <Outlet />
+      </Shell>
+    </BackOfficeProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, useLocation } from 'react-router';
+import { Logo } from '#app/components/brand/logo.tsx';
+import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
+import { LanguageToggle } from '#app/components/language-toggle.tsx';
+import { pageContext } from '#app/context.ts';
+import { returnPath } from '#app/features/sign-in/return-path.ts';
+import styles from '#app/features/sign-in/sign-in.module.css';
+import { SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { localPath } from '#app/i18n/paths.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/login';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { name } = localise(await services.company.getCompany(), language);
+  return { company: { name } };
+}
+
+/** A plain post cannot sign anyone in: the session lives in the browser's storage. Nothing that was sent is read. */
+export function action() {
+  return data({ message: m.login_needs_script() }, { status: 422 });
+}
+
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.login_title(), matches, noindex: true });
+}
+
+/** The page first asked for, out of the address or out of what the route guard left in the history entry. */
+function useReturnPath(): string {
+  const { search, state } = useLocation();
+  const from = new URLSearchParams(search).get('from') ?? (state as { from?: unknown } | null)?.from;
+  return returnPath(from);
+}
+
+export default function LoginPage({ loaderData: { company }, actionData }: Route.ComponentProps) {
+  const target = useReturnPath();
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <a className={styles.brand} href={localPath('/')} aria-label={company.name}>
+          <Logo language={currentLanguage()} />
+        </a>
+        <ColourModeButton className={`${styles.tool} ${styles.needsScript}`} />
+        <LanguageToggle className={`${styles.tool} ${styles.language}`} />
+      </header>
+      <main className={styles.middle}>
+        <div className={styles.card}>
+          <div>
+            <h1>{m.login_title()}</h1>
+            <p className="muted">{m.login_lead({ company: company.name })}</p>
+          </div>
+          {/* Another document: the back office has styles and scripts of its own. */}
+          <SignInForm message={actionData?.message} onSignedIn={() => window.location.replace(target)} />
+        </div>
+      </main>
+      <footer className={styles.home}>
+        <a href={localPath('/')}>{m.login_home()}</a>
+      </footer>
+    </div>
+  );
+}

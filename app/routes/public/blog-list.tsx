@@ -1,0 +1,99 @@
+import { CardGrid } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { FilterChips } from '#app/components/filter-chips.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { Pagination } from '#app/components/pagination.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { pageContext } from '#app/context.ts';
+import { PostCard } from '#app/features/blog/post-card.tsx';
+import { readingMinutes } from '#app/features/blog/reading-minutes.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { readListAddress } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/blog-list';
+import styles from './blog-list.module.css';
+
+const pageSize = 9;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { category, page } = readListAddress(request.url);
+  const [found, tags] = await Promise.all([
+    services.blog.listPosts({ page, limit: pageSize }, { tag: category }),
+    services.blog.listTags(),
+  ]);
+  const images = found.items.flatMap((post) => post.image ?? []);
+  const pictures = await services.media.pictures(images, language);
+  const posts = found.items.map((post) => {
+    const { _id, title, summary, content, tags: labels, image, createdAt } = localise(post, language);
+    const date = formatDate(createdAt, language);
+    return {
+      _id,
+      title,
+      summary,
+      date,
+      minutes: readingMinutes(content),
+      tags: labels,
+      picture: pictures[image ?? ''],
+    };
+  });
+  return {
+    posts,
+    tags: tags.map((tag) => ({ value: tag.name, label: localise(tag, language).name })),
+    category,
+    page,
+    pages: Math.max(1, Math.ceil(found.total / pageSize)),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: m.blog_title(),
+    description: m.blog_lead(),
+    matches,
+    noindex: loaderData?.posts.length === 0,
+  });
+}
+
+function addressOf(category: string | undefined, page: number): string {
+  const parameters = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
+  return parameters.size ? `/blog?${parameters}` : '/blog';
+}
+
+export default function BlogListPage({ loaderData: { posts, tags, category, page, pages } }: Route.ComponentProps) {
+  const tag = posts.length > 0 && tags.find(({ value }) => value === category);
+  return (
+    <>
+      <PageHeading title={m.blog_title()} lead={m.blog_lead()} />
+      <div className={`container ${styles.list}`}>
+        {tags.length > 0 && (
+          <div className={styles.filter}>
+            <FilterChips label={m.blog_filter()} path="/blog" choices={tags} current={category} />
+          </div>
+        )}
+        <p role="status" className={tag ? 'muted' : 'visually-hidden'}>
+          {tag && m.blog_tagged({ tag: tag.label })}
+        </p>
+        {posts.length === 0 && (
+          <EmptyState title={m.blog_empty()}>
+            <SiteLink to="/blog" className="button">
+              {m.blog_all()}
+            </SiteLink>
+          </EmptyState>
+        )}
+        {posts.length > 0 && (
+          <CardGrid>
+            {posts.map((post, position) => (
+              <PostCard key={post._id} {...post} isFirst={position === 0} />
+            ))}
+          </CardGrid>
+        )}
+        {posts.length > 0 && (
+          <Pagination page={page} pages={pages} addressOf={(target) => addressOf(category, target)} />
+        )}
+      </div>
+    </>
+  );
+}

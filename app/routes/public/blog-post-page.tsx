@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { pageContext } from '#app/context.ts';
+import { PostAside } from '#app/features/blog/post-aside.tsx';
+import { PostBody } from '#app/features/blog/post-body.tsx';
+import { PostError } from '#app/features/blog/post-error.tsx';
+import { PostFacts } from '#app/features/blog/post-facts.tsx';
+import { PostMedia } from '#app/features/blog/post-media.tsx';
+import { PostNeighbours } from '#app/features/blog/post-neighbours.tsx';
+import { readingMinutes } from '#app/features/blog/reading-minutes.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#app/i18n/paths.ts';
+import { orNull } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/blog-post-page';
+import styles from './blog-post-page.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, language, siteUrl } = context.get(pageContext);
+  const found = await orNull(services.blog.getPost(params.id));
+  if (!found) return data({ post: null }, { status: 404 });
+  const images = [...(found.image ? [found.image] : []), ...services.blog.contentPictures(found)];
+  const [pictures, { older, newer }] = await Promise.all([
+    services.media.pictures(images, language),
+    services.blog.getNeighbours(found),
+  ]);
+  const { title, summary, content, tags, image, video, createdAt } = localise(found, language);
+  const html = services.blog.renderContent(content, {
+    tableLabel: m.blog_table(),
+    // A link to a page of ours stays in the reader's language, however the author wrote it.
+    localPath: (path) => (isBackOfficePath(path) ? path : pathIn(language, pathWithoutLanguage(path))),
+    pictures,
+  });
+  return {
+    post: {
+      ...{ title, summary, html, video, createdAt },
+      date: formatDate(createdAt, language),
+      minutes: readingMinutes(content),
+      tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
+      picture: pictures[image ?? ''],
+      address: siteUrl + pathIn(language, `/blog/${found._id}`),
+    },
+    older: older && localise(older, language),
+    newer: newer && localise(newer, language),
+  };
+}
+
+export function meta({ loaderData, error, matches }: Route.MetaArgs) {
+  if (error) return pageMeta({ title: m.blog_error_fetching(), matches, noindex: true });
+  if (!loaderData?.post) return pageMeta({ title: m.blog_not_found(), matches, noindex: true });
+  const { title, summary } = loaderData.post;
+  return pageMeta({ title, description: summary, matches });
+}
+
+function PostNotFound() {
+  return (
+    <EmptyState asPage title={m.blog_not_found()} text={m.blog_not_found_text()}>
+      <SiteLink to="/blog" className="button">
+        {m.blog_all()}
+      </SiteLink>
+    </EmptyState>
+  );
+}
+
+export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.post) return <PostNotFound />;
+  const { post, older, newer } = loaderData;
+  return (
+    <>
+      <PageHeading title={post.title} lead={post.summary} crumbs={[{ to: '/blog', label: m.blog_title() }]}>
+        <PostFacts time={post.createdAt} date={post.date} minutes={post.minutes} />
+      </PageHeading>
+      <div className="container">
+        <div className={styles.layout}>
+          <article className={styles.article}>
+            <PostMedia title={post.title} picture={post.picture} video={post.video} />
+            <PostBody html={post.html} />
+          </article>
+          <PostAside title={post.title} address={post.address} tags={post.tags} />
+        </div>
+        <PostNeighbours older={older} newer={newer} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PostError />;
+}

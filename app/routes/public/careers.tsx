@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { Section } from '#app/components/section.tsx';
+import { pageContext } from '#app/context.ts';
+import { ApplicationHelp } from '#app/features/careers/application-help.tsx';
+import { CareerFields } from '#app/features/careers/career-fields.tsx';
+import { careerRules } from '#app/features/careers/career-rules.ts';
+import { OpeningList } from '#app/features/careers/opening-list.tsx';
+import { answerPost, formPageHeaders, formProps, startForm } from '#app/features/forms/form-page.ts';
+import { PublicForm } from '#app/features/forms/public-form.tsx';
+import { formatDate } from '#app/i18n/format.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/careers';
+import styles from './form-page.module.css';
+
+const path = '/careers';
+const formId = 'apply';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const [{ items }, company] = await Promise.all([services.openings.listOpenings(), services.company.getCompany()]);
+  const department = company.departments.find(({ key }) => key === 'hr') ?? company;
+  const asked = new URL(request.url).searchParams.get('opening');
+  const openings = items.map((item) => {
+    const { _id, title, department, location, employmentType, description, requirements, closesOn } = localise(
+      item,
+      language,
+    );
+    const until = closesOn ? formatDate(closesOn, language) : undefined;
+    return { _id, title, department, location, employmentType, description, requirements, until };
+  });
+  return {
+    start: startForm({ url: request.url, prefix: 'JOB', language, formKey: services.submissions.newFormKey() }),
+    openings,
+    humanResources: { phone: department.phone, email: department.email },
+    opening: openings.find(({ _id }) => _id === asked)?._id ?? '',
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { services, language, submission } = context.get(pageContext);
+  return submission && answerPost(await services.careers.submitForm(submission, { language }), path);
+}
+
+export const headers = formPageHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = Boolean(loaderData?.start.reference);
+  return pageMeta({ title: m.nav_careers(), description: m.careers_lead(), matches, noindex });
+}
+
+/** Following an Apply link takes the keyboard along to the form. */
+function useFocusOnApply(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one click on the same link from the next
+  useEffect(() => {
+    if (hash === `#${formId}`) document.getElementById(formId)?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { start, openings, opening, humanResources } = loaderData;
+  useFocusOnApply();
+  return (
+    <>
+      <PageHeading title={m.nav_careers()} lead={m.careers_lead()} />
+      <Section title={m.careers_open_title()}>
+        {openings.length === 0 ? <p>{m.careers_none()}</p> : <OpeningList openings={openings} chosen={opening} />}
+      </Section>
+      <Section title={m.careers_form_title()} lead={m.careers_form_lead()}>
+        <div className={styles.columns}>
+          <div className={styles.form} id={formId} tabIndex={-1}>
+            <PublicForm
+              {...formProps(start, actionData)}
+              path={path}
+              endpoint="/api/careers"
+              draftName="career"
+              rules={careerRules}
+              failed={m.career_submit_failed}
+              values={actionData?.values ?? { opening }}
+              isMultipart
+              isPlain={Boolean(actionData?.keptCv)}
+              submitLabel={m.careers_submit()}
+              confirmation={{
+                title: m.careers_done_title(),
+                text: m.careers_done_text(),
+                again: m.careers_done_again(),
+              }}
+            >
+              <CareerFields openings={openings} keptCv={actionData?.keptCv} />
+            </PublicForm>
+          </div>
+          <ApplicationHelp {...humanResources} />
+        </div>
+      </Section>
+    </>
+  );
+}

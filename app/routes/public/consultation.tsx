@@ -1,0 +1,71 @@
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { pageContext } from '#app/context.ts';
+import { ConsultationFields } from '#app/features/consultations/consultation-fields.tsx';
+import { consultationRules } from '#app/features/consultations/consultation-rules.ts';
+import { ConsultationSteps } from '#app/features/consultations/consultation-steps.tsx';
+import { answerPost, formPageHeaders, formProps, startForm } from '#app/features/forms/form-page.ts';
+import { PublicForm } from '#app/features/forms/public-form.tsx';
+import { toCategory } from '#app/i18n/category-label.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/consultation';
+import styles from './form-page.module.css';
+
+const path = '/consultation';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const company = await services.company.getCompany();
+  const type = new URL(request.url).searchParams.get('type') ?? undefined;
+  return {
+    start: startForm({ url: request.url, prefix: 'CON', language, formKey: services.submissions.newFormKey() }),
+    brand: localise(company, language).consultingName,
+    typeOfInquiry: toCategory(type) ?? '',
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { services, language, submission } = context.get(pageContext);
+  return submission && answerPost(await services.consultations.submitForm(submission, { language }), path);
+}
+
+export const headers = formPageHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const description = loaderData && m.consultation_lead({ brand: loaderData.brand });
+  const noindex = Boolean(loaderData?.start.reference);
+  return pageMeta({ title: m.nav_consultation(), description, matches, noindex });
+}
+
+export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { start, brand, typeOfInquiry } = loaderData;
+  return (
+    <>
+      <PageHeading title={m.nav_consultation()} lead={m.consultation_lead({ brand })} />
+      <div className={`container ${styles.columns}`}>
+        <section className={styles.form} aria-labelledby="form-title">
+          <h2 id="form-title">{m.consultation_form_title()}</h2>
+          <PublicForm
+            {...formProps(start, actionData)}
+            path={path}
+            endpoint="/api/consultations"
+            draftName="consultation"
+            rules={consultationRules}
+            failed={m.consultation_submit_failed}
+            values={actionData?.values ?? { typeOfInquiry }}
+            submitLabel={m.nav_consultation()}
+            confirmation={{
+              title: m.consultation_done_title(),
+              text: m.consultation_done_text(),
+              again: m.consultation_done_again(),
+            }}
+          >
+            <ConsultationFields />
+          </PublicForm>
+        </section>
+        <ConsultationSteps />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PageContext } from '#app/context.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { localise } from '#shared/content.ts';
+
+const shownProducts = 6;
+const shownPartners = 12;
+
+type Contents = Pick<PageContext, 'services' | 'language'>;
+
+/** Everything Home shows, in the reader's language; unknown paths show the same. */
+export async function loadHome({ services, language }: Contents) {
+  const [profile, products, partners, certificates, posts] = await Promise.all([
+    services.company.getCompany(),
+    services.products.listProducts(),
+    services.partners.listPartners({ page: 1, limit: shownPartners }),
+    services.certificates.listCertificates(),
+    services.blog.listLatestPosts(),
+  ]);
+  const families = firstOfEachIndustry(products.items).slice(0, shownProducts);
+  const pictures = await services.media.pictures(
+    [
+      profile.heroImage,
+      profile.bandImage,
+      ...families.map((product) => product.mainImage),
+      ...partners.items.map((partner) => partner.mainImage),
+      ...posts.flatMap((post) => post.image ?? []),
+      ...profile.process.map((step) => step.image),
+    ].filter(Boolean),
+    language,
+  );
+  const company = localise(profile, language);
+  return {
+    hero: { promise: company.promise, text: company.promiseText, picture: pictures[profile.heroImage] },
+    facts: {
+      establishedYear: company.establishedYear,
+      productionYear: company.productionYear,
+      localSharePercent: company.localSharePercent,
+      exportSharePercent: company.exportSharePercent,
+      exportMarkets: company.exportMarkets,
+    },
+    products: families.map((product) => {
+      const { _id, name, industry } = localise(product, language);
+      return { _id, name, industry, picture: pictures[product.mainImage] };
+    }),
+    process: company.process.map((step, i) => ({
+      title: step.title,
+      text: step.text,
+      picture: pictures[profile.process[i]?.image ?? ''],
+    })),
+    certificates: certificates.items.slice(0, 4).map((certificate) => {
+      const { _id, name, number, issuer } = localise(certificate, language);
+      return { _id, name, number, issuer, until: formatDate(certificate.validUntil, language) };
+    }),
+    partners: partners.items.map((partner) => {
+      const { _id, name } = localise(partner, language);
+      return { _id, name, picture: pictures[partner.mainImage] };
+    }),
+    posts: posts.map((post) => {
+      const { _id, title, summary } = localise(post, language);
+      const date = formatDate(post.createdAt, language);
+      return { _id, title, summary, date, picture: pictures[post.image ?? ''] };
+    }),
+    consulting: { name: company.consultingName, intro: company.consultingIntro, picture: pictures[profile.bandImage] },
+  };
+}
+
+export type HomeContent = Awaited<ReturnType<typeof loadHome>>;
+
+/** One product per industry first, then the others, so that Home shows the breadth of the catalogue. */
+function firstOfEachIndustry<Product extends { industry: string }>(products: Product[]): Product[] {
+  const seen = new Set<string>();
+  const firsts = products.filter(({ industry }) => !seen.has(industry) && seen.add(industry));
+  return [...firsts, ...products.filter((product) => !firsts.includes(product))];
+}

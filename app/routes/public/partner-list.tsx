@@ -1,0 +1,60 @@
+import { Card, CardGrid } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { Pagination } from '#app/components/pagination.tsx';
+import { pageContext } from '#app/context.ts';
+import { readListAddress } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/partner-list';
+import styles from './list-page.module.css';
+
+const pageSize = 24;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { page } = readListAddress(request.url);
+  const found = await services.partners.listPartners({ page, limit: pageSize });
+  const pictures = await services.media.pictures(
+    found.items.map((partner) => partner.mainImage),
+    language,
+  );
+  const partners = found.items.map((partner) => {
+    const { _id, name, industry, mainImage } = localise(partner, language);
+    return { _id, name, industry, picture: pictures[mainImage] };
+  });
+  return { partners, page, pages: Math.max(1, Math.ceil(found.total / pageSize)) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.partners_title(), description: m.partners_lead(), matches });
+}
+
+export default function PartnerListPage({ loaderData: { partners, page, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.partners_title()} lead={m.partners_lead()} />
+      <div className={`container ${styles.list}`}>
+        {partners.length === 0 && <EmptyState title={m.partners_empty()} />}
+        <CardGrid>
+          {partners.map(({ _id, name, industry, picture }, position) => (
+            <Card
+              key={_id}
+              to={`/partners/${_id}`}
+              title={name}
+              text={industry}
+              picture={picture}
+              isFirst={position === 0}
+            />
+          ))}
+        </CardGrid>
+        <Pagination
+          page={page}
+          pages={pages}
+          addressOf={(target) => (target > 1 ? `/partners?page=${target}` : '/partners')}
+        />
+      </div>
+    </>
+  );
+}

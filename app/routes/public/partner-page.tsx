@@ -1,0 +1,97 @@
+import { data } from 'react-router';
+import { Card, CardGrid } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { FactTable } from '#app/components/fact-table.tsx';
+import { Gallery } from '#app/components/gallery.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { PictureView } from '#app/components/picture.tsx';
+import { Section } from '#app/components/section.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { pageContext } from '#app/context.ts';
+import { orNull } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/partner-page';
+import styles from './detail-page.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const found = await orNull(services.partners.getPartner(params.id));
+  if (!found) return data({ partner: null }, { status: 404 });
+  const others = await services.partners.listOtherPartners(found);
+  const paths = [found.mainImage, ...found.galleryImages, ...others.map((other) => other.mainImage)];
+  const pictures = await services.media.pictures(paths, language);
+  const { name, industry, specifications } = localise(found, language);
+  return {
+    partner: {
+      name,
+      industry,
+      specifications,
+      logo: pictures[found.mainImage],
+      gallery: found.galleryImages.flatMap((path) => pictures[path] ?? []),
+    },
+    others: others.map((other) => {
+      const { _id, name: title, industry: text } = localise(other, language);
+      return { _id, title, text, picture: pictures[other.mainImage] };
+    }),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.partner) return pageMeta({ title: m.partner_not_found(), matches, noindex: true });
+  const { name, industry, specifications } = loaderData.partner;
+  const facts = specifications.map((fact) => `${fact.name}: ${fact.value}`);
+  return pageMeta({ title: name, description: [`${name}: ${industry}`, ...facts].join(' · '), matches });
+}
+
+export default function PartnerPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.partner) {
+    return (
+      <EmptyState asPage title={m.partner_not_found()} text={m.partner_not_found_text()}>
+        <SiteLink to="/partners" className="button">
+          {m.partner_all()}
+        </SiteLink>
+      </EmptyState>
+    );
+  }
+  const { partner, others } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title={partner.name}
+        lead={partner.industry}
+        crumbs={[{ to: '/partners', label: m.partners_title() }]}
+      />
+      <div className={`container ${styles.detail}`}>
+        <PictureView
+          picture={partner.logo}
+          sizes="(min-width: 900px) 600px, 92vw"
+          className={styles.main}
+          fit="contain"
+          isFirst
+        />
+        {partner.specifications.length > 0 && (
+          <div className={styles.facts}>
+            <h2>{m.partner_details()}</h2>
+            <FactTable facts={partner.specifications} />
+          </div>
+        )}
+      </div>
+      {partner.gallery.length > 0 && (
+        <Section title={m.partner_gallery_title()}>
+          <Gallery pictures={partner.gallery} label={m.partner_gallery({ partner: partner.name })} isWide />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={m.partner_others()}>
+          <CardGrid>
+            {others.map(({ _id, ...card }) => (
+              <Card key={_id} to={`/partners/${_id}`} level={3} {...card} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { EmailLink } from '#app/components/isolate.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { pageContext } from '#app/context.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { privacyNotice } from '#shared/privacy-notice.ts';
+import type { Route } from './+types/privacy';
+import styles from './privacy.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { email } = await services.company.getCompany();
+  return { email, version: privacyNotice.version, date: formatDate(privacyNotice.date, language) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.privacy_title(), description: m.privacy_lead(), matches });
+}
+
+export default function PrivacyPage({ loaderData: { email, version, date } }: Route.ComponentProps) {
+  const parts = [
+    { title: m.privacy_reading_title(), text: m.privacy_reading_text() },
+    { title: m.privacy_messages_title(), text: m.privacy_messages_text() },
+    { title: m.privacy_careers_title(), text: m.privacy_careers_text() },
+    { title: m.privacy_logs_title(), text: m.privacy_logs_text() },
+    { title: m.privacy_rights_title(), text: m.privacy_rights_text() },
+  ];
+  return (
+    <>
+      <PageHeading title={m.privacy_title()} lead={m.privacy_lead()} />
+      <div className={`container ${styles.notice}`}>
+        <p className="muted">{m.privacy_version({ version, date })}</p>
+        {parts.map(({ title, text }) => (
+          <section key={title} className="prose">
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+        <p>
+          <EmailLink address={email} />
+        </p>
+      </div>
+    </>
+  );
+}

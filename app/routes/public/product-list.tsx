@@ -1,0 +1,81 @@
+import { Card, CardGrid } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { FilterChips } from '#app/components/filter-chips.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { Pagination } from '#app/components/pagination.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { pageContext } from '#app/context.ts';
+import { readListAddress } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/product-list';
+import styles from './list-page.module.css';
+
+const pageSize = 12;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { category, page } = readListAddress(request.url);
+  const [found, industries] = await Promise.all([
+    services.products.listProducts({ page, limit: pageSize }, { ...(category && { industry: category }) }),
+    services.products.listIndustries(),
+  ]);
+  const pictures = await services.media.pictures(
+    found.items.map((product) => product.mainImage),
+    language,
+  );
+  const products = found.items.map((product) => {
+    const { _id, name, industry, description, mainImage } = localise(product, language);
+    return { _id, name, industry, text: description.slice(0, 180), picture: pictures[mainImage] };
+  });
+  return {
+    products,
+    industries: industries.map((term) => ({ value: term.name, label: localise(term, language).name })),
+    category,
+    page,
+    pages: Math.max(1, Math.ceil(found.total / pageSize)),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.products_title(), description: m.products_lead(), matches });
+}
+
+function addressOf(category: string | undefined, page: number): string {
+  const parameters = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
+  return parameters.size ? `/products?${parameters}` : '/products';
+}
+
+export default function ProductListPage({ loaderData }: Route.ComponentProps) {
+  const { products, industries, category, page, pages } = loaderData;
+  return (
+    <>
+      <PageHeading title={m.products_title()} lead={m.products_lead()} />
+      <div className={`container ${styles.list}`}>
+        <FilterChips label={m.products_filter()} path="/products" choices={industries} current={category} />
+        {products.length === 0 && (
+          <EmptyState title={m.products_empty()} text={m.products_empty_text()}>
+            <SiteLink to="/contact-us" className="button">
+              {m.nav_contact()}
+            </SiteLink>
+          </EmptyState>
+        )}
+        <CardGrid>
+          {products.map(({ _id, name, industry, text, picture }, position) => (
+            <Card
+              key={_id}
+              to={`/products/${_id}`}
+              title={name}
+              kicker={industry}
+              text={text}
+              picture={picture}
+              isFirst={position === 0}
+            />
+          ))}
+        </CardGrid>
+        <Pagination page={page} pages={pages} addressOf={(target) => addressOf(category, target)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { data } from 'react-router';
+import { Card, CardGrid } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { FactTable } from '#app/components/fact-table.tsx';
+import { Gallery } from '#app/components/gallery.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { Paragraphs } from '#app/components/paragraphs.tsx';
+import { Section } from '#app/components/section.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { pageContext } from '#app/context.ts';
+import { orNull } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/product-page';
+import styles from './detail-page.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const found = await orNull(services.products.getProduct(params.id));
+  if (!found) return data({ product: null }, { status: 404 });
+  const related = await services.products.listRelatedProducts(found);
+  const paths = [found.mainImage, ...found.galleryImages, ...related.map((other) => other.mainImage)];
+  const pictures = await services.media.pictures(paths, language);
+  const { _id, name, industry, description, specifications } = localise(found, language);
+  const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
+  return {
+    aboutProduct: name,
+    product: { _id, name, industry, description, specifications, gallery },
+    related: related.map((other) => {
+      const { _id: id, name: title, industry: kicker } = localise(other, language);
+      return { id, title, kicker, picture: pictures[other.mainImage] };
+    }),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.product) return pageMeta({ title: m.product_not_found(), matches, noindex: true });
+  const { name, description } = loaderData.product;
+  return pageMeta({ title: name, description, matches });
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.product) {
+    return (
+      <EmptyState asPage title={m.product_not_found()} text={m.product_not_found_text()}>
+        <SiteLink to="/products" className="button">
+          {m.product_all()}
+        </SiteLink>
+      </EmptyState>
+    );
+  }
+  const { product, related } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title={product.name}
+        lead={product.industry}
+        crumbs={[{ to: '/products', label: m.products_title() }]}
+      />
+      <div className={`container ${styles.detail}`}>
+        <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
+        <div className={styles.facts}>
+          <h2>{m.product_specifications()}</h2>
+          <FactTable facts={product.specifications} />
+          <SiteLink to={`/contact-us?product=${product._id}`} className="button">
+            {m.product_ask()}
+          </SiteLink>
+        </div>
+        <div className={styles.text}>
+          <h2>{m.product_description()}</h2>
+          <Paragraphs text={product.description} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <Section title={m.product_related()}>
+          <CardGrid>
+            {related.map(({ id, ...card }) => (
+              <Card key={id} to={`/products/${id}`} level={3} {...card} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { Pagination } from '#app/components/pagination.tsx';
+import { SearchForm } from '#app/components/search-form.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { pageContext } from '#app/context.ts';
+import { SearchHelp } from '#app/features/search/search-help.tsx';
+import { searchAddress, toSearchGroup } from '#app/features/search/search-labels.ts';
+import { SearchResults } from '#app/features/search/search-results.tsx';
+import { readListAddress } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import type { Route } from './+types/search';
+import styles from './search.module.css';
+
+const shownOfEach = 6;
+const pageSize = 20;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { q: query, category, page } = readListAddress(request.url);
+  const group = toSearchGroup(category);
+  if (!query) return { query, group, page: 1, pages: 1, results: [] };
+  if (!group) {
+    return {
+      query,
+      group,
+      page: 1,
+      pages: 1,
+      results: await services.search.searchAll({ query, language }, shownOfEach),
+    };
+  }
+  const found = await services.search.searchGroup({ group, query, language }, { page, limit: pageSize });
+  const results = found.hits.length > 0 ? [found] : [];
+  return { query, group, page, pages: Math.ceil(found.total / pageSize), results };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.query ? `${loaderData.query} · ${m.search_title()}` : m.search_title();
+  return pageMeta({ title, matches, noindex: true });
+}
+
+export default function SearchPage({ loaderData: { query, group, page, pages, results } }: Route.ComponentProps) {
+  const total = results.reduce((sum, result) => sum + result.total, 0);
+  return (
+    <>
+      <PageHeading title={m.search_title()}>
+        <div className={styles.search}>
+          <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query={query} />
+        </div>
+      </PageHeading>
+      <div className={`container ${styles.results}`}>
+        <div className={styles.summary}>
+          <p role="status" className={total > 0 ? 'muted' : 'visually-hidden'}>
+            {query && (total > 0 ? m.search_found({ count: total }) : m.search_none({ query }))}
+          </p>
+          {query && group && <SiteLink to={searchAddress(query)}>{m.search_all_groups()}</SiteLink>}
+        </div>
+        {query && total === 0 && (
+          <EmptyState title={m.search_none({ query })} text={m.search_none_text()}>
+            <SearchHelp />
+          </EmptyState>
+        )}
+        {!query && (
+          <div className={styles.start}>
+            <p className="muted">{m.search_start_text()}</p>
+            <SearchHelp />
+          </div>
+        )}
+        {query &&
+          results.map((result) => (
+            <SearchResults key={result.name} {...result} query={query}>
+              {group && (
+                <Pagination page={page} pages={pages} addressOf={(target) => searchAddress(query, group, target)} />
+              )}
+            </SearchResults>
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { Section } from '#app/components/section.tsx';
+import { TextGrid } from '#app/components/text-grid.tsx';
+import { pageContext } from '#app/context.ts';
+import { OfferingEntry } from '#app/features/offerings/offering-entry.tsx';
+import { categoryLabel } from '#app/i18n/category-label.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { serviceCategories } from '#shared/service-categories.ts';
+import type { Route } from './+types/service-list';
+import styles from './list-page.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const [{ items }, profile] = await Promise.all([services.offerings.listServices(), services.company.getCompany()]);
+  const pictures = await services.media.pictures(
+    items.map((service) => service.image),
+    language,
+  );
+  const { consultingName, consultingIntro, consultingValues } = localise(profile, language);
+  const offerings = items.map((service) => {
+    const { _id, name, summary, description, deliverables, image } = localise(service, language);
+    return { _id, name, summary, description, deliverables, category: service.category, picture: pictures[image] };
+  });
+  return { consulting: { name: consultingName, intro: consultingIntro, values: consultingValues }, offerings };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.services_title(), description: loaderData?.consulting.intro, matches });
+}
+
+export default function ServiceListPage({ loaderData: { consulting, offerings } }: Route.ComponentProps) {
+  const fields = serviceCategories.filter((category) => offerings.some((offering) => offering.category === category));
+  return (
+    <>
+      <PageHeading title={m.services_title()} lead={m.services_lead({ brand: consulting.name })} />
+      <p className={`container ${styles.intro}`}>{consulting.intro}</p>
+      {fields.length === 0 && <EmptyState title={m.services_empty()} />}
+      {fields.map((field) => (
+        <Section key={field} title={categoryLabel(field)}>
+          <div className={styles.pair}>
+            {offerings
+              .filter((offering) => offering.category === field)
+              .map(({ _id, category, ...offering }) => (
+                <OfferingEntry key={_id} category={category} {...offering} />
+              ))}
+          </div>
+        </Section>
+      ))}
+      <Section title={m.services_values_title()} isBand>
+        <TextGrid entries={consulting.values} />
+      </Section>
+    </>
+  );
+}

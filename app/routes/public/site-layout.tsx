@@ -1,0 +1,40 @@
+import { Outlet } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { PageSpinner } from '#app/features/site/page-spinner.tsx';
+import { RouteAnnouncer } from '#app/features/site/route-announcer.tsx';
+import { siteCompany } from '#app/features/site/site-company.ts';
+import { SiteFooter } from '#app/features/site/site-footer.tsx';
+import { SiteHeader } from '#app/features/site/site-header.tsx';
+import { WhatsappButton } from '#app/features/site/whatsapp-button.tsx';
+import { m } from '#messages';
+import type { Route } from './+types/site-layout';
+import styles from './site-layout.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  return { company: siteCompany(await services.company.getCompany(), language) };
+}
+
+// The profile is the same on every page; it is fetched with the document, not with each click.
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Header, footer and everything that stands around a visitor's page. */
+export default function SiteLayout({ loaderData: { company } }: Route.ComponentProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {m.skip_to_content()}
+      </a>
+      <SiteHeader companyName={company.name} hasNotice={company.underDevelopment} />
+      <main id="content" className={styles.main} data-notice={company.underDevelopment || undefined}>
+        <Outlet />
+      </main>
+      <SiteFooter company={company} />
+      <WhatsappButton company={company} />
+      <PageSpinner />
+      <RouteAnnouncer />
+    </>
+  );
+}
