@@ -1,0 +1,7 @@
+import { orderingFaqs, printingFaqs } from './faqs/buying.ts';
+import { companyFaqs } from './faqs/company.ts';
+import { deliveryFaqs, qualityFaqs } from './faqs/quality-and-delivery.ts';
+import type { DemoFaq } from './types.ts';
+
+/** Questions of buyers and applicants, group by group. */
+export const faqs: DemoFaq[] = [...orderingFaqs, ...printingFaqs, ...qualityFaqs, ...deliveryFaqs, ...companyFaqs];
