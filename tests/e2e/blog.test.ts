@@ -1,0 +1,116 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { m } from '#messages';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
+import { givenBlogPost } from '../support/given-blog-post.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser().newContext({ baseURL: site().address, ...options });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+// Posts of the tests stand behind the others.
+const longAgo = { createdAt: '2020-01-01T00:00:00.000Z' };
+const cardTitles = (page: Page) => page.locator('main li h2').allTextContents();
+const firstTitle = async (page: Page) => (await cardTitles(page))[0] ?? '';
+const waitForTitle = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+
+describe.each(languages)('a reader of the blog, in %s', (language) => {
+  const prefix = language === 'ar' ? '/ar' : '';
+  const say = { locale: language };
+
+  test('filters by a tag and turns the page, without JavaScript', async () => {
+    const page = await open(`${prefix}/blog`, { javaScriptEnabled: false });
+    expect(await cardTitles(page)).toHaveLength(9);
+    await page.getByRole('link', { name: m.page_next({}, say) }).click();
+    expect(new URL(page.url()).search).toBe('?page=2');
+    expect((await cardTitles(page)).length).toBeGreaterThan(0);
+    await page
+      .getByRole('navigation', { name: m.blog_filter({}, say) })
+      .locator('a[href*="Printing"]')
+      .click();
+    expect(new URL(page.url()).search).toBe('?category=Printing');
+    expect((await cardTitles(page)).length).toBeLessThan(9);
+    await page.context().close();
+  });
+
+  test('reads a post and goes on to the one before it, and back', async () => {
+    const page = await open(`${prefix}/blog`);
+    const title = await firstTitle(page);
+    await page.getByRole('link', { name: title }).click();
+    await waitForTitle(page, title);
+    expect(await page.locator('article h2').count()).toBeGreaterThan(2);
+    await page.getByRole('link', { name: m.blog_older({}, say) }).click();
+    await page.waitForFunction((known) => document.querySelector('h1')?.textContent !== known, title);
+    await page.getByRole('link', { name: m.blog_newer({}, say) }).click();
+    await waitForTitle(page, title);
+    await page.context().close();
+  });
+
+  test('copies the link of a post and is told so', async () => {
+    const post = await givenBlogPost(site(), longAgo);
+    const page = await open(`${prefix}/blog/${post._id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: m.blog_share_copy({}, say) }).click();
+    await page.getByRole('button', { name: m.blog_share_copied({}, say) }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${testSiteUrl}${prefix}/blog/${post._id}`);
+    expect(await page.locator('aside [role=status]').textContent()).toBe(m.blog_share_copied({}, say));
+    await page.context().close();
+  });
+
+  test('is told when a post cannot be fetched, and reads it after Retry', async () => {
+    const page = await open(`${prefix}/blog`);
+    const getPost = vi.spyOn(site().services.blog, 'getPost').mockRejectedValue(new Error('The database is away.'));
+    const title = await firstTitle(page);
+    await page.getByRole('link', { name: title }).click();
+    await waitForTitle(page, m.blog_error_fetching({}, say));
+    getPost.mockRestore();
+    await page.getByRole('link', { name: m.retry({}, say) }).click();
+    await waitForTitle(page, title);
+    await page.context().close();
+  });
+});
+
+test('a film plays by the browser’s own controls and loads little before that', async () => {
+  const { _id } = await givenBlogPost(site(), { ...longAgo, video: 'videos/film.mp4', translations: { ar: {} } });
+  const page = await open(`/blog/${_id}`, { javaScriptEnabled: false });
+  const film = page.locator('article video');
+  expect(await film.getAttribute('src')).toBe('/media/videos/film.mp4');
+  expect(await film.getAttribute('preload')).toBe('metadata');
+  expect(await film.evaluate((video: HTMLVideoElement) => video.controls)).toBe(true);
+  await page.context().close();
+});
+
+test('a post in which someone hid a script runs nothing', async () => {
+  const content =
+    '<script>window.wasRun = 1</script>\n\n<img src="/x" onerror="window.wasRun = 1"> [a](javascript:window.wasRun=1)';
+  const { _id } = await givenBlogPost(site(), {
+    ...longAgo,
+    content: `# Head\n\n${content}`,
+    translations: { ar: {} },
+  });
+  const page = await open(`/blog/${_id}`);
+  expect(await page.evaluate('window.wasRun')).toBeUndefined();
+  expect(await page.locator('article :is(script, img, a)').count()).toBe(0);
+  expect(await page.locator('h1').count()).toBe(1);
+  await page.context().close();
+});
+
+test('without JavaScript nothing offers to copy', async () => {
+  const { _id } = await givenBlogPost(site(), longAgo);
+  const page = await open(`/blog/${_id}`, { javaScriptEnabled: false });
+  expect(await page.getByText(m.blog_share_copy()).isVisible()).toBe(false);
+  const shared = await page.getByRole('link', { name: m.blog_share_whatsapp(), exact: true }).getAttribute('href');
+  expect(new URL(shared!).searchParams.get('text')).toBe(`How a bag is woven ${testSiteUrl}/blog/${_id}`);
+  await page.context().close();
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
+import { openPage, useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const visit = useVisitors(browser, site);
+
+const client = join(import.meta.dirname, '../../build/client');
+const kilobyte = 1024;
+const sizes = new Map<string, number>();
+
+/** Bytes of a built file as it travels: fonts are compressed already, everything else with Brotli. */
+function sizeOf(path: string): number {
+  const known = sizes.get(path);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(join(client, path));
+  const size = path.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
+  sizes.set(path, size);
+  return size;
+}
+
+const total = (paths: string[]) => paths.reduce((sum, path) => sum + sizeOf(path), 0);
+
+/** The built files that a first visit fetches until nothing more comes. */
+async function filesOf(page: Page, path: string): Promise<{ scripts: string[]; styles: string[]; fonts: string[] }> {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await openPage(page, path);
+  await page.waitForLoadState('networkidle');
+  const ending = (suffix: string) => [...asked].filter((each) => each.endsWith(suffix));
+  return { scripts: ending('.js'), styles: ending('.css'), fonts: ending('.woff2') };
+}
+
+const heaviest = ['home', 'product', 'post with a film', 'contact about a product', 'careers'];
+let screens: PublicScreen[];
+beforeAll(async () => {
+  const all = (await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix);
+  screens = process.env.TEST_FULL === '1' ? all : all.filter(({ name }) => heaviest.includes(name));
+  expect(screens.length).toBeGreaterThanOrEqual(heaviest.length);
+});
+
+describe.each(languages)('whichever screen comes first, in %s', (language) => {
+  test('scripts stay within 110 KB, styles within 12 KB, and English pages fetch no Arabic font', async () => {
+    const heavy: Record<string, unknown> = {};
+    for (const screen of screens) {
+      const page = await visit();
+      const { scripts, styles, fonts } = await filesOf(page, pathOf(screen, language));
+      expect(scripts.length).toBeGreaterThan(1);
+      if (language === 'en') expect(fonts.filter((font) => font.includes('arabic'))).toEqual([]);
+      const weight = { scripts: total(scripts) / kilobyte, styles: total(styles) / kilobyte };
+      if (weight.scripts > 110 || weight.styles > 12) heavy[screen.name] = weight;
+      await page.context().close();
+    }
+    expect(heavy).toEqual({});
+  }, 120_000);
+
+  test('one font is preloaded, of the script of the reader, within 60 KB', async () => {
+    for (const screen of screens) {
+      const html = await (await fetch(site().address + pathOf(screen, language))).text();
+      const preloads = [...html.matchAll(/<link[^>]*as="font"[^>]*>/g)].map(
+        ([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? '',
+      );
+      expect(preloads).toHaveLength(1);
+      expect(preloads[0]).toContain(language === 'ar' ? 'arabic' : 'latin');
+      expect(preloads[0]).not.toContain('latin-ext');
+      expect(total(preloads)).toBeLessThanOrEqual(60 * kilobyte);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type Language, languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { headersOf, type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
+import { openPage, useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const visit = useVisitors(browser, site);
+
+let screens: PublicScreen[];
+beforeAll(async () => {
+  screens = await publicScreens(site().address);
+});
+
+/** Collects what goes wrong while pages load: errors, warnings of React, missing files, requests to other hosts. */
+function listen(page: Page, language: Language): string[] {
+  const complaints: string[] = [];
+  const isOwnDocument = (url: string) => url === page.url();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isOwnDocument(message.location().url)) return;
+    complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== site().address && protocol !== 'data:') complaints.push(`request to ${origin}`);
+    if (language === 'en' && request.url().includes('arabic')) complaints.push('an Arabic font');
+  });
+  page.on('response', (response) => {
+    const isPage = response.request().resourceType() === 'document';
+    if (!isPage && response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** What sticks out sideways: anything that makes the page scroll, and controls out of reach, fixed ones included. */
+function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const sticksOut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > clientWidth + 1);
+    };
+    const scrollsByItself = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsByItself(element.parentElement));
+    const isOutOfReach = (control: Element) => sticksOut(control) && !scrollsByItself(control.parentElement);
+    const all = scrollWidth > clientWidth ? [...document.querySelectorAll('body *')].filter(sticksOut) : [];
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(isOutOfReach);
+    return [...all, ...controls]
+      .slice(0, 3)
+      .map(({ tagName, className }) => `${tagName} ${String(className)} sticks out, of ${scrollWidth} px`);
+  });
+}
+
+/** Pictures that were fetched but could not be shown. */
+function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc)
+      .map(({ currentSrc }) => currentSrc),
+  );
+}
+
+test.each(languages)(
+  'every screen fits 320 px, loads cleanly and asks no other host for anything, in %s',
+  async (language) => {
+    const faults: Record<string, string[]> = {};
+    const page = await visit({ width: 320, height: 640 });
+    const complaints = listen(page, language);
+    for (const screen of screens) {
+      await page.setExtraHTTPHeaders(headersOf(screen, language));
+      await openPage(page, pathOf(screen, language));
+      const found = [...complaints.splice(0), ...(await sidewaysFaults(page)), ...(await brokenPictures(page))];
+      if (found.length) faults[screen.name] = found;
+    }
+    expect(faults).toEqual({});
+  },
+  240_000,
+);

@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { languages } from '#shared/language.ts';
+import type { Product } from '#shared/product.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const visit = useVisitors(useBrowser(), site);
+
+let product: Product;
+beforeAll(async () => {
+  const { items } = await site().services.products.listProducts();
+  product = items.find(({ mainImage, galleryImages }) => new Set([mainImage, ...galleryImages]).size >= 3)!;
+});
+
+/** Which picture of a strip stands in its frame, counted from 1; 0 while it moves. */
+const shownPicture = (strip: Locator) =>
+  strip.evaluate((list) => {
+    const frame = list.getBoundingClientRect();
+    const isInFrame = (entry: Element) => Math.abs(entry.getBoundingClientRect().left - frame.left) < 4;
+    return [...list.children].findIndex(isInFrame) + 1;
+  });
+
+describe.each(languages)('a product, in %s', (language) => {
+  const say = { locale: language };
+  const open = async (options = {}): Promise<{ page: Page; strip: Locator; thumbnails: Locator; name: string }> => {
+    const page = await visit(options);
+    await openPage(page, pathIn(language, `/products/${product._id}`));
+    const { name } = localise(product, language);
+    const strip = page.getByRole('list', { name: m.product_gallery({ product: name }, say) });
+    return { page, strip, thumbnails: page.locator('main a[href^="#picture-"]'), name };
+  };
+
+  test('shows its name, its specifications and up to three related products', async () => {
+    const { page, name } = await open();
+    expect(await page.locator('h1').textContent()).toBe(name);
+    const { specifications } = localise(product, language);
+    const table = await page.locator('main table, main dl').first().textContent();
+    for (const { name: what, value } of specifications) {
+      expect(table).toContain(what);
+      expect(table).toContain(value);
+    }
+    const related = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: m.product_related({}, say) }) });
+    expect(await related.locator('li').count()).toBeGreaterThan(0);
+    expect(await related.locator('li').count()).toBeLessThanOrEqual(3);
+  });
+
+  test('turns its pictures with the buttons, which end where the pictures end', async () => {
+    const { page, strip, thumbnails } = await open();
+    const [previous, next] = [
+      page.getByRole('button', { name: m.gallery_previous({}, say) }),
+      page.getByRole('button', { name: m.gallery_next({}, say) }),
+    ];
+    expect(await previous.isDisabled()).toBe(true);
+    const count = await thumbnails.count();
+    for (let shown = 2; shown <= count; shown++) {
+      await next.click();
+      await expect.poll(() => shownPicture(strip)).toBe(shown);
+      expect(await thumbnails.nth(shown - 1).getAttribute('aria-current')).toBe('true');
+    }
+    expect(await next.isDisabled()).toBe(true);
+    await previous.click();
+    await expect.poll(() => shownPicture(strip)).toBe(count - 1);
+  });
+
+  test('shows the picture of a thumbnail, at once and without leaving the address', async () => {
+    const { page, strip, thumbnails } = await open();
+    const address = page.url();
+    await thumbnails.nth(2).click();
+    await expect.poll(() => shownPicture(strip)).toBe(3);
+    await thumbnails.nth(0).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownPicture(strip)).toBe(1);
+    expect(page.url()).toBe(address);
+  });
+
+  test('turns its pictures with the arrow keys, forward being where reading goes', async () => {
+    const { page, strip } = await open();
+    const [forward, backward] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await strip.focus();
+    await page.keyboard.press(forward!);
+    await expect.poll(() => shownPicture(strip)).toBe(2);
+    await page.keyboard.press(backward!);
+    await expect.poll(() => shownPicture(strip)).toBe(1);
+    await page.keyboard.press(backward!);
+    await expect.poll(() => shownPicture(strip)).toBe(1);
+  });
+
+  test('follows a swipe', async () => {
+    const { strip, thumbnails } = await open({ width: 360, hasTouch: true });
+    await strip.evaluate((list, isArabic) => {
+      list.scrollBy({ left: (isArabic ? -1 : 1) * list.clientWidth, behavior: 'instant' });
+    }, language === 'ar');
+    await expect.poll(() => shownPicture(strip)).toBe(2);
+    await expect.poll(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('is named in the contact form that one asks from it, and can be let go', async () => {
+    const { page, name } = await open();
+    await page.getByRole('link', { name: m.product_ask({}, say) }).click();
+    await page.waitForURL(`**${pathIn(language, '/contact-us')}?product=${product._id}`);
+    const form = page.locator('main form');
+    await form.getByText(m.contact_about({ product: name }, say)).waitFor();
+    expect(await form.locator('[name=product]').getAttribute('value')).toBe(product._id);
+    expect(await form.locator('[name=message]').inputValue()).toContain(name);
+    await form.getByRole('link', { name: m.contact_about_remove({}, say) }).click();
+    await page.waitForURL(`**${pathIn(language, '/contact-us')}`);
+    await form.locator('[name=product]').waitFor({ state: 'detached' });
+  });
+});

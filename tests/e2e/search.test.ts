@@ -1,0 +1,79 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser().newContext({ baseURL: site().address, ...options });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const hits = (page: Page) => page.locator('main h3').count();
+
+describe.each(languages)('a visitor who searches, in %s', (language) => {
+  const prefix = language === 'ar' ? '/ar' : '';
+  const say = { locale: language };
+
+  test('finds records of several kinds without JavaScript, in either language', async () => {
+    const page = await open(`${prefix}/search`, { javaScriptEnabled: false });
+    for (const word of ['cement', 'الاسمنت']) {
+      await page.getByRole('searchbox').fill(word);
+      await page.getByRole('button', { name: m.search_button({}, say) }).click();
+      const groups = await page.locator('main h2').allTextContents();
+      expect(groups).toEqual(expect.arrayContaining([m.search_products({}, say), m.search_partners({}, say)]));
+      expect(await page.getByRole('searchbox').inputValue()).toBe(word);
+    }
+    await page.context().close();
+  });
+
+  test('sees all hits of a kind, page by page', async () => {
+    const page = await open(`${prefix}/search?q=${encodeURIComponent('bag')}`);
+    const more = page.locator('main a[href*="category=products"]');
+    expect(await hits(page)).toBeGreaterThan(6);
+    await more.click();
+    await page.waitForURL('**/search?*category=products');
+    await page.getByRole('link', { name: m.search_all_groups({}, say) }).waitFor();
+    const status = await page.locator('main [role=status]').textContent();
+    expect(status).toBe(m.search_found({ count: await hits(page) }, say));
+    await page.context().close();
+  });
+
+  test('is helped on when nothing is found', async () => {
+    const page = await open(`${prefix}/search?q=zzzzz`, { javaScriptEnabled: false });
+    expect(await page.getByRole('heading', { name: m.search_none({ query: 'zzzzz' }, say) }).isVisible()).toBe(true);
+    const ways = page.getByRole('navigation', { name: m.search_suggestions({}, say) }).getByRole('link');
+    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      ['/products', '/faqs', '/contact-us'].map((path) => prefix + path),
+    );
+    await page.context().close();
+  });
+
+  test('goes from a hit to the open answer', async () => {
+    const { items } = await site().services.faqs.listFaqs();
+    const page = await open(`${prefix}/search?q=${encodeURIComponent(items[1]!.question)}`);
+    await page.locator(`main a[href$="#faq-${items[1]!._id}"]`).click();
+    await page.locator(`main details[open] #faq-${items[1]!._id}`).waitFor();
+    await page.context().close();
+  });
+});
+
+test('what was typed is shown as text, never as HTML', async () => {
+  const page = await open(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('"><img src=x onerror=alert(1)>');
+  await page.context().close();
+});
+
+test('nonsense in the address reads as absent', async () => {
+  for (const query of ['?q=', '?q=%20', '?q=%00', '?q=bag&category=nothing&page=-1', `?q=${'x'.repeat(5000)}`]) {
+    const { status } = await fetch(`${site().address}/search${query}`);
+    expect([query.slice(0, 40), status]).toEqual([query.slice(0, 40), 200]);
+  }
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { forbiddenImports } from './support/import-rules.ts';
+import { isTest, sourceFiles } from './support/source-files.ts';
+import { findCycles, importsOf, readModule } from './support/source-modules.ts';
+
+const paths = (await sourceFiles('{app,server,shared,content}/**/*.{ts,tsx}')).filter((path) => !isTest(path));
+const modules = paths.map(readModule);
+const refusals = (path: string, source: string) => forbiddenImports({ path, imports: importsOf(path, source) });
+
+test('every file imports only what the table of the architecture allows', () => {
+  expect(modules.flatMap(forbiddenImports)).toEqual([]);
+});
+
+test('no file imports itself through others', () => {
+  expect(findCycles(modules).map((cycle) => cycle.join(' → '))).toEqual([]);
+});
+
+test('a file that breaks the table is told apart from one that keeps it', () => {
+  expect(refusals('server/blog/blog-service.ts', `import type { FastifyRequest } from 'fastify';`)).toHaveLength(1);
+  expect(refusals('server/blog/blog-service.ts', `import { x } from '../partners/partner-service.ts';`)).toHaveLength(
+    1,
+  );
+  expect(refusals('server/blog/blog-service.ts', `import type { X } from '../partners/partner-service.ts';`)).toEqual(
+    [],
+  );
+  expect(refusals('server/blog/blog-service.ts', `import { sql } from 'kysely';`)).toHaveLength(1);
+  expect(refusals('server/blog/blog-queries.ts', `import { sql } from 'kysely';`)).toEqual([]);
+  expect(refusals('shared/blog.ts', `export { m } from '#messages';`)).toHaveLength(1);
+  expect(refusals('shared/blog.ts', `import parse from 'libphonenumber-js';`)).toHaveLength(1);
+  expect(refusals('app/features/blog/card.tsx', `import { x } from '../home/hero.tsx';`)).toHaveLength(1);
+  expect(refusals('app/routes/public/home.tsx', `import type { X } from '#server/services.ts';`)).toHaveLength(1);
+  expect(refusals('app/context.ts', `import type { X } from '#server/services.ts';`)).toEqual([]);
+  expect(refusals('app/context.ts', `import { x } from '#server/services.ts';`)).toHaveLength(1);
+  expect(refusals('app/components/card.tsx', `const lazy = () => import('../features/home/hero.tsx');`)).toHaveLength(
+    1,
+  );
+});
+
+test('a circle is found, whether it closes through values or types', () => {
+  const circle = [
+    { path: 'shared/a.ts', imports: importsOf('shared/a.ts', `import { b } from './b.ts';`) },
+    { path: 'shared/b.ts', imports: importsOf('shared/b.ts', `import type { A } from '#shared/a.ts';`) },
+  ];
+  expect(findCycles(circle)).toEqual([['shared/a.ts', 'shared/b.ts', 'shared/a.ts']]);
+});

@@ -1,0 +1,32 @@
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { isTest, readSource, sourceFiles } from './support/source-files.ts';
+
+const longest = 300;
+const sources = await sourceFiles('{app,server,shared,content,tests,bench}/**/*.{ts,tsx,css}');
+const own = sources.filter((path) => !isTest(path));
+const lineCount = (path: string) => readSource(path).split('\n').length - 1;
+
+test('no file is longer than one can read at a sitting', () => {
+  const long = own.filter((path) => lineCount(path) > longest).map((path) => `${path}: ${lineCount(path)} lines`);
+  expect(long).toEqual([]);
+});
+
+test('file names are kebab-case', () => {
+  const isKebab = (path: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(basename(path));
+  expect(sources.filter((path) => !isKebab(path))).toEqual([]);
+});
+
+test('a file name is found once', () => {
+  const parts = own.filter((path) => /^(app|server|shared)\//.test(path));
+  const places = Map.groupBy(parts, (path) => basename(path));
+  const repeated = [...places.values()].filter((paths) => paths.length > 1);
+  expect(repeated).toEqual([]);
+});
+
+test('only server/config.ts reads the environment', () => {
+  const readers = own.filter((path) => /^(app|server|shared|content)\//.test(path) && path !== 'server/config.ts');
+  // main.ts hands the environment over to config.ts; it reads nothing from it.
+  const read = /process\.env(?!\))|import\.meta\.env\.(?!DEV\b|PROD\b|SSR\b)/;
+  expect(readers.filter((path) => read.test(readSource(path)))).toEqual([]);
+});

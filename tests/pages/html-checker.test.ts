@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { useDemoSite } from '../support/built-site.ts';
+import { checkHtml } from '../support/nu-checker.ts';
+import { headersOf, inEachLanguage, pathOf, publicScreens } from '../support/public-screens.ts';
+
+const site = useDemoSite();
+
+test('the Nu Html Checker finds nothing wrong on any public screen in either language', async () => {
+  const pages: Record<string, string> = {};
+  for (const { screen, language } of inEachLanguage(await publicScreens(site().address))) {
+    const reply = await fetch(site().address + pathOf(screen, language), { headers: headersOf(screen, language) });
+    pages[`${screen.name} in ${language}`] = await reply.text();
+  }
+  const found = await checkHtml(pages);
+  const faults = new Map<string, string>();
+  for (const { type, message, extract, page } of found) {
+    if (type === 'error') faults.set(`${message} ${extract ?? ''}`, page);
+  }
+  expect(Object.fromEntries(faults)).toEqual({});
+}, 120_000);

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { givenProduct } from '../support/given-product.ts';
+import { readPageFacts } from '../support/page-facts.ts';
+
+const picturesFolder = join(import.meta.dirname, '../../content/pictures');
+const site = useDemoSite();
+const browser = useBrowser();
+
+const alt = { en: 'A white woven sack', ar: 'كيس منسوج أبيض' };
+let address: string;
+
+beforeAll(async () => {
+  const { media } = site().services;
+  const file = join(picturesFolder, 'cement-valve-bag-1.webp');
+  const { path } = await media.storeImage({ file }, { alt });
+  const product = await givenProduct(site(), { mainImage: path, galleryImages: [path] });
+  await site()
+    .database.db.transaction()
+    .execute((transaction) => media.setUses(transaction, 'product', product._id, [{ path, isPublic: true }]));
+  address = `/products/${product._id}`;
+  // The newest picture is not the first whose variants are made, so all others count as done.
+  await site().database.db.updateTable('media').set({ variants: 'ready' }).where('path', '!=', path).execute();
+  media.startVariantWorker();
+  await vi.waitUntil(async () => ((await media.pictures([path], 'en'))[path]?.widths.length ?? 0) > 0, {
+    timeout: 50_000,
+  });
+});
+
+test.each(languages)(
+  'a picture is offered in AVIF, WebP and a fallback, and each of them is there, in %s',
+  async (language) => {
+    const page = await browser().newPage();
+    const html = await (await fetch(`${site().address}${language === 'ar' ? '/ar' : ''}${address}`)).text();
+    const { images } = await readPageFacts(page, html);
+    const shown = images.find((image) => image.alt === alt[language]);
+    expect(shown).toMatchObject({ formats: ['image/avif', 'image/webp', 'fallback'] });
+
+    const addresses = [...html.matchAll(/srcset="([^"]*)"/gi)].flatMap(([, set = '']) =>
+      set.split(',').map((candidate) => candidate.trim().split(' ')[0]!),
+    );
+    const formats = new Set<string | null>();
+    for (const each of new Set(addresses)) {
+      const reply = await fetch(site().address + each);
+      expect([each, reply.status]).toEqual([each, 200]);
+      expect(reply.headers.get('cache-control')).toMatch(/immutable/);
+      formats.add(reply.headers.get('content-type'));
+    }
+    expect([...formats].sort()).toEqual(['image/avif', 'image/jpeg', 'image/webp']);
+  },
+);
+
+test.each(languages)(
+  'a browser chooses AVIF in a width that fits, and the page does not jump, in %s',
+  async (language) => {
+    const page = await browser().newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${site().address}${language === 'ar' ? '/ar' : ''}${address}`);
+    const chosen = page.locator(`main img[alt="${alt[language]}"]`).first();
+    await expect
+      .poll(() => chosen.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await chosen.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.w\d+\.avif$/);
+    await page.close();
+  },
+);

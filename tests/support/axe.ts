@@ -1,0 +1,19 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What breaks WCAG 2.2 AA on the page as it stands: `rule: element (what is wrong)`, each once. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const { axe: checker } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await checker.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
+    );
+  }, levels);
+}

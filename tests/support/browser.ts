@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+// Tests must not depend on the world outside: no updates, no calls home, and no sandbox, which root cannot have.
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Chromium to test with: CHROMIUM_PATH, or the machine's own. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path));
+}
+
+/** Starts Chromium without a window. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium).');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/** One browser for all tests of a file, open while they run: `const browser = useBrowser()`, then `browser()`. */
+export function useBrowser(): () => Browser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  return () => {
+    if (!browser) throw new Error('The browser opens when the tests of the file begin.');
+    return browser;
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import type { PageSource } from '#server/http/http-parts.ts';
+import { createSite, type Site } from '#server/site.ts';
+import { freshTestDatabase } from './test-database.ts';
+
+export type BuiltSite = Site & {
+  /** The site's own empty data folder, removed by `close`. */
+  dataDir: string;
+  /** Opens a real socket and returns its address, `http://127.0.0.1:PORT`. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+};
+
+export type BuildSiteOptions = {
+  /** Settings as the environment would give them, for example `{ TRUST_PROXY: 'on' }`. */
+  settings?: Record<string, string>;
+  pages?: PageSource;
+};
+
+/**
+ * A whole site without demo content on a fresh database: SQLite in a temporary folder, or a database of the test
+ * cluster with TEST_DATABASE=postgres. Close it after use.
+ */
+export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mansooj-site-'));
+  const testDatabase = await freshTestDatabase();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DEMO_CONTENT: 'off',
+    ...testDatabase.settings,
+    ...options.settings,
+  });
+  const site = await createSite(config, { ...(options.pages && { pages: options.pages }) });
+  return {
+    ...site,
+    dataDir,
+    listen: () => site.http.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await site.close();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

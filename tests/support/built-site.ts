@@ -1,0 +1,57 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { builtPages } from '#server/http/built-pages.ts';
+import { createSite, type Site } from '#server/site.ts';
+
+/** The SITE_URL of the site under test, which canonical links begin with; nothing answers there. */
+export const testSiteUrl = 'https://mansooj.example';
+
+export type DemoSite = Site & {
+  /** Where it listens, `http://127.0.0.1:PORT`. */
+  address: string;
+  close(): Promise<void>;
+};
+
+/**
+ * The built pages on a copy of the demo content, listening on a real socket. Its worker does not run: pictures have
+ * no variants unless `startWork` is called. `settings` are as the environment would give them.
+ */
+export async function openDemoSite(settings: Record<string, string> = {}): Promise<DemoSite> {
+  const template = process.env.TEST_DEMO_FOLDER;
+  if (!template) throw new Error('The demo folder is made before the tests of the project "browser" (demo-folder.ts).');
+  const dataDir = await mkdtemp(join(tmpdir(), 'mansooj-built-'));
+  await cp(template, dataDir, { recursive: true });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SITE_URL: testSiteUrl,
+    LOG_LEVEL: 'silent',
+    // All visitors of a test come from one address.
+    RATE_LIMIT_FACTOR: '1000',
+    ...settings,
+  });
+  const site = await createSite(config, { pages: await builtPages() });
+  return {
+    ...site,
+    address: await site.http.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await site.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One demo site for all tests of a file: `const site = useDemoSite()`, then `site().address`. */
+export function useDemoSite(settings?: Record<string, string>): () => DemoSite {
+  let site: DemoSite | undefined;
+  beforeAll(async () => {
+    site = await openDemoSite(settings);
+  });
+  afterAll(() => site?.close());
+  return () => {
+    if (!site) throw new Error('The site opens when the tests of the file begin.');
+    return site;
+  };
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
+
+type Journey = { address: string; language: Language; hasScripts?: boolean };
+
+/** A browser of a visitor who reads `language`; closed when the test ends. */
+export async function openVisitor(browser: Browser, { address, language, hasScripts = true }: Journey) {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: address,
+    locale: language === 'ar' ? 'ar-JO' : 'en-US',
+    javaScriptEnabled: hasScripts,
+    viewport: { width: 1000, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  onTestFinished(() => context.close());
+  return context;
+}
+
+/** Opens a screen in the language and, where there are scripts, waits until they answer. */
+export async function openForm(context: BrowserContext, language: Language, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(language === 'ar' ? `/ar${path}` : path);
+  await untilAnswering(page);
+  return page;
+}
+
+/** Waits until the scripts of a page with a form have taken it over; at once where there are none. */
+export async function untilAnswering(page: Page): Promise<void> {
+  const hasScripts = await page.evaluate(() => 'js' in document.documentElement.dataset);
+  if (!hasScripts) return;
+  // React leaves its mark on the elements it has taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+type Word = (parameters: object, options: { locale: Language }) => string;
+
+/** A sentence in the visitor's language. */
+export function words(language: Language) {
+  return (key: keyof typeof m, parameters: object = {}) => (m[key] as Word)(parameters, { locale: language });
+}
+
+/** Presses the button that sends the form. */
+export function send(page: Page): Promise<void> {
+  return page.locator('form button[type=submit]').click();
+}
+
+/** The reference a confirmed form shows. */
+export async function confirmedReference(page: Page): Promise<string> {
+  return (await page.locator('#form-outcome dd').textContent()) ?? '';
+}

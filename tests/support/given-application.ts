@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import type { Services } from '#server/services.ts';
+import type { CareerApplication, CareerInput } from '#shared/career.ts';
+import { samplePdf } from './sample-pdf.ts';
+
+const application = { fullName: 'Samira Khalil', email: 'samira@example.com', phone: '079 123 4567', opening: '' };
+
+/** A stored application with its CV in the store; `overrides` replaces what the applicant typed. */
+export async function givenApplication(
+  { services }: { services: Services },
+  overrides: Partial<CareerInput> & { cvName?: string } = {},
+): Promise<CareerApplication> {
+  const { cvName = 'Samira Khalil.pdf', ...fields } = overrides;
+  const file = services.files.temp.newFile();
+  const pdf = samplePdf();
+  await writeFile(file, pdf);
+  const cv = { field: 'cv', file, originalName: cvName, bytes: pdf.length };
+  return services.careers.submitApplication({ ...application, ...fields }, cv, { language: 'en', source: 'form' });
+}

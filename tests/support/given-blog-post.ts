@@ -1,0 +1,20 @@
+import { blogQueries } from '#server/blog/blog-queries.ts';
+import type { BlogPost } from '#shared/blog.ts';
+import type { Records } from './given-records.ts';
+
+const post = {
+  title: 'How a bag is woven',
+  summary: 'From granule to finished bag.',
+  content: 'It begins with **granules** of polypropylene.',
+  tags: ['weaving'],
+  status: 'published' as const,
+  image: null,
+  video: null,
+  publishAt: null,
+  translations: { ar: { title: 'كيف يُنسج الكيس', summary: 'من الحبيبات إلى الكيس.' } },
+};
+
+/** A stored, published post; `overrides` replaces fields, `_id` and times included. */
+export function givenBlogPost({ database }: Records, overrides: Partial<BlogPost> = {}): Promise<BlogPost> {
+  return blogQueries.insert(database.db, { ...post, ...overrides }, overrides);
+}

@@ -1,0 +1,21 @@
+import { openingQueries } from '#server/openings/opening-queries.ts';
+import type { Opening } from '#shared/site-content.ts';
+import type { Records } from './given-records.ts';
+
+const opening = {
+  title: 'Loom technician',
+  department: 'Production',
+  location: 'Amman',
+  employmentType: 'Full time',
+  description: 'Keeps the circular looms running.',
+  requirements: ['A technical diploma'],
+  status: 'open' as const,
+  closesOn: null,
+  position: 1,
+  translations: { ar: { title: 'فني أنوال' } },
+};
+
+/** A stored, open job opening; `overrides` replaces fields, `_id` and times included. */
+export function givenOpening({ database }: Records, overrides: Partial<Opening> = {}): Promise<Opening> {
+  return openingQueries.insert(database.db, { ...opening, ...overrides }, overrides);
+}

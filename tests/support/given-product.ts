@@ -1,0 +1,18 @@
+import { productQueries } from '#server/products/product-queries.ts';
+import type { Product } from '#shared/product.ts';
+import type { Records } from './given-records.ts';
+
+const product = {
+  name: 'Laminated rice bag',
+  industry: 'Food',
+  description: 'A woven bag with a printed film, for 5 to 25 kg of rice.',
+  specifications: [{ name: 'Fabric weight', value: '75 g/m²' }],
+  mainImage: 'images/product.webp',
+  galleryImages: ['images/product-2.webp'],
+  translations: { ar: { name: 'كيس أرز مغلف', industry: 'أغذية' } },
+};
+
+/** A stored product; `overrides` replaces fields, `_id` and times included. */
+export function givenProduct({ database }: Records, overrides: Partial<Product> = {}): Promise<Product> {
+  return productQueries.insert(database.db, { ...product, ...overrides }, overrides);
+}

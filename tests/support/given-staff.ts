@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { accountQueries } from '#server/auth/account-queries.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import type { Role, SignInCredentials } from '#shared/account.ts';
+import { type Language, languageStorageKey } from '#shared/language.ts';
+import type { Records } from './given-records.ts';
+import { givenToken } from './given-token.ts';
+
+export type StoredSession = { token: string; user: { username: string; role: Role } };
+type StaffOptions = { address: string; language: Language; session?: StoredSession | undefined; width?: number };
+
+/** What sign-in would have left in the browser of somebody with this role. */
+export async function givenSession(records: Records, role: Role = 'admin'): Promise<StoredSession> {
+  const { authorization } = await givenToken(records, role);
+  return { token: authorization.replace('Bearer ', ''), user: { username: `${role}-noor`, role } };
+}
+
+/** An administrator who can sign in with this password. */
+export async function givenAdministrator({ database: { db } }: Records, credentials: SignInCredentials): Promise<void> {
+  const passwordHash = await hashPassword(credentials.password);
+  await accountQueries.insert(db, { username: credentials.username, passwordHash, role: 'admin' });
+}
+
+/** A browser of staff who read `language`, signed in where a session is given; closed when the test ends. */
+export async function openStaff(browser: Browser, { address, language, session, width = 1100 }: StaffOptions) {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  onTestFinished(() => context.close());
+  await context.addCookies([{ name: languageStorageKey, value: language, url: address }]);
+  if (session) await storeSession(context, session);
+  return context;
+}
+
+async function storeSession(context: BrowserContext, { token, user }: StoredSession): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/privacy');
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await page.close();
+}
+
+/** Opens a screen of the back office and waits for its heading. */
+export async function openScreen(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator('main h1').waitFor();
+  return page;
+}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { accountQueries } from '#server/auth/account-queries.ts';
+import { sessionQueries } from '#server/auth/session-queries.ts';
+import type { Role } from '#shared/account.ts';
+import type { Records } from './given-records.ts';
+
+/** The headers of somebody who is signed in, an administrator unless said. */
+export async function givenToken(
+  { database: { db } }: Records,
+  role: Role = 'admin',
+): Promise<{ authorization: string }> {
+  const username = `${role}-${randomUUID()}`;
+  // Nobody signs in with this account's password: making a real hash is slow.
+  await accountQueries.insert(db, { username, passwordHash: 'none', role });
+  const account = await accountQueries.findByName(db, username);
+  const token = randomBytes(32).toString('base64url');
+  await sessionQueries.insert(db, createHash('sha256').update(token).digest('base64url'), account!.id);
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,81 @@
+import { type Language, languages } from '#shared/language.ts';
+
+export type PublicScreen = {
+  name: string;
+  /** The address without language prefix. */
+  path: string;
+  status: 200 | 404;
+  /** Sign-in has one address, in the language chosen before. */
+  hasPrefix: boolean;
+};
+
+type Shown = { _id: string; title?: string; industry?: string; video?: string | null; tags?: string[] };
+
+const screen = (name: string, path: string, status: 200 | 404 = 200): PublicScreen => ({
+  name,
+  path,
+  status,
+  hasPrefix: true,
+});
+
+const fixedScreens = [
+  screen('home', '/'),
+  screen('our story', '/our-story'),
+  screen('our values', '/our-values'),
+  screen('products', '/products'),
+  screen('partners', '/partners'),
+  screen('services', '/services'),
+  screen('projects', '/projects'),
+  screen('projects of a category', '/projects?category=Automation'),
+  screen('blog', '/blog'),
+  screen('FAQs', '/faqs'),
+  screen('certificates', '/certificates'),
+  screen('careers', '/careers'),
+  screen('consultation', '/consultation'),
+  screen('contact', '/contact-us'),
+  screen('privacy', '/privacy'),
+  screen('search', '/search'),
+  screen('search with results', '/search?q=ISO'),
+  screen('search without results', '/search?q=zzzzz'),
+  screen('unknown path', '/no/such-screen', 404),
+  screen('unknown product', '/products/unknown', 404),
+  screen('unknown partner', '/partners/unknown', 404),
+  screen('unknown post', '/blog/unknown', 404),
+];
+
+const signIn: PublicScreen = { name: 'sign-in', path: '/login', status: 200, hasPrefix: false };
+
+/** Every screen a visitor can see, with records looked up through the API of the site at `address`. */
+export async function publicScreens(address: string): Promise<PublicScreen[]> {
+  const list = async (call: string) => (await (await fetch(`${address}/api/${call}`)).json()) as Shown[];
+  const [products, partners, posts] = await Promise.all([list('products'), list('partners'), list('blogs')]);
+  const [product, partner, post] = [products[0]!, partners[0]!, posts.find(({ video }) => !video)!];
+  const film = posts.find(({ video }) => video);
+  return [
+    ...fixedScreens,
+    screen('product', `/products/${product._id}`),
+    screen('products of an industry', `/products?category=${encodeURIComponent(product.industry!)}`),
+    screen('contact about a product', `/contact-us?product=${product._id}`),
+    screen('partner', `/partners/${partner._id}`),
+    screen('post', `/blog/${post._id}`),
+    screen('posts of a tag', `/blog?category=${encodeURIComponent(post.tags![0]!)}`),
+    ...(film ? [screen('post with a film', `/blog/${film._id}`)] : []),
+    signIn,
+  ];
+}
+
+/** The address of a screen in a language; sign-in follows the cookie instead. */
+export function pathOf({ path, hasPrefix }: PublicScreen, language: Language): string {
+  if (!hasPrefix || language === 'en') return path;
+  return path === '/' ? '/ar' : `/ar${path}`;
+}
+
+/** The headers with which a browser that chose `language` asks for the screen. */
+export function headersOf({ hasPrefix }: PublicScreen, language: Language): Record<string, string> {
+  return hasPrefix ? {} : { cookie: `i18nextLng=${language}` };
+}
+
+/** Every screen in every language. */
+export function inEachLanguage(screens: PublicScreen[]): { screen: PublicScreen; language: Language }[] {
+  return screens.flatMap((each) => languages.map((language) => ({ screen: each, language })));
+}

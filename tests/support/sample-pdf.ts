@@ -1,0 +1,27 @@
+const objects = [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+];
+
+/** A PDF of one empty page that every reader opens; `bytes` pads it to an exact size, `mark` makes it another file. */
+export function samplePdf({ bytes, mark = '' }: { bytes?: number; mark?: string } = {}): Buffer<ArrayBuffer> {
+  let body = `%PDF-1.4\n%${mark}\n`;
+  const offsets = objects.map((object, i) => {
+    const offset = body.length;
+    body += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const padding = Math.max(0, (bytes ?? 0) - (body.length + tail(offsets, body.length).length) - 2);
+  // Padding lies in a comment before the table; its own length may change the digits of the table's offset.
+  const padded = padding > 0 ? `${body}%${'x'.repeat(padding)}\n` : body;
+  const whole = padded + tail(offsets, padded.length);
+  const excess = bytes === undefined ? 0 : whole.length - bytes;
+  return Buffer.from(excess > 0 ? whole.replace('x'.repeat(excess), '') : whole, 'latin1');
+}
+
+function tail(offsets: number[], table: number): string {
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = offsets.length + 1;
+  return `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+}

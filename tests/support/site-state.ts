@@ -1,0 +1,28 @@
+import type { BuiltSite } from './build-site.ts';
+import { storedFiles } from './stored-files.ts';
+
+const tables = [
+  'partner',
+  'product',
+  'blog_post',
+  'project',
+  'service',
+  'faq',
+  'certificate',
+  'opening',
+  'company',
+  'media',
+  'media_use',
+  'search_doc',
+] as const;
+
+/** Everything that a change of content may touch: rows and files. Two equal states mean that nothing was changed. */
+export async function siteState(site: BuiltSite) {
+  const rows: Record<string, string[]> = {};
+  for (const table of tables) {
+    const found = await site.database.db.selectFrom(table).selectAll().execute();
+    // Variants of pictures are made whenever there is time.
+    rows[table] = found.map((row) => JSON.stringify(row)).sort();
+  }
+  return { rows, files: await storedFiles(site) };
+}

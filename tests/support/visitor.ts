@@ -1,0 +1,55 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+import type { Language } from '#shared/language.ts';
+
+export type VisitorOptions = BrowserContextOptions & {
+  width?: number;
+  height?: number;
+  mode?: 'light' | 'dark';
+};
+
+/**
+ * Opens pages as visitors who share nothing, and closes them after each test. Pages of a visitor move at once unless
+ * `reducedMotion: 'no-preference'` is asked for.
+ * @returns a function that opens an empty page; addresses are relative to the site's.
+ */
+export function useVisitors(browser: () => Browser, site: () => { address: string }) {
+  const contexts: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  return async ({ width = 1280, height = 800, mode = 'light', ...options }: VisitorOptions = {}): Promise<Page> => {
+    const context = await browser().newContext({
+      baseURL: site().address,
+      viewport: { width, height },
+      colorScheme: mode,
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    contexts.push(context);
+    return context.newPage();
+  };
+}
+
+/** `/our-story` or `/ar/our-story`. */
+export function pathIn(language: Language, path: string): string {
+  if (language === 'en') return path;
+  return path === '/' ? '/ar' : `/ar${path}`;
+}
+
+/** Opens an address and waits until React has taken the page over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isTakenOver(page);
+}
+
+/** Until React has taken the page over, buttons do nothing. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+  // Effects, which listen to scrolling and read stored choices, run after that.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(), 30))),
+  );
+}
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
