@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Bench, BenchOptions } from './bench-options.ts';
+import { type Filling, fillFolder } from './filled-folder.ts';
+import { measureSizes } from './first-page-sizes.ts';
+import { measureMemory } from './memory-use.ts';
+import { measureApi, measurePages } from './request-cost.ts';
+import { type Row, toTable } from './result-table.ts';
+import { measureStart } from './start-time.ts';
+import { measureUploadCost } from './upload-cost.ts';
+
+type Part = { title: string; measure(bench: Bench): Promise<Row[]> };
+
+const parts: Record<string, Part> = {
+  pages: { title: 'Pages, CPU per request', measure: measurePages },
+  api: { title: 'API reads, CPU per request', measure: measureApi },
+  start: { title: 'Start, until the first page is answered', measure: measureStart },
+  memory: { title: 'Memory of the process (PSS)', measure: measureMemory },
+  sizes: { title: 'Sizes of the first page', measure: measureSizes },
+  upload: { title: 'Upload of 200 MB through the file layer', measure: measureUploadCost },
+};
+
+export const partNames = Object.keys(parts);
+
+/** Measures the parts one after another and returns the table, with a line about the machine above it. */
+export async function runParts(names: string[], options: BenchOptions): Promise<string> {
+  const facts = machineFacts();
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mansooj-bench-')));
+  try {
+    const filling = names.some((name) => name !== 'upload') ? await prepare(dataDir) : undefined;
+    const groups: { title: string; rows: Row[] }[] = [];
+    for (const name of names) {
+      const { title, measure } = parts[name]!;
+      process.stderr.write(`${title} …\n`);
+      groups.push({ title, rows: await measure({ ...options, dataDir, filling }) });
+    }
+    return `${facts}\n\n${toTable(groups)}`;
+  } finally {
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function prepare(dataDir: string): Promise<Filling | undefined> {
+  process.stderr.write('A site with the demo content and all its pictures …\n');
+  return fillFolder(dataDir);
+}
+
+function machineFacts(): string {
+  const cores = cpus();
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB of memory`;
+  const load = `load ${loadavg()[0]!.toFixed(1)} before the run`;
+  return [`${cores.length} cores (${cores[0]?.model.trim()})`, memory, `Node ${process.version}`, load].join(', ');
+}

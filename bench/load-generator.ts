@@ -1,0 +1,41 @@
+import { Agent, get } from 'node:http';
+import { answerQuestions } from './helper-process.ts';
+
+export type Load = {
+  address: string;
+  /** Asked for in turn. */
+  paths: string[];
+  requests: number;
+  connections: number;
+};
+
+/** How many requests were answered with each status. */
+export type LoadReport = { statuses: Record<number, number> };
+
+// A machine busy with other work may leave a server without its turn for many seconds.
+const longestAnswer = 120_000;
+
+answerQuestions(async ({ address, paths, requests, connections }: Load): Promise<LoadReport> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const statuses: Record<number, number> = {};
+  let sent = 0;
+  const reader = async () => {
+    while (sent < requests) {
+      const status = await readPage(address + paths[sent++ % paths.length]!, agent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, reader));
+  agent.destroy();
+  return { statuses };
+});
+
+function readPage(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, timeout: longestAnswer }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    })
+      .on('timeout', () => reject(new Error(`${url} was not answered in time.`)))
+      .on('error', reject);
+  });
+}

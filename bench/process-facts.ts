@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+
+// USER_HZ, the unit of /proc/<pid>/stat: 100 on every Linux that Node runs on.
+const millisecondsPerTick = 10;
+
+/** CPU time that all threads of a process have used so far, in user and in system mode; steps of 10 ms. */
+export async function cpuMilliseconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The second field is the command in brackets and may hold spaces; utime and stime are fields 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
+}
+
+/** Memory of a process in bytes; pages that it shares with others count by their share (PSS). */
+export async function memoryBytes(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1];
+  if (!kilobytes) throw new Error('The memory of a process cannot be read here.');
+  return Number(kilobytes) * 1024;
+}

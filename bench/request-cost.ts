@@ -1,0 +1,83 @@
+import type { BareReply } from './bare-server.ts';
+import type { Bench } from './bench-options.ts';
+import { type Helper, startHelper } from './helper-process.ts';
+import type { Load, LoadReport } from './load-generator.ts';
+import { apiTargets, pageTargets, type Target } from './measured-addresses.ts';
+import { cpuMilliseconds } from './process-facts.ts';
+import { inMilliseconds, median, type Row } from './result-table.ts';
+import { startSite } from './site-process.ts';
+
+export const measurePages = (bench: Bench) => measureTargets(bench, pageTargets);
+export const measureApi = (bench: Bench) => measureTargets(bench, apiTargets);
+
+const connections = 4;
+// CPU time is told in steps of 10 ms: cheap replies are asked for more often, until a step is small beside the sum.
+const wantedMilliseconds = 400;
+const longestSeries = 16;
+
+type Server = { address: string; pid: number };
+type Generator = Helper<Load, LoadReport>;
+
+async function measureTargets(bench: Bench, targetsOf: (address: string) => Promise<Target[]>): Promise<Row[]> {
+  const site = await startSite(bench.dataDir);
+  const bare = startHelper<{ known: BareReply[] }, string>('./bare-server.ts');
+  const generator: Generator = startHelper('./load-generator.ts');
+  try {
+    const targets = await targetsOf(site.address);
+    const known = await Promise.all(targets.map(({ path }) => replyOf(site.address, path)));
+    const servers = [site, { address: await bare.ask({ known }), pid: bare.pid }];
+    const [costs, bareCosts] = await measureRounds(bench, { servers, known, generator });
+    return targets.map(({ name }, i) => compare(name, median(costs![i]!), median(bareCosts![i]!)));
+  } finally {
+    generator.stop();
+    bare.stop();
+    await site.stop();
+  }
+}
+
+async function replyOf(address: string, path: string): Promise<BareReply> {
+  const response = await fetch(address + path, { redirect: 'manual' });
+  const headers = Object.fromEntries(response.headers);
+  // What belongs to the connection is the server's own business.
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'date']) delete headers[name];
+  return { path, status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+}
+
+type Rounds = { servers: Server[]; known: BareReply[]; generator: Generator };
+
+/** CPU milliseconds per request: a list of rounds for each address of each server, all interleaved. */
+async function measureRounds(bench: Bench, { servers, known, generator }: Rounds): Promise<number[][][]> {
+  const costs: number[][][] = servers.map(() => known.map(() => []));
+  const counts = servers.map(() => known.map(() => bench.requests));
+  // Round 0 warms up and tells how many requests each address needs.
+  for (let round = 0; round <= bench.rounds; round++) {
+    for (const [i, reply] of known.entries()) {
+      for (const [s, server] of servers.entries()) {
+        const cost = await costPerRequest(server, reply, { requests: counts[s]![i]!, generator });
+        if (round > 0) costs[s]![i]!.push(cost);
+        else counts[s]![i] = enoughRequests(cost, bench.requests);
+      }
+    }
+  }
+  return costs;
+}
+
+function enoughRequests(cost: number, least: number): number {
+  const wanted = cost > 0 ? Math.ceil(wantedMilliseconds / cost) : Number.POSITIVE_INFINITY;
+  return Math.min(Math.max(wanted, least), least * longestSeries);
+}
+
+type Asking = { requests: number; generator: Generator };
+
+async function costPerRequest(server: Server, reply: BareReply, { requests, generator }: Asking): Promise<number> {
+  const before = await cpuMilliseconds(server.pid);
+  const { statuses } = await generator.ask({ address: server.address, paths: [reply.path], requests, connections });
+  const spent = (await cpuMilliseconds(server.pid)) - before;
+  if (statuses[reply.status] !== requests) throw new Error(`${reply.path} answered ${JSON.stringify(statuses)}.`);
+  return spent / requests;
+}
+
+function compare(what: string, cost: number, bareCost: number): Row {
+  const ratio = bareCost > 0 ? { ratio: cost / bareCost } : {};
+  return { what, measured: inMilliseconds(cost), beside: inMilliseconds(bareCost), ...ratio };
+}

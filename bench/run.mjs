@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPages } from '../scripts/build.mjs';
+
+const longestRun = 40 * 60_000;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    requests: { type: 'string', default: '250' },
+    data: { type: 'string' },
+  },
+});
+
+const whole = (text) => Math.max(1, Number.parseInt(text, 10) || 1);
+
+// Children end with this process (site-process.ts), whichever way it ends.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+setTimeout(() => {
+  console.error('The benchmarks took too long and were stopped.');
+  process.exit(1);
+}, longestRun).unref();
+
+const { partNames, runParts } = await import('./bench-parts.ts');
+const names = values.only?.split(',') ?? partNames;
+const unknown = names.find((name) => !partNames.includes(name));
+if (unknown) {
+  console.error(`No part is called ${unknown}; there are ${partNames.join(', ')}.`);
+  process.exit(1);
+}
+
+await buildPages({ announce: () => console.error('Building the pages; this takes a moment …') });
+const table = await runParts(names, {
+  rounds: whole(values.rounds),
+  requests: whole(values.requests),
+  ...(values.data && { dataDir: resolve(values.data) }),
+});
+console.log(table);
