@@ -50,7 +50,7 @@ describe.each(languages)('the WhatsApp button, in %s', (language) => {
   test('names the product on its page, also when one came there from another screen', async () => {
     const page = await visit();
     await openPage(page, pathIn(language, '/products'));
-    await page.locator('main li a').first().click();
+    await page.locator('main a[href*="/products/"]').first().click();
     await page.waitForURL('**/products/*');
     await isTakenOver(page);
     const product = (await page.locator('h1').textContent()) ?? '';
