@@ -155,12 +155,3 @@ test('cards stand in one, two or three columns with images 200 px high', async (
     expect((await page.locator('main li > div').first().boundingBox())?.height).toBe(200);
   }
 });
-
-test.each(languages)('the dashboard is accessible and fits a narrow phone in %s', async (language) => {
-  const page = await openManagement(language, '/admin/dashboard');
-  await page.locator('main section').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
