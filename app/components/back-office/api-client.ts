@@ -25,6 +25,8 @@ export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, or as it is when it is a form. */
   body?: FormData | object;
+  /** The ETag of what a change is based on; the change is refused (412) when the record has changed since. */
+  ifMatch?: string | undefined;
   signal?: AbortSignal;
 };
 
@@ -37,11 +39,13 @@ export function requestApi(path: string, request: ApiRequest = {}): Promise<Resp
 }
 
 /** As `requestApi`, for a whole address. */
-async function requestAddress(address: string, { method = 'GET', body, signal }: ApiRequest = {}): Promise<Response> {
+async function requestAddress(address: string, call: ApiRequest = {}): Promise<Response> {
+  const { method = 'GET', body, ifMatch, signal } = call;
   const session = readSession();
   if (!session) return leaveForSignIn();
   const headers = new Headers({ authorization: `Bearer ${session.token}`, 'accept-language': currentLanguage() });
   if (body && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (ifMatch) headers.set('if-match', ifMatch);
   const payload = body instanceof FormData ? body : body && JSON.stringify(body);
   const request: RequestInit = { method, headers, cache: 'no-store', ...(payload && { body: payload }) };
   const response = await reach(address, { ...request, ...(signal && { signal }) });

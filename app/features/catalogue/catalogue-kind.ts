@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RecordWords } from '#app/components/back-office/record/use-record-changes.ts';
 import { m } from '#messages';
 import { partnerInputSchema } from '#shared/partner.ts';
 import { productInputSchema } from '#shared/product.ts';
@@ -13,23 +14,8 @@ export type CatalogueKind = {
   hasDescription: boolean;
   /** Whether a record must show more than its main image. */
   needsGallery: boolean;
-  words: Record<
-    | 'heading'
-    | 'add'
-    | 'addTitle'
-    | 'editTitle'
-    | 'name'
-    | 'nameInArabic'
-    | 'empty'
-    | 'fetchError'
-    | 'createError'
-    | 'updateError'
-    | 'deleteError'
-    | 'created'
-    | 'updated'
-    | 'deleted',
-    Word
-  > & { confirmDelete: (named: { name: string }) => string };
+  words: RecordWords &
+    Record<'heading' | 'add' | 'addTitle' | 'editTitle' | 'name' | 'nameInArabic' | 'empty' | 'fetchError', Word>;
 };
 
 export const partnerKind: CatalogueKind = {

@@ -1,0 +1,10 @@
+import { failureMessage } from './api-client.ts';
+
+/** What the error line says: the act that failed, and why where that is known. */
+export type Failure = { message: string; reason: string };
+
+/** `message` names the act; the server's sentence is the reason unless it says the same. */
+export function failureOf(error: unknown, message: string): Failure {
+  const reason = failureMessage(error, '');
+  return { message, reason: reason === message ? '' : reason };
+}

@@ -1,0 +1,51 @@
+import { Loader, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { m } from '#messages';
+import { ErrorLine } from '../error-line.tsx';
+import { Loaded } from '../loaded.tsx';
+import { outcomeOf } from '../outcome.ts';
+import { type ReadRecord, readRecord } from './read-record.ts';
+import styles from './record-dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
+
+type WaitingProps = { title: string; onClose: () => void; children: ReactNode };
+
+function WaitingDialog({ title, onClose, children }: WaitingProps) {
+  useFocusBack();
+  return (
+    <Modal opened onClose={onClose} size="xl" title={title} returnFocus={false}>
+      <div className={styles.reading}>{children}</div>
+    </Modal>
+  );
+}
+
+type EditedRecordProps<Content> = {
+  /** Where the record is read, for example `/faqs/0192…`. */
+  path: string;
+  /** The title of the dialog, which stands while the record is read. */
+  title: string;
+  /** What is said when it cannot be read and the server gives no reason. */
+  failed: string;
+  onClose: () => void;
+  children: (read: ReadRecord<Content>) => ReactNode;
+};
+
+/** Reads the record afresh before it is edited: a list may be old, and only this answer carries the ETag. */
+export function EditedRecord<Content>({ path, title, failed, onClose, children }: EditedRecordProps<Content>) {
+  const read = () => outcomeOf(readRecord<Content>(path), failed);
+  const [outcome, setOutcome] = useState(read);
+  const waiting = (content: ReactNode) => (
+    <WaitingDialog title={title} onClose={onClose}>
+      {content}
+    </WaitingDialog>
+  );
+  return (
+    <Loaded
+      outcome={outcome}
+      loading={waiting(<Loader role="status" aria-label={m.admin_loading()} />)}
+      failed={(message) => waiting(<ErrorLine message={message} onRetry={() => setOutcome(read())} />)}
+    >
+      {children}
+    </Loaded>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { LanguageChoice } from '../both-languages.tsx';
+import { ErrorLine } from '../error-line.tsx';
+import type { Failure } from '../failure.ts';
+import styles from './record-dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+type RecordDialogProps<Values extends object> = {
+  title: string;
+  /** The button says Create for a new record, Update for one that is there. */
+  isNew: boolean;
+  /** Out of `useRecordForm`. */
+  control: RecordForm<Values>;
+  /** What became of the last try, above the fields. */
+  failure: Failure | undefined;
+  /** Further things to do with the record, such as its history, beside Cancel. */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/**
+ * The dialog that adds or edits one record. Mounted means open; a click beside it closes it only while nothing was typed.
+ * Cancel, Escape and the cross all lead through `leave`.
+ */
+export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
+  const { title, isNew, control, failure, actions, onClose, children } = props;
+  const { form, element, isBusy, shown, show, submit } = control;
+  const leave = onClose;
+  useFocusBack();
+  return (
+    <Modal opened onClose={leave} size="xl" title={title} closeOnClickOutside={!form.isDirty()} returnFocus={false}>
+      <form ref={element} noValidate className={styles.form} onSubmit={submit}>
+        {failure && <ErrorLine {...failure} />}
+        <LanguageChoice shown={shown} onChange={show}>
+          {children}
+        </LanguageChoice>
+        <div className={styles.buttons}>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          <Button variant="default" onClick={leave}>
+            {m.admin_cancel()}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {isNew ? m.admin_create() : m.admin_update()}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

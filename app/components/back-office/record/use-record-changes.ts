@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../api-client.ts';
+import { confirmFirst } from '../confirm.tsx';
+import { type Failure, failureOf } from '../failure.ts';
+import { toastSuccess } from '../toast.ts';
+
+type Word = () => string;
+
+/** The words about changing records of one kind. */
+export type RecordWords = Record<
+  'createError' | 'updateError' | 'deleteError' | 'created' | 'updated' | 'deleted',
+  Word
+> & {
+  /** The question before a deletion; `name` as the reader sees it. */
+  confirmDelete: (named: { name: string }) => string;
+  /** What the deletion does, below the question. */
+  deleteEffect?: Word;
+};
+
+/** The record that a change is about; without `etag` the change wins over whatever happened meanwhile. */
+export type ChangedRecord = { _id: string; etag?: string };
+
+/**
+ * Saving and deleting of records of one kind; `path` is below `/api`. After each change the screen's data is read again.
+ * A failure stays in `failure` until the next try.
+ */
+export function useRecordChanges({ path, words }: { path: string; words: RecordWords }) {
+  const [failure, setFailure] = useState<Failure>();
+  const { revalidate } = useRevalidator();
+
+  /** @throws what the call threw, after `failure` has it */
+  async function save(changed: ChangedRecord | undefined, body: FormData | object): Promise<void> {
+    setFailure(undefined);
+    try {
+      if (changed) await callApi(`${path}/${changed._id}`, { method: 'PUT', body, ifMatch: changed.etag });
+      else await callApi(path, { method: 'POST', body });
+    } catch (error) {
+      setFailure(failureOf(error, changed ? words.updateError() : words.createError()));
+      throw error;
+    }
+    toastSuccess(changed ? words.updated() : words.created());
+    await revalidate();
+  }
+
+  /** Asks first; `name` as the reader sees it. */
+  async function remove({ _id }: ChangedRecord, name: string): Promise<void> {
+    const text = words.deleteEffect?.();
+    if (!(await confirmFirst({ title: words.confirmDelete({ name }), ...(text && { text }) }))) return;
+    setFailure(undefined);
+    try {
+      await callApi(`${path}/${_id}`, { method: 'DELETE' });
+    } catch (error) {
+      return setFailure(failureOf(error, words.deleteError()));
+    }
+    toastSuccess(words.deleted());
+    await revalidate();
+  }
+
+  return { failure, clearFailure: () => setFailure(undefined), save, remove };
+}

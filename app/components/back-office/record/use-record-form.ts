@@ -1,0 +1,70 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import type { Language } from '#shared/language.ts';
+import { ApiError } from '../api-client.ts';
+
+type RecordFormOptions<Values> = {
+  initialValues: Values;
+  /** One sentence per field that is wrong, keyed as the API keys it; nothing is sent while there is one. */
+  faultsOf: (values: Values) => Record<string, string>;
+  /** Rejects when nothing was saved; a refusal's `errors` are put at their fields. */
+  onSave: (values: Values) => Promise<void>;
+  onSaved: () => void;
+};
+
+/** A form as `useForm` gives it, without its own way of sending. */
+export type RecordForm<Values extends object> = {
+  form: UseFormReturnType<Values>;
+  element: RefObject<HTMLFormElement | null>;
+  isBusy: boolean;
+  /** The language of the texts that a phone shows. */
+  shown: Language;
+  show: (language: Language) => void;
+  submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  /** The refusal of a save because somebody else changed the record (412), until the next try. */
+  conflict: ApiError | undefined;
+};
+
+const marked = '[aria-invalid="true"], [data-invalid] button';
+
+const isAllArabic = (faults: object) => Object.keys(faults).every((field) => field.startsWith('translations.ar'));
+
+/**
+ * The state of a record's form: checked before it is sent, what is wrong put at its field and the first of it focused.
+ * Values are named as the API names them, so that what the server refuses finds its field too.
+ */
+export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>): RecordForm<Values> {
+  const [isBusy, setIsBusy] = useState(false);
+  const [shown, show] = useState<Language>('en');
+  const [conflict, setConflict] = useState<ApiError>();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({ initialValues: options.initialValues, validate: options.faultsOf });
+
+  function showFaults(faults: object): void {
+    // On a phone one language is seen at a time: the one with a fault.
+    show(isAllArabic(faults) ? 'ar' : 'en');
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(marked)?.focus());
+  }
+
+  function tell(error: unknown): void {
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'changed') setConflict(error);
+    if (Object.keys(error.errors).length === 0) return;
+    form.setErrors(error.errors);
+    showFaults(error.errors);
+  }
+
+  async function save(values: Values): Promise<void> {
+    setIsBusy(true);
+    setConflict(undefined);
+    try {
+      await options.onSave(values);
+    } catch (error) {
+      setIsBusy(false);
+      return tell(error);
+    }
+    options.onSaved();
+  }
+
+  return { form, element, isBusy, shown, show, submit: form.onSubmit(save, showFaults), conflict };
+}
