@@ -8,11 +8,13 @@ import type {
   ContentChange,
   ContentKind,
   ContentQueries,
+  ContentTable,
   ReceivedFiles,
   StoredPaths,
   Values,
 } from './content-kind.ts';
 import { valuesAfter } from './content-values.ts';
+import { orderRecords } from './order-records.ts';
 import { withStoredFiles } from './store-received.ts';
 
 export type { ExpectedVersions } from '#server/db/record-version.ts';
@@ -35,6 +37,8 @@ export type ContentWrites<Content> = ReturnType<typeof editsOf<Content & AnyCont
   create(change: ContentChange): Promise<Content>;
   /** @throws AppError `not_found`, `changed` */
   remove(id: string, expected?: ExpectedVersions): Promise<void>;
+  /** For a kind with positions. @throws AppError `invalid` when a record is not there; then nothing moved */
+  putInOrder(ids: readonly string[]): Promise<void>;
 };
 
 type EditedKind<Content extends AnyContent> = ContentKind<Content, ContentQueries<Content>>;
@@ -45,7 +49,12 @@ export function createContentWriteService(parts: Parts) {
     editsOf: <Content extends AnyContent>(kind: EditedKind<Content>) => editsOf(kind, parts),
 
     writesOf<Content extends AnyContent & { _id: string }>(kind: ContentKind<Content>): ContentWrites<Content> {
-      return { ...editsOf(kind, parts), create: creationOf(kind, parts), remove: removalOf(kind, parts) };
+      return {
+        ...editsOf(kind, parts),
+        create: creationOf(kind, parts),
+        remove: removalOf(kind, parts),
+        putInOrder: orderingOf(kind, parts),
+      };
     },
   };
 }
@@ -124,6 +133,15 @@ function removalOf<Content extends AnyContent>(kind: ContentKind<Content>, parts
       return pathsOf(current, kind);
     });
     await finish(dropped, parts);
+  };
+}
+
+function orderingOf<Content extends AnyContent & { _id: string }>(kind: ContentKind<Content>, parts: Parts) {
+  return async (ids: readonly string[]): Promise<void> => {
+    // Only kinds whose input has a position are given a route that leads here.
+    const queries = kind.queries as unknown as ContentTable<Content & { position: number }>;
+    await parts.db.transaction().execute((transaction) => orderRecords(transaction, queries, ids));
+    await finish([], parts);
   };
 }
 

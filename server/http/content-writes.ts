@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnyContent, ContentWrites } from '#server/content/content-write-service.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
+import { contentOrderSchema } from '#shared/content-order.ts';
 import type { MessageKey } from '#shared/message-key.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
 import { expectedVersions, replyWithChange } from './content-reply.ts';
 import { say } from './error-reply.ts';
 import { withContent } from './receive-content.ts';
@@ -21,7 +23,7 @@ type Writing<Content> = {
 };
 type WithId = { Params: { id: string } };
 
-/** POST, PUT and DELETE of one kind of content, for administrators. */
+/** POST, PUT and DELETE of one kind of content, and its order where it has one, for administrators. */
 export function contentWriteRoutes<Content extends AnyContent & { _id: string }>(
   api: FastifyInstance,
   { path, kind, writes, deleted }: Writing<Content>,
@@ -44,6 +46,17 @@ export function contentWriteRoutes<Content extends AnyContent & { _id: string }>
   api.delete<WithId>(`${path}/:id`, forAdmins, async (request, reply) => {
     await writes.remove(request.params.id, expectedVersions(request));
     return replyWithSuccess(request, reply, deleted);
+  });
+
+  if ('position' in kind.input.shape) orderRoute(api, path, writes.putInOrder);
+}
+
+/** PUT of the order of the records of a kind that has positions. */
+function orderRoute(api: FastifyInstance, path: string, putInOrder: (ids: string[]) => Promise<void>): void {
+  api.put(`${path}/order`, forAdmins, async (request, reply) => {
+    const { ids } = parseOrRefuse(contentOrderSchema, request.body);
+    await putInOrder(ids);
+    return replyWithSuccess(request, reply, 'order_saved');
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentOrderSchema } from '#shared/content-order.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import {
   type ApiCall,
@@ -75,7 +76,7 @@ export function contentBody({ input, files }: WrittenKind, name: string, isNew =
 
 type ContentChanges = { path: string; tag: string; one: string; shape: Shape; kind: WrittenKind };
 
-/** The three changes that every kind of content has. */
+/** The three changes that every kind of content has, and its order where records have a place. */
 export function contentWriteCalls({ path, tag, one, shape, kind }: ContentChanges): ApiCall[] {
   const files = Object.keys(kind.files).length > 0 ? forFiles : (['wrong_type'] as const);
   const refusals: ErrorCode[] = ['malformed', ...files, 'invalid'];
@@ -112,7 +113,21 @@ export function contentWriteCalls({ path, tag, one, shape, kind }: ContentChange
       reply: { status: 200, description: 'It is deleted.', shape: successShape },
       refusals: ['not_found', 'changed'],
     }),
+    ...('position' in kind.input.shape ? [orderCall(path, tag)] : []),
   ];
+}
+
+function orderCall(path: string, tag: string): ApiCall {
+  return adminCall({
+    method: 'put',
+    path: `${path}/order`,
+    tag,
+    summary: 'Put the named records in this order; the others keep their place',
+    query: languageParameters,
+    body: { type: 'application/json', shape: { name: 'ContentOrder', schema: contentOrderSchema } },
+    reply: { status: 200, description: 'The order is saved.', shape: successShape },
+    refusals: ['malformed', 'wrong_type', 'invalid'],
+  });
 }
 
 type LeadReads = {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+afterAll(() => site.close());
+
+const question = (letter: string) => ({ group: 'Orders', question: letter, answer: 'An answer.' });
+const kinds = [
+  { path: '/faqs', title: 'question', record: question },
+  {
+    path: '/certificates',
+    title: 'name',
+    record: (name: string) => ({ name, issuer: 'JSMO', validFrom: '2024-01-01', validUntil: '2027-01-01' }),
+  },
+  {
+    path: '/services',
+    title: 'name',
+    record: (name: string) => ({ name, summary: 'We look.', category: 'Automation' }),
+  },
+  { path: '/openings', title: 'title', record: (title: string) => ({ title, description: 'Weaves.' }) },
+];
+
+describe.each(kinds)('the order of $path', ({ path, title, record }) => {
+  let ids: string[];
+  beforeEach(async () => {
+    for (const { _id } of (await site.http.inject(`/api${path}`)).json()) await admin.delete(`${path}/${_id}`);
+    ids = [];
+    for (const letter of 'ABCD') ids.push((await admin.call('POST', path, record(letter))).json()._id);
+  });
+
+  /** The records by the letters they are called, given by their places. */
+  const named = (...places: number[]) => ({ ids: places.map((place) => ids[place]) });
+  const put = (body: object) => admin.call('PUT', `${path}/order`, body);
+  async function seen(): Promise<string> {
+    const list = (await site.http.inject(`/api${path}`)).json() as Record<string, string>[];
+    return list.map((one) => one[title]).join('');
+  }
+
+  test('is what an administrator sends', async () => {
+    const reply = await put(named(3, 1, 0, 2));
+    expect(reply.json()).toEqual({ success: true, message: 'Order saved successfully' });
+    expect(await seen()).toBe('DBAC');
+  });
+
+  test('leaves records that are not named in their place', async () => {
+    await put(named(3, 1));
+    expect(await seen()).toBe('ADCB');
+  });
+
+  test('makes room for a new record at its end', async () => {
+    await put(named(3, 2, 1, 0));
+    await admin.call('POST', path, record('E'));
+    expect(await seen()).toBe('DCBAE');
+  });
+
+  test('holds even where two records had the same place', async () => {
+    await admin.call('PUT', `${path}/${ids[2]}`, { ...record('C'), position: 1 });
+    await put(named(1, 3, 2, 0));
+    expect(await seen()).toBe('BDCA');
+  });
+
+  test.each([
+    [
+      'an unknown record',
+      () => ({ ids: [ids[1], 'nobody', ids[0]] }),
+      'One of the records is not there any more. Please load the list again.',
+    ],
+    ['an id with a NUL', () => ({ ids: [ids[1], 'a\0'] }), 'This text contains characters that cannot be stored'],
+    ['a record named twice', () => ({ ids: [ids[1], ids[0], ids[1]] }), 'Nothing may be named twice'],
+    ['no list', () => ({ ids: 'all' }), 'This must be a list'],
+    ['nothing', () => ({}), 'This must be a list'],
+  ])('is refused with %s, and nothing moves', async (_what, body, message) => {
+    const reply = await put(body());
+    expect(reply.statusCode).toBe(422);
+    expect(Object.values(reply.json().errors)).toContain(message);
+    expect(await seen()).toBe('ABCD');
+  });
+});
+
+test('records without a place have no order to put them in', async () => {
+  const reply = await admin.call('PUT', '/projects/order', { ids: [] });
+  expect(reply.statusCode).toBe(404);
+});
+
+test('changing a question keeps its place when none is sent', async () => {
+  const { _id } = (await admin.call('POST', '/faqs', { ...question('X'), position: 7 })).json();
+  const changed = await admin.call('PUT', `/faqs/${_id}`, question('Y'));
+  expect(changed.json()).toMatchObject({ question: 'Y', position: 7 });
+});
