@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { requestLanguage } from '#server/http/request-language.ts';
+import type { Language } from '#shared/language.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { apiCalls } from './api-calls.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** GET /openapi.json and the same as a page at /docs, for anyone. */
+/** GET /openapi.json and the same as a page at /docs, in the caller's language, for anyone. */
 export function openApiRoutes(api: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   let described: ReturnType<typeof describe> | undefined;
   // Made when somebody first asks: no start has to wait for it.
@@ -14,9 +16,12 @@ export function openApiRoutes(api: FastifyInstance, { siteUrl }: { siteUrl: stri
 
   api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description().json));
 
-  api.get('/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', stylePolicy).send(description().page),
-  );
+  api.get('/docs', (request, reply) => {
+    const language = requestLanguage(request);
+    reply.header('content-language', language).header('vary', 'accept-language');
+    reply.header('content-security-policy', stylePolicy).type('text/html; charset=utf-8');
+    return reply.send(description().pageIn(language));
+  });
 }
 
 // The page needs its one style block and its icon, and nothing else from anywhere.
@@ -29,7 +34,14 @@ const stylePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function describe(siteUrl: string): { json: string; page: string } {
+function describe(siteUrl: string) {
   const document = openApiDocument(apiCalls, { version: packageJson.version, siteUrl });
-  return { json: JSON.stringify(document, null, 2), page: docsPage(document, apiCalls) };
+  const pages: Partial<Record<Language, string>> = {};
+  return {
+    json: JSON.stringify(document, null, 2),
+    pageIn(language: Language): string {
+      pages[language] ??= docsPage(document, apiCalls, language);
+      return pages[language];
+    },
+  };
 }

@@ -140,10 +140,23 @@ describe('the page of the API', () => {
   test('names every call, and needs neither script nor any other host', async () => {
     const reply = await site.http.inject('/api/docs');
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const { path } of apiCalls) expect(reply.body).toContain(`<code>/api${path}</code>`);
+    for (const { path } of apiCalls) expect(reply.body).toContain(`<code dir="ltr">/api${path}</code>`);
     expect(reply.body).not.toMatch(/<script|https?:\/\/|@import|url\(/);
     expect(reply.body.match(/<h1>/g)).toHaveLength(1);
     expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  test('says everything in Arabic to who asks for it', async () => {
+    const { body, headers } = await site.http.inject('/api/docs?lng=ar');
+    expect(headers['content-language']).toBe('ar');
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    // Names of fields, shapes, types of files and values that the API takes are the same in every language.
+    const names = /<(code|bdi|b)\b.*?<\/\1>|<a href="#shape-.*?<\/a>|<a href="\?lng=en".*?<\/a>/g;
+    const page = body.slice(body.indexOf('<body>')).replace(names, '');
+    const isEnglish = (text: string) =>
+      /[a-z]{2}/.test(text) && !/[\u0600-\u06ff]|\||&#34;|^(true|false)$|^\w+\/[\w+-]+$/.test(text);
+    const english = page.split(/<[^>]+>/).filter((text) => isEnglish(text.trim()));
+    expect(english.map((text) => text.trim())).toEqual([]);
   });
 
   test('has no two elements of one id, and every link within it leads somewhere', async () => {
