@@ -5,7 +5,10 @@ import type { MessageKey } from './message-key.ts';
 const wholeNumber = (max: number, key: MessageKey) =>
   z.coerce.number({ error: key }).int({ error: key }).min(1, { error: key }).max(max, { error: key });
 
-/** What every list call takes: `?q=` search, `?sort=field` or `-field`, and `?page=` with `?limit=` (1–100). */
+/**
+ * What every list call takes: `?q=` search, `?sort=field` or `-field`, and `?page=` with `?limit=` (1–100). Lists of content
+ * also take `?arabic=missing`: the records of which a visitor who reads Arabic would be shown something in English.
+ */
 export const listQuerySchema = z.object({
   q: z
     .string()
@@ -15,6 +18,11 @@ export const listQuerySchema = z.object({
   sort: z
     .string()
     .max(64, { error: 'error_sort' satisfies MessageKey })
+    .optional(),
+  arabic: z
+    .union([z.literal('missing'), z.literal('').transform(() => undefined)], {
+      error: 'error_invalid_choice' satisfies MessageKey,
+    })
     .optional(),
   page: wholeNumber(1_000_000, 'error_page').optional(),
   limit: wholeNumber(limits.pageSize, 'error_limit').optional(),

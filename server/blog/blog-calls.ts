@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminCall, changeCall, contentWriteCalls, staffShape } from '#server/openapi/admin-call.ts';
 import {
   type ApiCall,
+  arabicParameter,
   contentCalls,
   languageParameters,
   listParameters,
@@ -61,7 +62,11 @@ const listAllPosts = adminCall({
   path: '/blogs/admin/all',
   tag: 'Blog',
   summary: 'List all posts, drafts too, newest first',
-  query: [{ name: 'status', description: 'One status.', schema: z.enum(blogStatuses) }, ...listParameters(sortable)],
+  query: [
+    { name: 'status', description: 'One status.', schema: z.enum(blogStatuses) },
+    ...listParameters(sortable),
+    arabicParameter,
+  ],
   reply: { status: 200, description: 'The posts.', shape: staffShape(shape), isList: true, headers: pagingHeaders },
   refusals: ['malformed'],
 });

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { lacksArabic } from './arabic-missing.ts';
 import { columnOf, type FieldKinds, fromRow, searchTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -42,11 +43,12 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
   const { table } = options;
   type Values = Omit<Content, keyof Stamped>;
 
-  function selection(db: Database, query: Pick<ListQuery, 'q'>, filter: FieldFilter): Rows {
+  function selection(db: Database, query: Pick<ListQuery, 'q' | 'arabic'>, filter: FieldFilter): Rows {
     let rows = db.selectFrom(table) as unknown as Rows;
     for (const [field, value] of Object.entries(filter)) {
       if (value !== undefined) rows = rows.where(meets(columnOf(field, options), value));
     }
+    if (query.arabic === 'missing') rows = rows.where(lacksArabic(options));
     const matches = query.q ? matchesSearch(table, query.q) : undefined;
     // Kysely's builder types differ per table; the condition is about the id alone.
     return matches ? rows.where((builder) => matches(builder as never, `${table}.id`)) : rows;

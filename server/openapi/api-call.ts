@@ -44,7 +44,7 @@ export const languageParameters: ApiParameter[] = [
   },
 ];
 
-const { q, page, limit } = listQuerySchema.shape;
+const { q, arabic, page, limit } = listQuerySchema.shape;
 
 /** What every list takes, and the fields that `sort` may name. */
 export function listParameters(sortable: readonly [string, ...string[]]): ApiParameter[] {
@@ -56,6 +56,13 @@ export function listParameters(sortable: readonly [string, ...string[]]): ApiPar
     { name: 'limit', description: 'Records on a page, 20 unless said.', schema: limit },
   ];
 }
+
+/** What lists of content take besides. */
+export const arabicParameter: ApiParameter = {
+  name: 'arabic',
+  description: '`missing`: only what a visitor who reads Arabic would be shown partly in English.',
+  schema: arabic,
+};
 
 export const pagingHeaders = {
   'X-Total-Count': 'How many records match, when pages were asked for.',
@@ -90,7 +97,7 @@ export function contentCalls({ path, tag, one, many, shape, detail, sortable, fi
     tag,
     summary: `List ${many}`,
     access: 'anyone',
-    query: [...filters, ...listParameters(sortable), ...languageParameters],
+    query: [...filters, ...listParameters(sortable), arabicParameter, ...languageParameters],
     reply: { status: 200, description: `The ${many}.`, shape, isList: true, headers: pagingHeaders },
     refusals: ['malformed'],
   };
