@@ -48,12 +48,33 @@ async function fillDialog(page: Page, say: Say, { kind }: Kind, name: string): P
   await field('admin_detail_value').fill('75 g');
 }
 
+/** Drags a file of a type over the first drop zone of the dialog. */
+async function dragOver(page: Page, type: string): Promise<void> {
+  const dragged = await page.evaluateHandle((mime) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['x'], 'dragged', { type: mime }));
+    return transfer;
+  }, type);
+  const zone = page.locator('.mantine-Dropzone-root').first();
+  await zone.dispatchEvent('dragleave', { dataTransfer: dragged });
+  await zone.dispatchEvent('dragenter', { dataTransfer: dragged });
+}
+
+/** Drops so many images at once into the first drop zone of the dialog. */
+async function dropImages(page: Page, count: number): Promise<void> {
+  const dropped = await page.evaluateHandle((many) => {
+    const transfer = new DataTransfer();
+    for (let i = 1; i <= many; i += 1) transfer.items.add(new File(['x'], `drop-${i}.png`, { type: 'image/png' }));
+    return transfer;
+  }, count);
+  await page.locator('.mantine-Dropzone-root').first().dispatchEvent('drop', { dataTransfer: dropped });
+}
+
 async function publicNames(path: string): Promise<string> {
   return (await fetch(site().address + path)).text();
 }
 
-// The back office is not finished; until it is, its journeys belong to the full run.
-describe.runIf(process.env.TEST_FULL === '1').each(languages)('staff who read %s', (language) => {
+describe.each(languages)('staff who read %s', (language) => {
   const say = words(language);
 
   test.each(kinds)('add, change and delete one of the $kind', async (each) => {
@@ -73,7 +94,7 @@ describe.runIf(process.env.TEST_FULL === '1').each(languages)('staff who read %s
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await fillDialog(page, say, each, name);
-    expect(await dialog.locator('li img').count()).toBe(2);
+    await expect.poll(() => dialog.locator('li img').count()).toBe(2);
     await dialog.getByRole('button', { name: say('admin_create') }).click();
     await page.getByText(say(`admin_${kind}_created`)).waitFor();
     await dialog.waitFor({ state: 'hidden' });
@@ -131,12 +152,34 @@ describe.runIf(process.env.TEST_FULL === '1').each(languages)('staff who read %s
   });
 });
 
-test('a file that is no image is refused with its name and the reason', async () => {
+test('files are refused with their name and the reason', async () => {
   const page = await openManagement('en', '/admin/partners');
   await page.getByRole('button', { name: 'Add Partner' }).click();
-  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') };
-  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(notes);
-  await page.getByText('notes.txt: Only JPEG, PNG, GIF and WebP images are accepted').waitFor();
+  const [main, gallery] = await page.getByRole('dialog').locator('input[type=file]').all();
+  const file = (name: string, mimeType: string, bytes: number) => ({ name, mimeType, buffer: Buffer.alloc(bytes) });
+  const told = (sentence: string) => page.getByText(sentence, { exact: true }).waitFor();
+
+  await main?.setInputFiles(file('notes.txt', 'text/plain', 4));
+  await told('notes.txt: Only JPEG, PNG, GIF and WebP images are accepted');
+  await main?.setInputFiles(file('huge.png', 'image/png', 25 * 1024 * 1024 + 1));
+  await told('huge.png: The file is too large');
+  await main?.setInputFiles(file('empty.png', 'image/png', 0));
+  await told('empty.png: The file is too small');
+  await dropImages(page, 2);
+  await told('drop-2.png: Too many files: only one image is accepted');
+  await gallery?.setInputFiles(Array.from({ length: 31 }, (_, i) => file(`${i}.png`, 'image/png', 1)));
+  await told('30.png: Too many files: there is room for 30 more');
+});
+
+test('a drop zone says beforehand what it will do with what is dragged over it', async () => {
+  const page = await openManagement('en', '/admin/partners');
+  await page.getByRole('button', { name: 'Add Partner' }).click();
+  const zone = page.getByRole('group', { name: 'Main Image' });
+  await zone.getByText('Drop an image here, or click to choose one').waitFor();
+  await dragOver(page, 'image/png');
+  await zone.getByText('Let go to add').waitFor();
+  await dragOver(page, 'text/plain');
+  await zone.getByText('This file is not accepted').waitFor();
 });
 
 test('cards stand in one, two or three columns with images 200 px high', async () => {

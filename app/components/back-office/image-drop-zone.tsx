@@ -9,8 +9,12 @@ type ImageDropZoneProps = {
   label: string;
   /** Media types. */
   accept: readonly string[];
+  /** Bytes of one image; a larger one is not sent only to be refused. */
+  maxBytes?: number;
   /** One image replaces the other, or many are added. */
   isMultiple?: boolean;
+  /** How many more there may be where there may be many. */
+  room?: number;
   isRequired?: boolean;
   error?: ReactNode;
   onDrop: (files: File[]) => void;
@@ -18,28 +22,56 @@ type ImageDropZoneProps = {
   children?: ReactNode;
 };
 
-const reasons: Record<string, () => string> = {
-  'file-invalid-type': m.admin_drop_wrong_type,
-  'file-too-large': m.admin_drop_too_large,
-  'file-too-small': m.admin_drop_too_small,
-  'too-many-files': m.admin_drop_too_many,
+type Limits = { isMultiple: boolean; room: number };
+
+const reasons: Record<string, (limits: Limits) => string> = {
+  'file-invalid-type': () => m.admin_drop_wrong_type(),
+  'file-too-large': () => m.admin_drop_too_large(),
+  'file-too-small': () => m.admin_drop_too_small(),
+  'too-many-files': ({ isMultiple, room }) =>
+    isMultiple ? m.admin_drop_too_many_more({ room }) : m.admin_drop_too_many(),
 };
 
+type Refusal = { name: string; code: string };
+
 /** `photo.bmp: This is not an image…`, one sentence per refused file and reason. */
-function refusalsOf(rejections: FileRejection[]): string[] {
+function sentenceOf({ name, code }: Refusal, limits: Limits): string {
+  const reason = reasons[code] ?? m.admin_drop_wrong_type;
+  return `${name}: ${reason(limits)}`;
+}
+
+function refusalsOf(rejections: FileRejection[]): Refusal[] {
   return rejections.flatMap(({ file, errors }) =>
-    [...new Set(errors.map(({ code }) => code))].map((code) => {
-      const reason = reasons[code] ?? m.admin_drop_wrong_type;
-      return `${file.name}: ${reason()}`;
-    }),
+    [...new Set(errors.map(({ code }) => code))].map((code) => ({ name: file.name, code })),
   );
+}
+
+/** Why a file that the drop zone takes is refused all the same. Told here: with a `validator` it no longer says beforehand what it accepts. */
+function faultOf({ size }: File, { isMultiple, room }: Limits): string | undefined {
+  if (size === 0) return 'file-too-small';
+  // To the drop zone, no more files would mean any number.
+  return isMultiple && room < 1 ? 'too-many-files' : undefined;
 }
 
 /** Takes images by dropping or choosing, and says which it refuses and why. */
 export function ImageDropZone(props: ImageDropZoneProps) {
-  const { label, accept, isMultiple = false, isRequired = false, error, onDrop, children } = props;
+  const { label, accept, maxBytes, isMultiple = false, room = Number.POSITIVE_INFINITY } = props;
+  const { isRequired = false, error, onDrop, children } = props;
   const [refusals, setRefusals] = useState<string[]>([]);
   const id = useId();
+  const limits = { isMultiple, room };
+  const most = isMultiple ? room : 1;
+
+  function take(files: File[], rejections: FileRejection[]): void {
+    const faulty = files.flatMap((file) => {
+      const code = faultOf(file, limits);
+      return code ? { name: file.name, code } : [];
+    });
+    setRefusals([...refusalsOf(rejections), ...faulty].map((refusal) => sentenceOf(refusal, limits)));
+    const taken = files.filter((file) => !faultOf(file, limits));
+    if (taken.length > 0) onDrop(taken);
+  }
+
   const told = error || refusals.length > 0;
   return (
     <fieldset className={styles.group} aria-labelledby={id}>
@@ -50,14 +82,15 @@ export function ImageDropZone(props: ImageDropZoneProps) {
         className={styles.zone ?? ''}
         accept={[...accept]}
         multiple={isMultiple}
-        {...(!isMultiple && { maxFiles: 1 })}
+        {...(Number.isFinite(most) && { maxFiles: Math.max(0, most) })}
+        {...(maxBytes && { maxSize: maxBytes })}
         data-invalid={Boolean(error) || undefined}
         // The button inside is what the keyboard reaches; its click comes through to the zone.
         activateOnKeyboard={false}
         inputProps={{ 'aria-labelledby': id }}
-        onDropAny={() => setRefusals([])}
-        onDrop={onDrop}
-        onReject={(rejections) => setRefusals(refusalsOf(rejections))}
+        onDropAny={take}
+        // Everything is told and taken above.
+        onDrop={() => undefined}
       >
         <button
           type="button"

@@ -4,7 +4,7 @@ import { useFileAddresses } from '#app/components/back-office/use-file-addresses
 import { useProtectedImages } from '#app/components/back-office/use-protected-image.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { m } from '#messages';
-import { imageTypes } from '#shared/limits.ts';
+import { imageTypes, limits } from '#shared/limits.ts';
 import styles from './catalogue-dialog.module.css';
 import type { CatalogueForm } from './catalogue-form.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
@@ -48,7 +48,9 @@ export function GalleryField({ form, record, isRequired }: GalleryFieldProps) {
     <ImageDropZone
       label={m.admin_gallery_images()}
       accept={imageTypes}
+      maxBytes={limits.imageBytes}
       isMultiple
+      room={limits.gallery - kept.length - added.length}
       isRequired={isRequired}
       error={form.errors.galleryImages ?? form.errors.existingGalleryImages}
       onDrop={add}

@@ -3,7 +3,7 @@ import { ImageDropZone } from '#app/components/back-office/image-drop-zone.tsx';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
 import { useFileAddresses } from '#app/components/back-office/use-file-addresses.ts';
 import { m } from '#messages';
-import { imageTypes } from '#shared/limits.ts';
+import { imageTypes, limits } from '#shared/limits.ts';
 import styles from './catalogue-dialog.module.css';
 import type { CatalogueForm } from './catalogue-form.ts';
 
@@ -26,6 +26,7 @@ export function MainImageField({ form, current }: { form: CatalogueForm; current
     <ImageDropZone
       label={label}
       accept={imageTypes}
+      maxBytes={limits.imageBytes}
       isRequired={!current}
       error={form.errors.mainImage}
       onDrop={choose}
