@@ -1,4 +1,5 @@
 import { type AuthService, createAuthService } from './auth/auth-service.ts';
+import { createUserService, type UserService } from './auth/user-service.ts';
 import { type BlogService, createBlogService } from './blog/blog-service.ts';
 import { type CareerService, createCareerService } from './careers/career-service.ts';
 import { type CertificateService, createCertificateService } from './certificates/certificate-service.ts';
@@ -43,6 +44,7 @@ export type Services = {
   projects: ProjectService;
   search: SearchService;
   submissions: SubmissionService;
+  users: UserService;
 };
 
 export type ServiceParts = {
@@ -77,5 +79,6 @@ export function createServices({ db, files, logger, rateLimitFactor }: ServicePa
     projects: createProjectService({ db, contents }),
     search: createSearchService({ db }),
     submissions: createSubmissionService({ spentKeys, uploads }),
+    users: createUserService({ db }),
   };
 }

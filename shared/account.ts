@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import type { MessageKey } from './message-key.ts';
+import { oneOf } from './text-schema.ts';
 
-/** `admin` has all rights; `user` is signed in without being staff. */
+/** `admin` has all rights; `user` is signed in without being staff. Further roles are added here and nowhere else. */
 export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 
@@ -32,3 +33,43 @@ export const signInLimits = {
   passwordMax: 128,
   username: limits.name,
 } as const;
+
+// Letters of any script with single spaces, dots and the like between them: no control or direction marks, which
+// would let one name look like another.
+const usernamePattern = /^[\p{L}\p{N}](?:[ ._@'-]?[\p{L}\p{M}\p{N}])*$/u;
+
+const username = z
+  .string({ error: 'login_username_required' satisfies MessageKey })
+  .trim()
+  .min(1, { error: 'login_username_required' satisfies MessageKey })
+  .max(signInLimits.username, { error: 'error_too_long' satisfies MessageKey })
+  .regex(usernamePattern, { error: 'user_name_invalid' satisfies MessageKey });
+
+const newPassword = z
+  .string({ error: 'login_password_required' satisfies MessageKey })
+  .min(1, { error: 'login_password_required' satisfies MessageKey })
+  .min(signInLimits.passwordMin, { error: 'user_password_short' satisfies MessageKey })
+  .max(signInLimits.passwordMax, { error: 'error_too_long' satisfies MessageKey })
+  .refine((value) => value.isWellFormed(), { error: 'error_invalid_text' satisfies MessageKey });
+
+export const userRoleSchema = z.object({ role: oneOf(roles, 'error_invalid_choice') });
+export const newPasswordSchema = z.object({ password: newPassword });
+/** A new user, as POST /users takes it. */
+export const newUserSchema = z.object({ username, ...newPasswordSchema.shape, ...userRoleSchema.shape });
+export type NewUser = z.infer<typeof newUserSchema>;
+
+/** A change of one's own password; the current one proves who asks. */
+export const passwordChangeSchema = z.object({ current: credential('user_current_required'), next: newPassword });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** Someone who can sign in, as administrators see them. */
+export type User = {
+  _id: string;
+  username: string;
+  role: Role;
+  createdAt: string;
+  /** How many browsers are signed in with this name. */
+  sessions: number;
+  /** When one of them was last used; null when none is signed in. */
+  lastSeenAt: string | null;
+};

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import type { Role } from '#shared/account.ts';
+import { type Role, roles } from '#shared/account.ts';
 
 export type NewAccount = { username: string; passwordHash: string; role: string };
 
@@ -14,25 +14,30 @@ export type StoredAccount = { id: string; username: string; passwordHash: string
 export const accountQueries = {
   /** The account of a user name, in whatever spelling that is one account. */
   async findByName(db: Database, username: string): Promise<StoredAccount | undefined> {
+    // PostgreSQL refuses a NUL in a parameter; no name or id has one.
+    if (username.includes('\0')) return undefined;
     const row = await db
       .selectFrom('account')
       .select(['id', 'username', 'password_hash', 'role'])
       .where('username_key', '=', usernameKey(username))
       .executeTakeFirst();
-    if (!row) return undefined;
-    return { id: row.id, username: row.username, passwordHash: row.password_hash, role: toRole(row.role) };
+    return row && toAccount(row);
   },
 
   async isEmpty(db: Database): Promise<boolean> {
     return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
   },
 
-  /** Stores an account; false when the name is taken. */
-  async insert(db: Database, { username, passwordHash, role }: NewAccount): Promise<boolean> {
+  /** Stores an account, under an id that was never used before; false when the name is taken. */
+  async insert(
+    db: Database,
+    { username, passwordHash, role }: NewAccount,
+    id: string = randomUUIDv7(),
+  ): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('account')
       .values({
-        id: randomUUIDv7(),
+        id,
         username,
         username_key: usernameKey(username),
         password_hash: passwordHash,
@@ -43,9 +48,47 @@ export const accountQueries = {
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
   },
+
+  async find(db: Database, id: string): Promise<StoredAccount | undefined> {
+    if (id.includes('\0')) return undefined;
+    const row = await db
+      .selectFrom('account')
+      .select(['id', 'username', 'password_hash', 'role'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && toAccount(row);
+  },
+
+  /** Holds every administrator for this transaction: nobody else removes or demotes one until it ends. */
+  async lockAdministrators(transaction: Database): Promise<void> {
+    // A write takes the lock in both databases.
+    await transaction.updateTable('account').set({ role: 'admin' }).where('role', '=', 'admin').execute();
+  },
+
+  /** Whether somebody besides `id` is an administrator. */
+  async hasOtherAdministrator(db: Database, id: string): Promise<boolean> {
+    const others = db.selectFrom('account').select('id').where('role', '=', 'admin').where('id', '<>', id);
+    return (await others.limit(1).executeTakeFirst()) !== undefined;
+  },
+
+  async setRole(db: Database, id: string, role: Role): Promise<void> {
+    await db.updateTable('account').set({ role }).where('id', '=', id).execute();
+  },
+
+  async setPasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
+    await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  },
+
+  async remove(db: Database, id: string): Promise<void> {
+    await db.deleteFrom('account').where('id', '=', id).execute();
+  },
 };
+
+function toAccount(row: { id: string; username: string; password_hash: string; role: string }): StoredAccount {
+  return { id: row.id, username: row.username, passwordHash: row.password_hash, role: toRole(row.role) };
+}
 
 /** A role this program does not know has no rights. */
 export function toRole(role: string): Role {
-  return role === 'admin' ? 'admin' : 'user';
+  return roles.find((known) => known === role) ?? 'user';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { ApiCall } from '#server/openapi/api-call.ts';
-import { credentialsSchema, roles, type SignedInUser } from '#shared/account.ts';
+import { successShape } from '#server/openapi/admin-call.ts';
+import { type ApiCall, languageParameters } from '#server/openapi/api-call.ts';
+import { credentialsSchema, passwordChangeSchema, roles, type SignedInUser } from '#shared/account.ts';
 
 const user = z.object({ username: z.string(), role: z.enum(roles) }) satisfies z.ZodType<SignedInUser>;
 
@@ -36,5 +37,16 @@ export const authCalls: ApiCall[] = [
     access: 'signed in',
     reply: { status: 200, description: 'The user.', shape: { name: 'Me', schema: z.object({ user }) } },
     refusals: ['unauthenticated'],
+  },
+  {
+    method: 'put',
+    path: '/auth/password',
+    tag: 'Sign-in',
+    summary: "Change one's own password; other sessions end, this one stays",
+    access: 'signed in',
+    query: languageParameters,
+    body: { type: 'application/json', shape: { name: 'PasswordChange', schema: passwordChangeSchema } },
+    reply: { status: 200, description: 'It is the new password.', shape: successShape },
+    refusals: ['malformed', 'unauthenticated', 'wrong_type', 'invalid', 'too_many'],
   },
 ];

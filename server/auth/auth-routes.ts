@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { replyWithSuccess } from '#server/http/content-writes.ts';
 import { bearerToken, requireSignedIn } from '#server/http/signed-in.ts';
-import { credentialsSchema } from '#shared/account.ts';
+import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { credentialsSchema, passwordChangeSchema } from '#shared/account.ts';
+import { AppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuthService } from './auth-service.ts';
 
-/** POST /auth/login, POST /auth/logout and GET /auth/me. */
+/** POST /auth/login, POST /auth/logout, GET /auth/me and PUT /auth/password. */
 export function authRoutes(api: FastifyInstance, { auth }: { auth: AuthService }): void {
   api.post('/auth/login', { config: { ignoresToken: true } }, async (request, reply) => {
     const credentials = parseOrRefuse(credentialsSchema, request.body ?? {});
@@ -22,5 +25,15 @@ export function authRoutes(api: FastifyInstance, { auth }: { auth: AuthService }
     reply.header('cache-control', 'no-store');
     const { username, role } = request.account ?? {};
     return { user: { username, role } };
+  });
+
+  withJsonOnly(api, (scope) => {
+    scope.put('/auth/password', { onRequest: requireSignedIn }, async (request, reply) => {
+      const change = parseOrRefuse(passwordChangeSchema, readJsonObject(request));
+      const token = bearerToken(request);
+      if (!request.account || !token) throw new AppError('unauthenticated', 'error_unauthenticated');
+      await auth.changePassword(request.account, change, { token, address: request.ip });
+      return replyWithSuccess(request, reply, 'user_password_changed');
+    });
   });
 }

@@ -39,6 +39,11 @@ export const sessionQueries = {
     await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
   },
 
+  /** Ends the sessions of an account, all but the one of `keptHash` if there is such. */
+  async removeOf(db: Database, accountId: string, keptHash = ''): Promise<void> {
+    await db.deleteFrom('session').where('account_id', '=', accountId).where('token_hash', '<>', keptHash).execute();
+  },
+
   /** Removes sessions last used before `usedBefore` or made before `createdBefore`. */
   async removeEnded(db: Database, usedBefore: string, createdBefore: string): Promise<void> {
     await db

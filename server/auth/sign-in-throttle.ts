@@ -39,12 +39,15 @@ export function createSignInThrottle({ db, factor }: { db: Database; factor: num
     },
 
     /** A success clears the name; the address keeps its failures, or one good account would free it to guess on. */
-    async forgetName(username: string): Promise<void> {
-      await failureQueries.forget(db, subjectOf('name', username));
-    },
+    forgetName: (username: string): Promise<void> => forgetFailuresOf(db, username),
 
     async sweep(): Promise<void> {
       await failureQueries.removeBefore(db, new Date(Date.now() - windowMilliseconds).toISOString());
     },
   };
+}
+
+/** A name starts afresh: its user signed in, was given a new password, or is another one from now on. */
+export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
+  await failureQueries.forget(db, subjectOf('name', username));
 }

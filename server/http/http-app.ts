@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { authRoutes } from '#server/auth/auth-routes.ts';
+import { userRoutes } from '#server/auth/user-routes.ts';
 import { careerRoutes } from '#server/careers/career-routes.ts';
 import { consultationRoutes } from '#server/consultations/consultation-routes.ts';
 import { contactRoutes } from '#server/contacts/contact-routes.ts';
@@ -55,6 +56,7 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
     return { status: 'ok' };
   });
   authRoutes(api, services);
+  userRoutes(api, services);
   contentApi(api, services);
   contactRoutes(api, services);
   consultationRoutes(api, services);

@@ -1,4 +1,5 @@
 import { authCalls } from '#server/auth/auth-calls.ts';
+import { userCalls } from '#server/auth/user-calls.ts';
 import { blogCalls } from '#server/blog/blog-calls.ts';
 import { careerCalls } from '#server/careers/career-calls.ts';
 import { certificateCalls } from '#server/certificates/certificate-calls.ts';
@@ -31,5 +32,6 @@ export const apiCalls: ApiCall[] = [
   ...consultationCalls,
   ...careerCalls,
   ...authCalls,
+  ...userCalls,
   ...siteCalls,
 ];

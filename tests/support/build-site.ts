@@ -9,6 +9,8 @@ import { freshTestDatabase } from './test-database.ts';
 export type BuiltSite = Site & {
   /** The site's own empty data folder, removed by `close`. */
   dataDir: string;
+  /** What a program that works on the same data finds in its environment. */
+  environment: Record<string, string>;
   /** Opens a real socket and returns its address, `http://127.0.0.1:PORT`. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
   return {
     ...site,
     dataDir,
+    environment: { DATA_DIR: dataDir, ...testDatabase.settings },
     listen: () => site.http.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await site.close();

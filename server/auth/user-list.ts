@@ -1,0 +1,31 @@
+import { foldForSearch, searchWords } from '#server/db/search.ts';
+import type { User } from '#shared/account.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+
+/** The fields that `?sort=` may name. */
+export const userSortFields = ['username', 'role', 'createdAt', 'lastSeenAt'] as const;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+function inOrder(users: User[], sort: string): User[] {
+  const field = userSortFields.find((known) => known === sort.replace(/^-/, ''));
+  if (!field) throw new AppError('malformed', 'error_sort');
+  const sortValue = (user: User) => foldForSearch(user[field] ?? '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  // The id settles ties, so that pages neither repeat nor skip a user.
+  return users.toSorted(
+    (one, other) => sign * (compare(sortValue(one), sortValue(other)) || compare(one._id, other._id)),
+  );
+}
+
+/** Searches, sorts and pages all users; a house has few of them. @throws AppError `malformed` for an unknown sort field */
+export function pageOfUsers(users: User[], { q = '', sort, page, limit }: ListQuery): Page<User> {
+  const words = searchWords(q);
+  const found = users.filter(({ username }) => words.every((word) => foldForSearch(username).includes(word)));
+  const sorted = inOrder(found, sort || 'username');
+  if (page === undefined && limit === undefined) return { items: sorted, total: sorted.length };
+  const paging = { page: page ?? 1, limit: limit ?? 20 };
+  const start = (paging.page - 1) * paging.limit;
+  return { items: sorted.slice(start, start + paging.limit), total: sorted.length, ...paging };
+}

@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import type { NewUser, Role, User } from '#shared/account.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { accountQueries, type StoredAccount } from './account-queries.ts';
+import { hashPassword } from './password-hash.ts';
+import { sessionQueries } from './session-queries.ts';
+import { forgetFailuresOf } from './sign-in-throttle.ts';
+import { pageOfUsers } from './user-list.ts';
+import { userQueries } from './user-queries.ts';
+
+export type UserService = ReturnType<typeof createUserService>;
+
+/** Who may sign in. Everything that belongs to a user hangs on the id, so that a later user of the same name inherits nothing. */
+export function createUserService({ db }: { db: Database }) {
+  return {
+    /** By name unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
+    async listUsers(query: ListQuery = {}): Promise<Page<User>> {
+      return pageOfUsers(await userQueries.list(db), query);
+    },
+
+    /** @throws AppError `not_found` */
+    async getUser(id: string): Promise<User> {
+      const user = await userQueries.find(db, id);
+      if (!user) throw userNotFound();
+      return user;
+    },
+
+    /** The user of a name, in whatever letter case. */
+    async findUser(username: string): Promise<User | undefined> {
+      const account = await accountQueries.findByName(db, username);
+      return account && userQueries.find(db, account.id);
+    },
+
+    /** @throws AppError `conflict` (409) when the name is taken, in whatever letter case */
+    async createUser({ username, password, role }: NewUser): Promise<User> {
+      const id = randomUUIDv7();
+      const passwordHash = await hashPassword(password);
+      await db.transaction().execute(async (transaction) => {
+        const isStored = await accountQueries.insert(transaction, { username, passwordHash, role }, id);
+        if (!isStored) throw fieldRefused('username', 'user_name_taken', 'conflict');
+        await forgetFailuresOf(transaction, username);
+      });
+      return this.getUser(id);
+    },
+
+    /** Counts at once, also for sessions that are open. @throws AppError `not_found`; `conflict` for the last administrator */
+    async changeRole(id: string, role: Role): Promise<User> {
+      await inAccountChange(db, id, async (transaction, account) => {
+        if (account.role === 'admin' && role !== 'admin') await requireOtherAdministrator(transaction, id);
+        await accountQueries.setRole(transaction, id, role);
+      });
+      return this.getUser(id);
+    },
+
+    /** Sets a password and ends every session of the user. @throws AppError `not_found` */
+    async resetPassword(id: string, password: string): Promise<void> {
+      const passwordHash = await hashPassword(password);
+      await inAccountChange(db, id, async (transaction, { username }) => {
+        await accountQueries.setPasswordHash(transaction, id, passwordHash);
+        await sessionQueries.removeOf(transaction, id);
+        await forgetFailuresOf(transaction, username);
+      });
+    },
+
+    /** Removes a user with sessions and failed attempts. @throws AppError `not_found`; `conflict` for the last administrator */
+    async removeUser(id: string): Promise<void> {
+      await inAccountChange(db, id, async (transaction, { username, role }) => {
+        if (role === 'admin') await requireOtherAdministrator(transaction, id);
+        await sessionQueries.removeOf(transaction, id);
+        await accountQueries.remove(transaction, id);
+        await forgetFailuresOf(transaction, username);
+      });
+    },
+  };
+}
+
+const userNotFound = () => new AppError('not_found', 'user_not_found');
+
+/** One change of one account at a time, so that two administrators cannot remove each other. */
+async function inAccountChange(
+  db: Database,
+  id: string,
+  change: (transaction: Database, account: StoredAccount) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await accountQueries.lockAdministrators(transaction);
+    const account = await accountQueries.find(transaction, id);
+    if (!account) throw userNotFound();
+    await change(transaction, account);
+  });
+}
+
+async function requireOtherAdministrator(transaction: Database, id: string): Promise<void> {
+  if (await accountQueries.hasOtherAdministrator(transaction, id)) return;
+  throw new AppError('conflict', 'user_last_admin');
+}
