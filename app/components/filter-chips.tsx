@@ -11,10 +11,19 @@ type FilterChipsProps = {
   choices: { value: string; label: string }[];
   /** The value now in the address; undefined shows all. */
   current: string | undefined;
+  /** What is searched for meanwhile; a filter stays within it. */
+  query?: string | undefined;
 };
 
+function addressOf(path: string, parameters: { category: string | undefined; q: string | undefined }): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return given.length > 0 ? `${path}?${given.join('&')}` : path;
+}
+
 /** Filters as links: they work without JavaScript and can be shared. Following one stays where one is. */
-export function FilterChips({ label = m.filter_label(), path, choices, current }: FilterChipsProps) {
+export function FilterChips({ label = m.filter_label(), path, choices, current, query }: FilterChipsProps) {
   const all = { value: undefined, label: m.filter_all() };
   return (
     <nav aria-label={label}>
@@ -22,7 +31,7 @@ export function FilterChips({ label = m.filter_label(), path, choices, current }
         {[all, ...choices].map((choice) => (
           <li key={choice.value ?? ''}>
             <SiteLink
-              to={choice.value ? `${path}?category=${encodeURIComponent(choice.value)}` : path}
+              to={addressOf(path, { category: choice.value, q: query })}
               className={styles.chip}
               aria-current={choice.value === current ? 'true' : undefined}
               preventScrollReset

@@ -10,15 +10,20 @@ type SearchFormProps = {
   label: string;
   buttonLabel: string;
   query: string | undefined;
+  /** The filter that the search stays within. */
+  category?: string | undefined;
 };
 
 /** Asks for words and puts them into the address: works without JavaScript, can be shared and stays where one is. */
-export function SearchForm({ path, label, buttonLabel, query = '' }: SearchFormProps) {
+export function SearchForm({ path, label, buttonLabel, query = '', category }: SearchFormProps) {
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Going back to an address puts its words back into the field, which keeps the focus meanwhile.
+  const shown = useRef(query);
+  // Going back to an address puts its words back into the field, which keeps the focus meanwhile. What was typed
+  // before the page came alive stays.
   useEffect(() => {
-    if (input.current) input.current.value = query;
+    if (input.current && shown.current !== query) input.current.value = query;
+    shown.current = query;
   }, [query]);
   return (
     <Form
@@ -30,6 +35,7 @@ export function SearchForm({ path, label, buttonLabel, query = '' }: SearchFormP
       state={{ staysOnScreen: true }}
     >
       <label htmlFor={field}>{label}</label>
+      {category && <input type="hidden" name="category" value={category} />}
       <div className={styles.row}>
         <input ref={input} id={field} type="search" name="q" defaultValue={query} autoComplete="off" />
         <button type="submit" className="button">

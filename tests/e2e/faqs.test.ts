@@ -6,6 +6,7 @@ import { languages } from '#shared/language.ts';
 import type { Faq } from '#shared/site-content.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { isTakenOver } from '../support/visitor.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -53,6 +54,7 @@ describe.each(languages)('a visitor with a question, in %s', (language) => {
 
   test('finds the answer by an everyday spelling, and stays where it is', async () => {
     const page = await open(`${prefix}/faqs`);
+    await isTakenOver(page);
     await page.getByRole('searchbox').fill('الطلبيه');
     await page.getByRole('searchbox').press('Enter');
     await page.locator('main [role=status]:not(:empty)').waitFor();
@@ -62,6 +64,30 @@ describe.each(languages)('a visitor with a question, in %s', (language) => {
     expect(await page.locator('main [role=status]').textContent()).toBe(m.faqs_found({ count: found }, say));
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
     await page.context().close();
+  });
+
+  test('keeps what was typed before the page came alive, and searches within the subject', async () => {
+    const context = await browser().newContext({ baseURL: site().address });
+    const page = await context.newPage();
+    let letScriptsCome = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letScriptsCome = resolve;
+    });
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    const subject = faqs[0]!.group;
+    await page.goto(`${prefix}/faqs?category=${encodeURIComponent(subject)}`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('zzz');
+    letScriptsCome();
+    await isTakenOver(page);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('zzz');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL((address) => address.searchParams.get('q') === 'zzz');
+    expect(new URL(page.url()).searchParams.get('category')).toBe(subject);
+    const subjects = page.getByRole('navigation', { name: m.faqs_filter({}, say) });
+    await subjects.getByRole('link').first().click();
+    await page.waitForURL((address) => !address.searchParams.has('category'));
+    expect(new URL(page.url()).searchParams.get('q')).toBe('zzz');
+    await context.close();
   });
 
   test('follows an address that names a question and finds it open', async () => {

@@ -78,11 +78,17 @@ export default function FaqListPage({ loaderData: { groups, subjects, category, 
     <>
       <PageHeading title={m.faqs_title()} lead={m.faqs_lead()}>
         <div className={styles.search}>
-          <SearchForm path="/faqs" label={m.faqs_search()} buttonLabel={m.faqs_search_button()} query={q} />
+          <SearchForm
+            path="/faqs"
+            label={m.faqs_search()}
+            buttonLabel={m.faqs_search_button()}
+            query={q}
+            category={category}
+          />
         </div>
       </PageHeading>
       <div className={`container ${styles.list}`}>
-        <FilterChips label={m.faqs_filter()} path="/faqs" choices={subjects} current={category} />
+        <FilterChips label={m.faqs_filter()} path="/faqs" choices={subjects} current={category} query={q} />
         <p role="status" className={q ? 'muted' : 'visually-hidden'}>
           {q && m.faqs_found({ count: total })}
         </p>
