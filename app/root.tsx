@@ -88,16 +88,27 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />;
 }
 
-/** The site's own look for a fault of ours; nothing of the fault is shown. */
-export function ErrorBoundary() {
+/** Whether a screen could not be fetched; each browser has its own words for that. */
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|load failed|import/i.test(error.message);
+}
+
+/** The site's own look for a fault of ours, of which nothing is shown, and for a lost connection. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isLost = isOutOfReach(error);
   return (
     <main className="error-page">
       <title>{m.error_page_title()}</title>
       <meta name="robots" content="noindex" />
       <h1>{m.error_page_title()}</h1>
-      <p>{m.error_page_text()}</p>
+      <p role={isLost ? 'alert' : undefined}>{isLost ? m.form_network_error() : m.error_page_text()}</p>
       <p>
-        <a className="button" href={pathIn(currentLanguage(), '/')}>
+        {isLost && (
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            {m.retry()}
+          </button>
+        )}{' '}
+        <a className={isLost ? 'button quiet' : 'button'} href={pathIn(currentLanguage(), '/')}>
           {m.error_page_home()}
         </a>
       </p>

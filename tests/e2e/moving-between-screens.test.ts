@@ -37,6 +37,17 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
   });
 
+  test('tells of a lost connection, and goes on once it is back', async () => {
+    const page = await visit();
+    await openPage(page, home);
+    await page.route('**/*.data*', (route) => route.abort());
+    await footerLink(page, m.nav_our_story({}, say)).click();
+    await page.getByRole('alert').getByText(m.form_network_error({}, say)).waitFor();
+    await page.unroute('**/*.data*');
+    await page.getByRole('button', { name: m.retry({}, say) }).click();
+    await page.getByRole('heading', { level: 1, name: m.story_title({}, say) }).waitFor();
+  });
+
   test('scrolls smoothly, unless the reader wants less motion', async () => {
     const behaviour = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
     const [moved, still] = [await visit({ reducedMotion: 'no-preference' }), await visit({ reducedMotion: 'reduce' })];
