@@ -63,6 +63,14 @@ describe.each(languages)('the WhatsApp button, in %s', (language) => {
     await expect.poll(() => greeting(page)).not.toContain(product);
   });
 
+  test('leaves a phone to whoever is writing in a field', async () => {
+    const page = await visit({ width: 360 });
+    await openPage(page, pathIn(language, '/contact-us'));
+    expect(await button(page).isVisible()).toBe(true);
+    await page.locator('main input[name=fullName]').focus();
+    expect(await button(page).isVisible()).toBe(false);
+  });
+
   test('stands on the side where lines end', async () => {
     const page = await visit({ width: 1000 });
     await openPage(page, pathIn(language, '/'));
