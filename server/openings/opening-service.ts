@@ -1,5 +1,6 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Opening } from '#shared/site-content.ts';
@@ -8,19 +9,12 @@ import { openingQueries } from './opening-queries.ts';
 
 export type OpeningService = ReturnType<typeof createOpeningService>;
 
-const dayInAmman = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Amman',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 type OpeningParts = { db: Database; contents: ContentWriteService; now?: () => Date };
 
 /** The rules about job openings. Records come in English with `translations`; `localise` gives a reader's language. */
 export function createOpeningService({ db, contents, now = () => new Date() }: OpeningParts) {
   /** Today in Amman, YYYY-MM-DD. */
-  const today = (): string => dayInAmman.format(now());
+  const today = (): string => dayInAmman(now());
 
   return {
     /** What staff may change. */

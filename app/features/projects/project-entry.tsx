@@ -5,6 +5,7 @@ import type { Picture } from '#shared/picture.ts';
 import styles from './project-entry.module.css';
 
 type ProjectEntryProps = {
+  id: string;
   title: string;
   categoryLabel: string;
   client: string;
@@ -14,10 +15,19 @@ type ProjectEntryProps = {
   picture: Picture | undefined;
 };
 
-/** One finished project; its full text opens without JavaScript. */
-export function ProjectEntry({ title, categoryLabel, client, year, summary, description, picture }: ProjectEntryProps) {
+/** One finished project, which an address can name (`#project-<id>`); its full text opens without JavaScript. */
+export function ProjectEntry({
+  id,
+  title,
+  categoryLabel,
+  client,
+  year,
+  summary,
+  description,
+  picture,
+}: ProjectEntryProps) {
   return (
-    <article className={styles.entry}>
+    <article id={`project-${id}`} className={styles.entry}>
       <PictureView picture={picture} className={styles.picture} sizes="(min-width: 900px) 440px, 92vw" />
       <div className={styles.text}>
         <p className={styles.category}>{categoryLabel}</p>

@@ -38,7 +38,7 @@ export default function ProjectListPage({ loaderData: { category, projects } }: 
         <FilterChips label={m.projects_filter()} path="/projects" choices={categoryChoices()} current={category} />
         {projects.length === 0 && <EmptyState title={m.projects_empty()} />}
         {projects.map(({ _id, category: field, ...project }) => (
-          <ProjectEntry key={_id} {...project} categoryLabel={categoryLabel(field)} />
+          <ProjectEntry key={_id} id={_id} {...project} categoryLabel={categoryLabel(field)} />
         ))}
       </div>
     </>
