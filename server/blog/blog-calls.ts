@@ -12,6 +12,7 @@ import {
 import { type BlogPost, blogStatuses } from '#shared/blog.ts';
 import type { Localised } from '#shared/content.ts';
 import { blogContent } from './blog-content.ts';
+import { blogPreviewSchema } from './blog-preview-routes.ts';
 import { blogTagSchema } from './blog-tags.ts';
 
 const post = z.object({
@@ -71,6 +72,19 @@ const listAllPosts = adminCall({
   refusals: ['malformed'],
 });
 
+const previewHtml = z.object({ html: z.string().describe('Safe HTML, as the page of the post shows it.') });
+
+const previewPost = adminCall({
+  method: 'post',
+  path: '/blogs/preview',
+  tag: 'Blog',
+  summary: 'See what Markdown becomes on the page of a post; nothing is stored',
+  query: languageParameters,
+  body: { type: 'application/json', shape: { name: 'BlogPreviewInput', schema: blogPreviewSchema } },
+  reply: { status: 200, description: 'The content.', shape: { name: 'BlogPreview', schema: previewHtml } },
+  refusals: ['malformed', 'invalid'],
+});
+
 const tagCalls: ApiCall[] = [
   changeCall({
     method: 'post',
@@ -97,5 +111,6 @@ export const blogCalls: ApiCall[] = [
   { ...readPost, access: 'more for admins', summary: 'Read a blog post; drafts are for administrators' },
   listAllPosts,
   ...contentWriteCalls({ path: '/blogs', tag: 'Blog', one: 'a blog post', shape, kind: blogContent }),
+  previewPost,
   ...tagCalls,
 ];

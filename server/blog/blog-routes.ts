@@ -5,6 +5,7 @@ import { readChoice, readFilter, readListQuery } from '#server/http/read-list-qu
 import type { MediaService } from '#server/media/media-service.ts';
 import { blogStatuses } from '#shared/blog.ts';
 import { blogContent } from './blog-content.ts';
+import { blogPreviewRoute } from './blog-preview-routes.ts';
 import type { BlogService } from './blog-service.ts';
 
 type Services = { blog: BlogService; media: MediaService };
@@ -31,6 +32,7 @@ export function blogRoutes(api: FastifyInstance, { blog, media }: Services): voi
 
   contentWriteRoutes(api, { path: '/blogs', kind: blogContent, writes: blog.writes, deleted: 'blog_deleted' });
   staffRoutes(api, blog);
+  blogPreviewRoute(api, { blog, media });
 }
 
 /** GET /blogs/admin/all (`?status=`), POST /blogs/:id/tags and DELETE /blogs/:id/tags/:tag, for administrators. */

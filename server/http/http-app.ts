@@ -11,6 +11,7 @@ import { careerRoutes } from '#server/careers/career-routes.ts';
 import { consultationRoutes } from '#server/consultations/consultation-routes.ts';
 import { contactRoutes } from '#server/contacts/contact-routes.ts';
 import { isAlive } from '#server/db/database.ts';
+import { libraryRoutes } from '#server/media/library-routes.ts';
 import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
 import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
 import { AppError } from '#shared/errors.ts';
@@ -62,6 +63,7 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
   consultationRoutes(api, services);
   careerRoutes(api, services);
   imageRoutes(api, services);
+  libraryRoutes(api, services);
   openApiRoutes(api, config);
   // Without this the pages behind the API would answer for its unknown addresses.
   api.all('/*', () => {

@@ -33,7 +33,8 @@ export function languageRedirect(request: FastifyRequest): { location: string; c
   return { location, cookie: `${languageStorageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax` };
 }
 
-function languageAddress(path: string, language: Language): string {
+/** The address of a page of ours, given without language prefix, for readers of `language`. */
+export function languageAddress(path: string, language: Language): string {
   // Sign-in and the back office have no prefix: they follow the stored choice.
   if (language === 'en' || /^\/(login|admin)(\/|$)/.test(path)) return path;
   return path === '/' ? '/ar' : `/ar${path}`;

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { MediaTable } from '#server/db/schema.ts';
+import { putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
 
 type Kind = MediaTable['kind'];
 type VariantState = MediaTable['variants'];
@@ -25,7 +26,19 @@ export type NewMedia = Omit<MediaFile, 'widths' | 'fallback'> & {
   variants: VariantState;
 };
 
+/** The name under which the words of images can be searched. */
+export const imageWords = 'media';
+
+/** Stores the row of a file, and the words of an image so that it can be searched. */
 export async function insertMedia(db: Database, media: NewMedia): Promise<void> {
+  const { path, alt } = media;
+  await db.transaction().execute(async (transaction) => {
+    await insertRow(transaction, media);
+    if (alt) await putSearchDoc(transaction, imageWords, path, [alt.en, alt.ar]);
+  });
+}
+
+async function insertRow(db: Database, media: NewMedia): Promise<void> {
   const { path, stem, kind, bytes, width, height, variants } = media;
   await db
     .insertInto('media')
@@ -170,4 +183,5 @@ export async function findFiles(db: Database, paths: string[]): Promise<MediaFil
 
 export async function deleteMedia(db: Database, path: string): Promise<void> {
   await db.deleteFrom('media').where('path', '=', path).execute();
+  await removeSearchDoc(db, imageWords, path);
 }

@@ -3,7 +3,9 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { isStoragePath, stemOf } from '#server/files/storage-path.ts';
 import { parseVariantPath, type VariantFormat } from '#server/files/variant-plan.ts';
 import type { Language } from '#shared/language.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
+import { findLibraryImage, type LibraryImage, listLibraryImages } from './library-queries.ts';
 import {
   deleteMedia,
   findFiles,
@@ -100,6 +102,12 @@ export function createMediaService({ db, files, logger, onChange = () => {} }: P
     setUses(transaction: Database, entity: string, recordId: string, uses: MediaUse[]): Promise<void> {
       return replaceUses(transaction, { entity, recordId, uses });
     },
+
+    /** The uploaded images, newest first; `q` searches their words and those of the records that show them. */
+    listLibraryImages: (query: ListQuery): Promise<Page<LibraryImage>> => listLibraryImages(db, query),
+
+    /** One of them. */
+    findLibraryImage: (path: string): Promise<LibraryImage | undefined> => findLibraryImage(db, path),
 
     /** Whether published content shows the file. */
     async isPublic(path: string): Promise<boolean> {

@@ -27,6 +27,8 @@ export const arabicOfCalls: Record<string, string> = {
   'Read a blog post; drafts are for administrators': 'قراءة مقالة؛ والمسودات للمديرين',
   'List all posts, drafts too, newest first': 'قراءة كل المقالات والمسودات، الأحدث أولًا',
   'Add a tag to a post, unless it has it': 'إضافة وسم إلى مقالة إن لم يكن فيها',
+  'See what Markdown becomes on the page of a post; nothing is stored':
+    'عرض ما يصير إليه نص Markdown في صفحة المقالة؛ ولا يُحفظ شيء',
   'Remove a tag from a post': 'إزالة وسم من مقالة',
   Services: 'الخدمات',
   'List consulting services': 'قراءة الخدمات الاستشارية',
@@ -69,6 +71,8 @@ export const arabicOfCalls: Record<string, string> = {
   Images: 'الصور',
   'Read an image as a data address; those of drafts are for administrators':
     'قراءة صورة على هيئة عنوان بيانات؛ وصور المسودات للمديرين',
+  'List the uploaded images, newest first': 'قراءة الصور المرفوعة، الأحدث أولًا',
+  'Add an image for use in texts': 'إضافة صورة لاستعمالها في النصوص',
   'Contact messages': 'رسائل التواصل',
   'Send a contact message': 'إرسال رسالة',
   'List contacts, newest first': 'قراءة الرسائل، الأحدث أولًا',

@@ -9,6 +9,12 @@ export const arabicOfFields: Record<string, string> = {
   'Records on a page, 20 unless said.': 'عدد السجلات في الصفحة، 20 ما لم يُذكر غيره.',
   'Language of the answer; else Accept-Language, else English.':
     'لغة الجواب؛ وإلا فبحسب Accept-Language، وإلا فالإنجليزية.',
+  '`missing`: only what a visitor who reads Arabic would be shown partly in English.':
+    '‏`missing`: ما يُعرض بعضه بالإنجليزية على قارئ العربية دون سواه.',
+  'The content.': 'المحتوى.',
+  'The images.': 'الصور.',
+  'Safe HTML, as the page of the post shows it.': 'نص HTML آمن كما تعرضه صفحة المقالة.',
+  'Storage path; Markdown names it as /media/<path>.': 'مسار التخزين؛ ويُذكر في Markdown بصورة ‎/media/<path>‎.',
   'The products.': 'المنتجات.',
   'How many records match, when pages were asked for.': 'عدد السجلات المطابقة عند طلب الصفحات.',
   'Addresses of the first, previous, next and last page (RFC 8288).':

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { forAdmins } from '#server/http/content-writes.ts';
+import { say } from '#server/http/error-reply.ts';
+import { languageAddress } from '#server/http/page-language.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import type { MediaService } from '#server/media/media-service.ts';
+import { limits } from '#shared/limits.ts';
+import { optionalText } from '#shared/text-schema.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import type { BlogService } from './blog-service.ts';
+import { picturesInMarkdown } from './markdown.ts';
+
+export const blogPreviewSchema = z.object({ content: optionalText(limits.content) });
+
+/** POST /blogs/preview: Markdown as the page of a post shows it, for administrators; nothing is stored. */
+export function blogPreviewRoute(api: FastifyInstance, { blog, media }: { blog: BlogService; media: MediaService }) {
+  api.post('/blogs/preview', forAdmins, async (request, reply) => {
+    const { content } = parseOrRefuse(blogPreviewSchema, request.body ?? {});
+    const language = requestLanguage(request);
+    const html = blog.renderContent(content, {
+      tableLabel: say('blog_table', {}, language),
+      localPath: (path) => languageAddress(path.replace(/^\/ar(?=\/|$)/, '') || '/', language),
+      pictures: await media.pictures(picturesInMarkdown(content), language),
+    });
+    return reply.header('cache-control', 'no-store').send({ html });
+  });
+}

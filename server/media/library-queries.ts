@@ -1,0 +1,88 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { searchWords } from '#server/db/search.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { imageWords } from './media-queries.ts';
+
+/** An uploaded image as authors choose it; `alt` is what is read out unless the text says otherwise. */
+export type LibraryImage = {
+  path: string;
+  alt: string;
+  translations: { ar: { alt?: string } };
+  width: number;
+  height: number;
+  createdAt: string;
+};
+
+/** Fields that `?sort=` may name. */
+export const librarySortable = ['createdAt'] as const;
+
+const columns = ['path', 'alt', 'alt_ar', 'width', 'height', 'created_at'] as const;
+type Row = Pick<Tables['media'], (typeof columns)[number]>;
+type Images = SelectQueryBuilder<Tables, 'media', object>;
+
+/** One page of the images, newest first, or all of them. @throws AppError `malformed` for an unknown sort field */
+export async function listLibraryImages(db: Database, query: ListQuery): Promise<Page<LibraryImage>> {
+  const images = imagesOf(db, query.q);
+  const sorted = images.select(columns).orderBy('created_at', wayOf(query.sort)).orderBy('path');
+  if (query.page === undefined && query.limit === undefined) {
+    const items = (await sorted.execute()).map(toLibraryImage);
+    return { items, total: items.length };
+  }
+  const { page = 1, limit = 20 } = query;
+  const from = (page - 1) * limit;
+  const [rows, { total }] = await Promise.all([
+    sorted.limit(limit).offset(from).execute(),
+    images.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(toLibraryImage), total: Number(total), page, limit };
+}
+
+export async function findLibraryImage(db: Database, path: string): Promise<LibraryImage | undefined> {
+  const row = await imagesOf(db, undefined).select(columns).where('path', '=', path).executeTakeFirst();
+  return row && toLibraryImage(row);
+}
+
+function wayOf(sort = '-createdAt'): 'asc' | 'desc' {
+  if (sort === '' || sort === '-createdAt') return 'desc';
+  if (sort === 'createdAt') return 'asc';
+  throw new AppError('malformed', 'error_sort');
+}
+
+/** Every word of `q` stands in the image's own words, or in those of a record that shows it. */
+function imagesOf(db: Database, q: string | undefined): Images {
+  const images = db.selectFrom('media').where('kind', '=', 'image');
+  return searchWords(q ?? '').reduce<Images>((found, word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const holdsWord = sql<boolean>`search_doc.text like ${pattern} escape '\\'`;
+    return found.where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('search_doc')
+            .select('doc_id')
+            .where('entity', '=', imageWords)
+            .whereRef('record_id', '=', 'media.path')
+            .where(holdsWord),
+        ),
+        exists(
+          selectFrom('media_use')
+            .innerJoin('search_doc', (join) =>
+              join
+                .onRef('search_doc.entity', '=', 'media_use.entity')
+                .onRef('search_doc.record_id', '=', 'media_use.record_id'),
+            )
+            .select('media_use.path')
+            .whereRef('media_use.path', '=', 'media.path')
+            .where(holdsWord),
+        ),
+      ]),
+    );
+  }, images);
+}
+
+function toLibraryImage({ path, alt, alt_ar, width, height, created_at }: Row): LibraryImage {
+  const ar = alt_ar ? { alt: alt_ar } : {};
+  return { path, alt, translations: { ar }, width: width ?? 0, height: height ?? 0, createdAt: created_at };
+}

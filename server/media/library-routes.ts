@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { FileFields } from '#server/files/file-fields.ts';
+import type { ReceivedFile } from '#server/files/received-file.ts';
+import { setPagingHeaders } from '#server/http/content-reply.ts';
+import { forAdmins } from '#server/http/content-writes.ts';
+import { readListQuery } from '#server/http/read-list-query.ts';
+import { withContent } from '#server/http/receive-content.ts';
+import { fieldRefused } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { optionalText } from '#shared/text-schema.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import type { MediaService } from './media-service.ts';
+
+/** What staff send for an image that texts can show. */
+export const libraryImage = {
+  input: z.object({
+    alt: optionalText(limits.name),
+    translations: z.object({ ar: z.object({ alt: optionalText(limits.name) }) }).optional(),
+  }),
+  files: { image: { type: 'image', required: 'library_image_required' } } satisfies FileFields,
+};
+
+/** GET and POST /images/library: the uploaded images, for administrators. */
+export function libraryRoutes(api: FastifyInstance, { media }: { media: MediaService }): void {
+  api.get('/images/library', forAdmins, async (request, reply) => {
+    const page = await media.listLibraryImages(readListQuery(request));
+    setPagingHeaders(request, reply, page);
+    return reply.header('cache-control', 'no-store').send(page.items);
+  });
+
+  api.post('/images/library', forAdmins, async (request, reply) =>
+    withContent(request, libraryImage, async ({ fields, files }) => {
+      const path = await storeLibraryImage(media, fields, files.image?.[0]);
+      return reply
+        .status(201)
+        .header('cache-control', 'no-store')
+        .send(await media.findLibraryImage(path));
+    }),
+  );
+}
+
+/** @throws AppError `invalid` without an image, `wrong_type`, `too_large` */
+async function storeLibraryImage(media: MediaService, fields: object, image?: ReceivedFile): Promise<string> {
+  const { alt, translations } = parseOrRefuse(libraryImage.input, fields);
+  if (!image) throw fieldRefused('image', libraryImage.files.image.required);
+  const words = { en: alt, ar: translations?.ar.alt ?? '' };
+  return (await media.storeImage({ file: image.file, field: 'image' }, { alt: words })).path;
+}
