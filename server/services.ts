@@ -7,6 +7,7 @@ import { type CompanyService, createCompanyService } from './company/company-ser
 import { type ConsultationService, createConsultationService } from './consultations/consultation-service.ts';
 import { type ContactService, createContactService } from './contacts/contact-service.ts';
 import { type ContentWriteService, createContentWriteService } from './content/content-write-service.ts';
+import { createDashboardService, type DashboardService } from './dashboard/dashboard-service.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -34,6 +35,7 @@ export type Services = {
   consultations: ConsultationService;
   contents: ContentWriteService;
   contacts: ContactService;
+  dashboard: DashboardService;
   faqs: FaqService;
   files: FileStore;
   media: MediaService;
@@ -60,7 +62,7 @@ export function createServices({ db, files, logger, rateLimitFactor }: ServicePa
   const uploads = createUploads({ db, files });
   const media = createMediaService({ db, files, logger });
   const contents = createContentWriteService({ db, media, logger });
-  return {
+  const services = {
     auth: createAuthService({ db, rateLimitFactor }),
     blog: createBlogService({ db, contents }),
     careers: createCareerService({ db, spentKeys, uploads, pageForms }),
@@ -81,4 +83,5 @@ export function createServices({ db, files, logger, rateLimitFactor }: ServicePa
     submissions: createSubmissionService({ spentKeys, uploads }),
     users: createUserService({ db }),
   };
+  return { ...services, dashboard: createDashboardService({ db, ...services }) };
 }

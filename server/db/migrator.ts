@@ -5,6 +5,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { mediaDetails } from './migrations/0002-media-details.ts';
 import { signIn } from './migrations/0003-sign-in.ts';
 import { secrets } from './migrations/0004-secrets.ts';
+import { dashboardIndexes } from './migrations/0006-dashboard.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -15,6 +16,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0002-media-details': mediaDetails,
   '0003-sign-in': signIn,
   '0004-secrets': secrets,
+  '0006-dashboard': dashboardIndexes,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

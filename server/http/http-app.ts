@@ -10,6 +10,7 @@ import { userRoutes } from '#server/auth/user-routes.ts';
 import { careerRoutes } from '#server/careers/career-routes.ts';
 import { consultationRoutes } from '#server/consultations/consultation-routes.ts';
 import { contactRoutes } from '#server/contacts/contact-routes.ts';
+import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { isAlive } from '#server/db/database.ts';
 import { libraryRoutes } from '#server/media/library-routes.ts';
 import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
@@ -58,6 +59,7 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
   });
   authRoutes(api, services);
   userRoutes(api, services);
+  dashboardRoutes(api, services);
   contentApi(api, services);
   contactRoutes(api, services);
   consultationRoutes(api, services);

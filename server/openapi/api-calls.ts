@@ -6,6 +6,7 @@ import { certificateCalls } from '#server/certificates/certificate-calls.ts';
 import { companyCalls } from '#server/company/company-calls.ts';
 import { consultationCalls } from '#server/consultations/consultation-calls.ts';
 import { contactCalls } from '#server/contacts/contact-calls.ts';
+import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
 import { faqCalls } from '#server/faqs/faq-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { offeringCalls } from '#server/offerings/offering-calls.ts';
@@ -33,5 +34,6 @@ export const apiCalls: ApiCall[] = [
   ...careerCalls,
   ...authCalls,
   ...userCalls,
+  ...dashboardCalls,
   ...siteCalls,
 ];

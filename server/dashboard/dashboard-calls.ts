@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { adminCall } from '#server/openapi/admin-call.ts';
+import { type ApiCall, languageParameters } from '#server/openapi/api-call.ts';
+import { careerStatuses } from '#shared/career.ts';
+import { contentSections, type Dashboard, waitingKinds } from '#shared/dashboard.ts';
+
+const record = z.object({
+  _id: z.string(),
+  section: z.enum([...contentSections, 'contacts', 'consultations', 'careers']),
+  title: z.string(),
+  at: z.string().meta({ format: 'date-time' }),
+});
+const waiting = z.object({ count: z.int(), entries: z.array(record) });
+const week = z.object({
+  from: z.string().meta({ format: 'date' }).describe('The first day of the week in Amman, a Saturday.'),
+  contacts: z.int(),
+  consultations: z.int(),
+});
+
+const dashboard = z.object({
+  waiting: z.record(z.enum(waitingKinds), waiting).describe('How many records wait, and the newest of them.'),
+  changes: z.array(record).describe('What staff changed last, newest first.'),
+  messagesPerWeek: z.array(week),
+  applicationsPerStatus: z.array(z.object({ status: z.enum(careerStatuses), count: z.int() })),
+}) satisfies z.ZodType<Dashboard>;
+
+export const dashboardCalls: ApiCall[] = [
+  adminCall({
+    method: 'get',
+    path: '/dashboard',
+    tag: 'Dashboard',
+    summary: 'Read what waits, what changed and how much comes in',
+    query: languageParameters,
+    reply: { status: 200, description: 'The dashboard.', shape: { name: 'Dashboard', schema: dashboard } },
+  }),
+];

@@ -1,0 +1,33 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { type CareerStatus, careerStatuses } from '#shared/career.ts';
+import type { StatusCount } from '#shared/dashboard.ts';
+import type { Week } from './amman-weeks.ts';
+
+const countIf = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(case when ${condition} then 1 end)`;
+
+export const dashboardQueries = {
+  /** How many came in each of `weeks`, which are given oldest first; one walk over the index of the newest. */
+  async countPerWeek(db: Database, table: 'contact' | 'consultation', weeks: Week[]): Promise<number[]> {
+    const counts = weeks.map(({ begins, ends }, index) =>
+      countIf(sql`created_at >= ${begins} and created_at < ${ends}`).as(`week_${index}`),
+    );
+    const row = (await db
+      .selectFrom(table)
+      .select(counts)
+      .where('created_at', '>=', weeks[0]?.begins ?? '')
+      .executeTakeFirst()) as Record<string, number> | undefined;
+    return weeks.map((_, index) => Number(row?.[`week_${index}`] ?? 0));
+  },
+
+  /** How many applications have each status, in the order of the statuses. */
+  async countPerStatus(db: Database): Promise<StatusCount[]> {
+    const rows = await db
+      .selectFrom('career_application')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute();
+    const countOf = (status: CareerStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+    return careerStatuses.map((status) => ({ status, count: countOf(status) }));
+  },
+};

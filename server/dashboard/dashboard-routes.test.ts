@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Dashboard } from '#shared/dashboard.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenApplication } from '../../tests/support/given-application.ts';
+import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
+import { givenConsultation } from '../../tests/support/given-consultation.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { givenOpening } from '../../tests/support/given-opening.ts';
+import { givenPartner } from '../../tests/support/given-partner.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeEach(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+afterEach(() => site.close());
+
+async function dashboard(language = 'en'): Promise<Dashboard> {
+  const reply = await admin.get(`/dashboard?lng=${language}`);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return reply.json();
+}
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+describe('the dashboard', () => {
+  test('of an empty site has twelve quiet weeks and every status', async () => {
+    const { waiting, changes, messagesPerWeek, applicationsPerStatus } = await dashboard();
+    expect(Object.values(waiting)).toEqual(Array(5).fill({ count: 0, entries: [] }));
+    expect(changes).toEqual([]);
+    expect(messagesPerWeek).toHaveLength(12);
+    expect(messagesPerWeek.every(({ contacts, consultations }) => contacts + consultations === 0)).toBe(true);
+    expect(applicationsPerStatus).toEqual(
+      ['pending', 'reviewed', 'accepted', 'rejected'].map((status) => ({ status, count: 0 })),
+    );
+  });
+
+  test('counts what waits and names the newest five', async () => {
+    for (let i = 0; i < 7; i++) await givenContact(site, { fullName: `Sender ${i}`, createdAt: daysAgo(10 - i) });
+    await givenContact(site, { fullName: 'Answered', status: 'replied' });
+    await givenConsultation(site, { fullName: 'Huda' });
+    await givenApplication(site, { fullName: 'Omar' });
+    const { _id } = await givenApplication(site, { fullName: 'Lina' });
+    await admin.call('PATCH', `/careers/${_id}/status`, { status: 'accepted' });
+    const { waiting, applicationsPerStatus } = await dashboard();
+    expect(waiting.contacts.count).toBe(7);
+    expect(waiting.contacts.entries.map(({ title }) => title)).toEqual([6, 5, 4, 3, 2].map((i) => `Sender ${i}`));
+    expect(waiting.careers).toMatchObject({ count: 1, entries: [{ title: 'Omar', section: 'careers' }] });
+    expect(waiting.consultations).toMatchObject({ count: 1, entries: [{ title: 'Huda', section: 'consultations' }] });
+    expect(applicationsPerStatus.map(({ count }) => count)).toEqual([1, 0, 1, 0]);
+  });
+
+  test('tells drafts, missing Arabic of every kind and what changed last, in the caller’s language', async () => {
+    await givenBlogPost(site, { title: 'Idea', status: 'draft', translations: { ar: {} }, updatedAt: daysAgo(1) });
+    await givenPartner(site, {
+      name: 'Zarqa Mills',
+      industry: 'Milling',
+      specifications: [],
+      translations: { ar: { name: 'مطاحن الزرقاء', industry: 'الطحن' } },
+      updatedAt: daysAgo(2),
+    });
+    await givenOpening(site, { title: 'Weaver', status: 'closed', translations: { ar: {} }, updatedAt: daysAgo(3) });
+    const { waiting, changes } = await dashboard('ar');
+    expect(waiting.drafts).toMatchObject({ count: 1, entries: [{ title: 'Idea', section: 'blogs' }] });
+    expect(waiting.arabic).toMatchObject({
+      count: 2,
+      entries: [{ title: 'Idea' }, { title: 'Weaver', section: 'openings' }],
+    });
+    expect(changes.map(({ title }) => title)).toEqual(['Idea', 'مطاحن الزرقاء', 'Weaver']);
+    expect((await dashboard()).changes[1]).toMatchObject({ title: 'Zarqa Mills', section: 'partners' });
+  });
+
+  test('counts messages in the weeks of Amman', async () => {
+    await givenContact(site, {});
+    await givenContact(site, { createdAt: daysAgo(7) });
+    await givenConsultation(site, { createdAt: daysAgo(7) });
+    await givenContact(site, { createdAt: daysAgo(12 * 7) });
+    const weeks = (await dashboard()).messagesPerWeek;
+    expect(weeks.slice(-2)).toMatchObject([
+      { contacts: 1, consultations: 1 },
+      { contacts: 1, consultations: 0 },
+    ]);
+    expect(weeks.reduce((sum, { contacts }) => sum + contacts, 0)).toBe(2);
+  });
+});

@@ -1,0 +1,37 @@
+import type { CareerStatus } from './career.ts';
+
+/** The sections that hold content, by the last part of their address under /admin. */
+export const contentSections = [
+  'partners',
+  'products',
+  'blogs',
+  'projects',
+  'faqs',
+  'certificates',
+  'openings',
+  'services',
+] as const;
+export type ContentSection = (typeof contentSections)[number];
+export type DashboardSection = ContentSection | 'contacts' | 'consultations' | 'careers';
+
+/** A record that the dashboard points at; `title` is in the caller's language. */
+export type DashboardRecord = { _id: string; section: DashboardSection; title: string; at: string };
+
+/** How many records wait for staff, and the newest few of them. */
+export type Waiting = { count: number; entries: DashboardRecord[] };
+
+/** Messages of one week in Amman; `from` is its first day, a Saturday, YYYY-MM-DD. */
+export type MessageWeek = { from: string; contacts: number; consultations: number };
+export type StatusCount = { status: CareerStatus; count: number };
+
+export const waitingKinds = ['contacts', 'careers', 'consultations', 'drafts', 'arabic'] as const;
+
+/** What the first screen of the back office tells. */
+export type Dashboard = {
+  waiting: Record<(typeof waitingKinds)[number], Waiting>;
+  /** What staff changed last, newest first. */
+  changes: DashboardRecord[];
+  /** The last twelve weeks, oldest first; the last one is still going on. */
+  messagesPerWeek: MessageWeek[];
+  applicationsPerStatus: StatusCount[];
+};
