@@ -1,33 +1,38 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { missingPrerequisite } from './prerequisites.mjs';
-import { runTool } from './run-tool.mjs';
+import { root, runTool } from './run-tool.mjs';
+import { unprovenClaims } from './spec-coverage.mjs';
 
 const failure = (output) => ({ passed: 0, failed: 1, skipped: 0, output });
+const success = { passed: 1, failed: 0, skipped: 0, output: '' };
 
 /**
  * Runs one stage: its checks and then, if it has one, its suite of tests.
+ * @param options `proven`: the tests that have passed so far; a suite adds its own
  * @returns {Promise<{ passed: number, failed: number, skipped: number, output: string }>} a stage without tests
  * counts as one; `output` is what explains a failure.
  */
-export async function runStage(stage, { env }) {
+export async function runStage(stage, { env, proven }) {
   const missing = await missingPrerequisite(stage.requires);
   if (missing) return failure(missing);
   for (const command of stage.before) {
     const { status, output } = await runTool(command, { env });
     if (status !== 0) return failure(output);
   }
-  return stage.suite ? runSuite(stage.suite, env) : { passed: 1, failed: 0, skipped: 0, output: '' };
+  if (stage.suite) return runSuite(stage.suite, { env, proven });
+  const unproven = stage.claims ? await unprovenClaims(proven) : [];
+  return unproven.length > 0 ? failure(unproven.join('\n')) : success;
 }
 
-async function runSuite(project, env) {
+async function runSuite(project, { env, proven }) {
   const folder = await mkdtemp(join(tmpdir(), 'mansooj-test-'));
   const report = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const { status, output } = await runTool(['vitest', 'run', `--project=${project}`, ...reporters], { env });
-    const counts = await readCounts(report);
+    const counts = await readCounts(report, proven);
     return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed), output };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -35,10 +40,13 @@ async function runSuite(project, env) {
 }
 
 /** A file that could not even be loaded has no tests of its own and counts as one failed test. */
-async function readCounts(report) {
+async function readCounts(report, proven) {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (!text) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(text);
+  for (const { name, assertionResults } of testResults)
+    for (const test of assertionResults.filter(({ status }) => status === 'passed'))
+      proven.add(`${relative(root, name)}: ${[...test.ancestorTitles, test.title].join(' › ')}`);
   const isBroken = (file) =>
     file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
   return {

@@ -24,6 +24,8 @@ export const stages = [
   suite('server-sqlite', { before: pagesFirst }),
   suite('server-postgres', { before: pagesFirst, requires: ['postgres'] }),
   suite('browser', { before: pagesFirst, requires: ['chromium', 'java'] }),
+  // The specification's sentences about staff, each proven by a test that the suites above have run.
+  { name: 'coverage', before: [], requires: [], claims: true },
 ];
 
 /** The stages that `--only lint,server` names, each by its name or the first word of it. */
