@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Bench, BenchOptions } from './bench-options.ts';
 import { type Filling, fillFolder } from './filled-folder.ts';
 import { measureSizes } from './first-page-sizes.ts';
+import { measureListGrowth } from './list-growth.ts';
 import { measureMemory } from './memory-use.ts';
 import { measureApi, measurePages } from './request-cost.ts';
 import { type Row, toTable } from './result-table.ts';
@@ -15,11 +16,19 @@ type Part = { title: string; measure(bench: Bench): Promise<Row[]> };
 const parts: Record<string, Part> = {
   pages: { title: 'Pages, CPU per request', measure: measurePages },
   api: { title: 'API reads, CPU per request', measure: measureApi },
+  lists: {
+    title:
+      'Lists of the back office: 10,000 messages, requests and applications, 2,000 products, 1,000 posts beside 20 of each',
+    measure: measureListGrowth,
+  },
   start: { title: 'Start, until the first page is answered', measure: measureStart },
   memory: { title: 'Memory of the process (PSS)', measure: measureMemory },
   sizes: { title: 'Sizes of the first page', measure: measureSizes },
   upload: { title: 'Upload of 200 MB through the file layer', measure: measureUploadCost },
 };
+
+// These make what they measure on.
+const ownFolder = ['upload', 'lists'];
 
 export const partNames = Object.keys(parts);
 
@@ -28,7 +37,7 @@ export async function runParts(names: string[], options: BenchOptions): Promise<
   const facts = machineFacts();
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mansooj-bench-')));
   try {
-    const filling = names.some((name) => name !== 'upload') ? await prepare(dataDir) : undefined;
+    const filling = names.some((name) => !ownFolder.includes(name)) ? await prepare(dataDir) : undefined;
     const groups: { title: string; rows: Row[] }[] = [];
     for (const name of names) {
       const { title, measure } = parts[name]!;

@@ -7,6 +7,7 @@ export type Load = {
   paths: string[];
   requests: number;
   connections: number;
+  headers?: Record<string, string>;
 };
 
 /** How many requests were answered with each status. */
@@ -15,13 +16,13 @@ export type LoadReport = { statuses: Record<number, number> };
 // A machine busy with other work may leave a server without its turn for many seconds.
 const longestAnswer = 120_000;
 
-answerQuestions(async ({ address, paths, requests, connections }: Load): Promise<LoadReport> => {
+answerQuestions(async ({ address, paths, requests, connections, headers = {} }: Load): Promise<LoadReport> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses: Record<number, number> = {};
   let sent = 0;
   const reader = async () => {
     while (sent < requests) {
-      const status = await readPage(address + paths[sent++ % paths.length]!, agent);
+      const status = await readPage(address + paths[sent++ % paths.length]!, { agent, headers });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
@@ -30,9 +31,9 @@ answerQuestions(async ({ address, paths, requests, connections }: Load): Promise
   return { statuses };
 });
 
-function readPage(url: string, agent: Agent): Promise<number> {
+function readPage(url: string, options: { agent: Agent; headers: Record<string, string> }): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, timeout: longestAnswer }, (response) => {
+    get(url, { ...options, timeout: longestAnswer }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     })
       .on('timeout', () => reject(new Error(`${url} was not answered in time.`)))

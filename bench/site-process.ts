@@ -15,6 +15,9 @@ export type SiteProcess = {
   stop(): Promise<void>;
 };
 
+/** Who may sign in to a measured site that this made. */
+export const benchAdministrator = { username: 'bench', password: 'measured-in-amman-2005' };
+
 const program = [process.execPath, 'scripts/start.mjs'];
 
 /**
@@ -60,6 +63,8 @@ function settings(dataDir: string): NodeJS.ProcessEnv {
     SITE_URL: 'https://mansooj.example',
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000000',
+    ADMIN_USERNAME: benchAdministrator.username,
+    ADMIN_PASSWORD: benchAdministrator.password,
   };
 }
 
