@@ -5,6 +5,7 @@ const timeZone = 'Asia/Amman';
 
 const styles = {
   date: { dateStyle: 'long' },
+  dayOfYear: { day: 'numeric', month: 'short' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -21,6 +22,12 @@ function formatTime(iso: string, language: Language, style: keyof typeof styles)
 /** `20 November 2026` in the reader's manner; public pages call this on the server, so that browser and server agree. */
 export function formatDate(iso: string, language: Language): string {
   return formatTime(iso, language, 'date');
+}
+
+/** `20 Nov`, for a calendar day, YYYY-MM-DD. */
+export function formatDayOfYear(day: string, language: Language): string {
+  // Noon in Greenwich is the same day in Amman.
+  return formatTime(`${day}T12:00:00Z`, language, 'dayOfYear');
 }
 
 export function formatDateTime(iso: string, language: Language): string {

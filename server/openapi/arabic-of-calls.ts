@@ -101,7 +101,7 @@ export const arabicOfCalls: Record<string, string> = {
   "Give somebody else a new password and end that user's sessions": 'إعطاء مستخدم آخر كلمة مرور جديدة وإنهاء جلساته',
   'End the sessions of a user, except the one that asks': 'إنهاء جلسات مستخدم، إلا الجلسة التي تطلب ذلك',
   'Delete a user; never oneself, never the last administrator': 'حذف مستخدم؛ لا صاحب الطلب نفسه ولا آخر مدير',
-  Dashboard: 'لوحة المعلومات',
+  Dashboard: 'لوحة المتابعة',
   'Read what waits, what changed and how much comes in': 'قراءة ما ينتظر وما تغيّر ومقدار ما يرد',
   Site: 'الموقع',
   'Ask whether the site and its database answer': 'السؤال هل يجيب الموقع وقاعدة بياناته',

@@ -76,7 +76,7 @@ export const arabicOfFields: Record<string, string> = {
   'The user is deleted.': 'حُذف المستخدم.',
   'How many browsers are signed in.': 'عدد المتصفحات التي سُجّل الدخول فيها.',
   'The last use of any of them.': 'آخر استعمال لأي منها.',
-  'The dashboard.': 'لوحة المعلومات.',
+  'The dashboard.': 'لوحة المتابعة.',
   'How many records wait, and the newest of them.': 'كم سجلًا ينتظر، وأحدثها.',
   'What staff changed last, newest first.': 'آخر ما غيّره الموظفون، الأحدث أولًا.',
   'The first day of the week in Amman, a Saturday.': 'أول أيام الأسبوع في عمّان، وهو السبت.',

@@ -1,21 +1,65 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { givenBlogPost } from '../support/given-blog-post.ts';
+import { givenConsultation } from '../support/given-consultation.ts';
+import { givenContact } from '../support/given-contact.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
 
-test.each(languages)('the dashboard is accessible and fits a narrow phone in %s', async (language) => {
-  const session = await givenSession(site());
-  const context = await openStaff(browser(), { address: site().address, language, session });
-  const page = await openScreen(context, '/admin/dashboard');
-  await page.locator('main section').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  // The browser evaluates media queries a frame after the resize; until then the wide layout stands in the narrow window.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+beforeAll(async () => {
+  await givenContact(site(), { fullName: 'سامر الخطيب' });
+  await givenConsultation(site(), { fullName: 'Unbreakable'.repeat(15) });
+  await givenBlogPost(site(), { title: 'A draft with quite a long title about woven bags', status: 'draft' });
+});
+
+describe.each(languages)('the dashboard in %s', (language) => {
+  const say = words(language);
+  const open = async () => {
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language, session });
+    const page = await openScreen(context, '/admin/dashboard');
+    await page.locator('main section').first().waitFor();
+    return page;
+  };
+
+  test('is accessible in both modes and fits a narrow phone', async () => {
+    const page = await open();
+    await page.getByText(say('admin_dashboard_numbers')).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    // The browser evaluates media queries a frame after the resize; until then the wide layout stands in the narrow window.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('tells what waits, leads there, and shows the weeks as numbers too', async () => {
+    const page = await open();
+    const messages = page.getByRole('region', { name: say('admin_dashboard_messages') });
+    await messages.getByText('1', { exact: true }).waitFor();
+    await page.getByText(say('admin_dashboard_numbers')).click();
+    const thisWeek = page.getByRole('table').getByRole('row').last().getByRole('cell');
+    expect(await thisWeek.allTextContents()).toEqual(['1', '1']);
+    await messages.getByRole('link', { name: 'سامر الخطيب' }).click();
+    await page.waitForURL((address) => address.pathname === '/admin/contacts');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('سامر الخطيب');
+  });
+
+  test('says when it cannot be had, and tries again', async () => {
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language, session });
+    const page = await context.newPage();
+    await page.route('**/api/dashboard', (route) => route.abort());
+    await page.goto('/admin/dashboard');
+    await page.getByRole('alert').getByText(say('admin_network_error')).waitFor();
+    await page.unroute('**/api/dashboard');
+    await page.getByRole('button', { name: say('retry') }).click();
+    await page.getByRole('region', { name: say('admin_dashboard_statuses') }).waitFor();
+  });
 });

@@ -12,3 +12,9 @@ export const sections: Section[] = [
   { to: '/admin/careers', label: m.admin_nav_careers },
   { to: '/admin/products', label: m.admin_nav_products },
 ];
+
+/** Where a section is and what it is called, by the last part of its address; undefined while it has no screen. */
+export function placeOfSection(name: string): { to: string; label: string } | undefined {
+  const section = sections.find(({ to }) => to === `/admin/${name}`);
+  return section && { to: section.to, label: section.label() };
+}

@@ -1,27 +1,63 @@
-import styles from '#app/features/dashboard/waiting-panel.module.css';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { Loaded } from '#app/components/back-office/loaded.tsx';
+import { outcomeOf } from '#app/components/back-office/outcome.ts';
+import { placeOfSection } from '#app/features/back-office/sections.ts';
+import { ChangesPanel } from '#app/features/dashboard/changes-panel.tsx';
+import styles from '#app/features/dashboard/dashboard.module.css';
+import { StatusesChart } from '#app/features/dashboard/statuses-chart.tsx';
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
-import { readWaitingWork } from '#app/features/dashboard/waiting-work.ts';
+import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { m } from '#messages';
+import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };
 
-/** Not awaited: each panel stands while its list comes. */
+/** Not awaited: the screen stands while its numbers come. */
 export function clientLoader() {
-  return readWaitingWork();
+  return { content: outcomeOf(callApi<DashboardContent>('/dashboard'), m.admin_dashboard_error()) };
 }
 
-export default function Dashboard({ loaderData: work }: Route.ComponentProps) {
+function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
+  const place = { placeOf: placeOfSection };
+  const { contacts, careers, consultations, drafts, arabic } = waiting;
+  return (
+    <>
+      <div className={styles.panels}>
+        <WaitingPanel title={m.admin_dashboard_messages()} waiting={contacts} to="/admin/contacts" {...place} />
+        <WaitingPanel title={m.admin_dashboard_applications()} waiting={careers} to="/admin/careers" {...place} />
+        <WaitingPanel
+          title={m.admin_nav_consultations()}
+          waiting={consultations}
+          to="/admin/consultations"
+          {...place}
+        />
+        <WaitingPanel title={m.admin_dashboard_drafts()} waiting={drafts} to="/admin/blogs" {...place} />
+        <WaitingPanel title={m.admin_arabic_missing()} waiting={arabic} isMixed {...place} />
+      </div>
+      <div className={styles.wide}>
+        <WeeksChart weeks={messagesPerWeek} />
+        <StatusesChart statuses={applicationsPerStatus} />
+      </div>
+      <ChangesPanel changes={changes} {...place} />
+    </>
+  );
+}
+
+export default function Dashboard({ loaderData: { content } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{m.admin_nav_dashboard()}</h1>
-      <div className={styles.panels}>
-        <WaitingPanel title={m.admin_dashboard_messages()} to="/admin/contacts" waiting={work.contacts} />
-        <WaitingPanel title={m.admin_dashboard_applications()} to="/admin/careers" waiting={work.careers} />
-        <WaitingPanel title={m.admin_nav_consultations()} to="/admin/consultations" waiting={work.consultations} />
-        <WaitingPanel title={m.admin_dashboard_drafts()} to="/admin/blogs" waiting={work.drafts} />
-        <WaitingPanel title={m.admin_arabic_missing()} waiting={work.arabic} />
-      </div>
+      <Loaded
+        outcome={content}
+        loading={<p role="status">{m.admin_loading()}</p>}
+        failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
+      >
+        {(loaded) => <Panels {...loaded} />}
+      </Loaded>
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+import styles from './dashboard.module.css';
+
+/** One titled part of the dashboard. */
+export function DashboardPanel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { m } from '#messages';
+import type { CareerStatus } from '#shared/career.ts';
+import type { StatusCount } from '#shared/dashboard.ts';
+import styles from './charts.module.css';
+import { DashboardPanel } from './dashboard-panel.tsx';
+
+const labels: Record<CareerStatus, () => string> = {
+  pending: m.admin_status_pending,
+  reviewed: m.admin_status_reviewed,
+  accepted: m.admin_status_accepted,
+  rejected: m.admin_status_rejected,
+};
+
+/** How many applications have each status; the bars only repeat the numbers. */
+export function StatusesChart({ statuses }: { statuses: StatusCount[] }) {
+  const highest = Math.max(1, ...statuses.map(({ count }) => count));
+  return (
+    <DashboardPanel title={m.admin_dashboard_statuses()}>
+      <dl className={styles.statuses}>
+        {statuses.map(({ status, count }) => (
+          <div key={status} className={styles.status}>
+            <dt>{labels[status]()}</dt>
+            <dd>{count}</dd>
+            <dd className={styles.track} aria-hidden="true">
+              {count > 0 && (
+                <div
+                  className={`${styles.share} ${styles[status]}`}
+                  style={{ inlineSize: `${(100 * count) / highest}%` }}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DashboardPanel>
+  );
+}
