@@ -7,8 +7,12 @@ import { type CompanyService, createCompanyService } from './company/company-ser
 import { type ConsultationService, createConsultationService } from './consultations/consultation-service.ts';
 import { type ContactService, createContactService } from './contacts/contact-service.ts';
 import { type ContentWriteService, createContentWriteService } from './content/content-write-service.ts';
+import { createHistoryService, type HistoryService } from './content/history-service.ts';
+import { createTrashService, type TrashService } from './content/trash-service.ts';
+import { contentKinds, deletableKinds } from './content-kinds.ts';
 import { createDashboardService, type DashboardService } from './dashboard/dashboard-service.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { createDemoService, type DemoService } from './demo/demo-service.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileStore } from './files/file-store.ts';
 import { explainRefusal } from './http/explain-refusal.ts';
@@ -35,9 +39,11 @@ export type Services = {
   consultations: ConsultationService;
   contents: ContentWriteService;
   contacts: ContactService;
+  demo: DemoService;
   dashboard: DashboardService;
   faqs: FaqService;
   files: FileStore;
+  history: HistoryService;
   media: MediaService;
   offerings: OfferingService;
   openings: OpeningService;
@@ -46,6 +52,7 @@ export type Services = {
   projects: ProjectService;
   search: SearchService;
   submissions: SubmissionService;
+  trash: TrashService;
   users: UserService;
 };
 
@@ -61,7 +68,8 @@ export function createServices({ db, files, logger, rateLimitFactor }: ServicePa
   const pageForms = createPageForms({ explain: explainRefusal });
   const uploads = createUploads({ db, files });
   const media = createMediaService({ db, files, logger });
-  const contents = createContentWriteService({ db, media, logger });
+  const content = { db, media, logger };
+  const contents = createContentWriteService(content);
   const services = {
     auth: createAuthService({ db, rateLimitFactor }),
     blog: createBlogService({ db, contents }),
@@ -71,8 +79,10 @@ export function createServices({ db, files, logger, rateLimitFactor }: ServicePa
     contents,
     consultations: createConsultationService({ db, spentKeys, pageForms }),
     contacts: createContactService({ db, spentKeys, pageForms }),
+    demo: createDemoService(content),
     faqs: createFaqService({ db, contents }),
     files,
+    history: createHistoryService({ ...content, kinds: contentKinds }),
     media,
     offerings: createOfferingService({ db, contents }),
     openings: createOpeningService({ db, contents }),
@@ -81,6 +91,7 @@ export function createServices({ db, files, logger, rateLimitFactor }: ServicePa
     projects: createProjectService({ db, contents }),
     search: createSearchService({ db }),
     submissions: createSubmissionService({ spentKeys, uploads }),
+    trash: createTrashService({ ...content, kinds: deletableKinds }),
     users: createUserService({ db }),
   };
   return { ...services, dashboard: createDashboardService({ db, ...services }) };

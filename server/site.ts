@@ -8,6 +8,7 @@ import { openFileStore } from './files/file-store.ts';
 import { buildHttpApp } from './http/http-app.ts';
 import type { PageSource } from './http/http-parts.ts';
 import { startHousekeeping } from './media/housekeeping.ts';
+import { repeat } from './repeated-work.ts';
 import { createServices, type Services } from './services.ts';
 import { startSubmissionSweep } from './submissions/submission-sweep.ts';
 
@@ -50,6 +51,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     logger,
     ...(options.pages && { pages: options.pages }),
   });
+  let repeated: { stop(): Promise<void> }[] = [];
   let housekeeping: { stop(): void } | undefined;
   let submissionSweep: { stop(): Promise<void> } | undefined;
   return {
@@ -61,13 +63,33 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
       services.media.startVariantWorker();
       housekeeping = startHousekeeping({ ...services, logger });
       submissionSweep = startSubmissionSweep(services.submissions, logger);
+      repeated = repeatContentWork(services, logger);
     },
     async close() {
       housekeeping?.stop();
       await http.close();
+      await Promise.all(repeated.map((work) => work.stop()));
       await submissionSweep?.stop();
       await services.media.stopVariantWorker();
       await database.close();
     },
   };
+}
+
+const publishEveryMilliseconds = 10_000;
+const sweepTrashEveryMilliseconds = 60 * 60 * 1000;
+
+/** Publishes scheduled posts when their time has come and empties the Trash of what has lain in it long enough. */
+function repeatContentWork({ blog, trash }: Services, logger: Logger): { stop(): Promise<void> }[] {
+  const failed = (message: string) => (error: unknown) => logger.error({ err: error }, message);
+  return [
+    repeat(blog.publishDuePosts, {
+      everyMilliseconds: publishEveryMilliseconds,
+      onFailure: failed('scheduled posts could not be published'),
+    }),
+    repeat(trash.sweep, {
+      everyMilliseconds: sweepTrashEveryMilliseconds,
+      onFailure: failed('the Trash could not be swept'),
+    }),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { RecordChange } from './history.ts';
 import type { MessageKey, MessageParameters } from './message-key.ts';
 
 /** Every kind of refusal; only the HTTP error handler and the loader bridge turn them into status codes. */
@@ -25,11 +26,18 @@ export class AppError extends Error {
   readonly parameters: MessageParameters;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Of `changed`: who changed what, where that is known. */
+  readonly change: RecordChange | undefined;
 
   constructor(
     code: ErrorCode,
     messageKey: MessageKey,
-    options: { parameters?: MessageParameters; fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    options: {
+      parameters?: MessageParameters;
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      change?: RecordChange;
+    } = {},
   ) {
     super(messageKey);
     this.name = 'AppError';
@@ -38,6 +46,7 @@ export class AppError extends Error {
     this.parameters = options.parameters ?? {};
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.change = options.change;
   }
 }
 
@@ -57,6 +66,7 @@ export type ErrorReply = {
   message: string;
   code: ErrorCode | 'internal';
   errors?: Record<string, string>;
+  change?: RecordChange;
 };
 
 /** Whether something thrown is a refusal; by name, since the page build holds a copy of the class. */

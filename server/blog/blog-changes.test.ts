@@ -154,8 +154,8 @@ describe('a post', () => {
   });
 
   test('may wait for its time, which a published one has not', async () => {
-    const publishAt = '2030-01-01T08:00:00Z';
-    const post = await givenSentPost({ publishAt });
+    const publishAt = '2030-01-01T08:00:00.000Z';
+    const post = await givenSentPost({ publishAt: '2030-01-01T08:00:00Z' });
     expect(post.publishAt).toBe(publishAt);
     const path = `/blogs/${post._id}`;
     expect((await admin.put(path, { ...texts, publishAt: '' })).json().publishAt).toBeNull();

@@ -1,5 +1,6 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
 import { type BlogPost, blogInputSchema } from '#shared/blog.ts';
+import { fieldRefused } from '#shared/errors.ts';
 import { blogQueries } from './blog-queries.ts';
 import { picturesInMarkdown } from './markdown.ts';
 
@@ -13,12 +14,26 @@ export const blogContent = {
   title: 'title',
   isPublic: ({ status }) => status === 'published',
   furtherPaths: contentPictures,
-  finish: (post) => ({ ...withoutRepeatedTags(post), publishAt: post.status === 'published' ? null : post.publishAt }),
+  finish: (post, { known }) => ({ ...withoutRepeatedTags(post), publishAt: scheduledTime(post, known) }),
+  comesBack: (post) => ({ ...post, publishAt: post.publishAt && isOver(post.publishAt) ? null : post.publishAt }),
 } satisfies ContentKind<BlogPost>;
 
 /** The storage paths of the pictures that the content of a post shows, in either language. */
 export function contentPictures({ content, translations }: BlogPost): string[] {
   return [...new Set([content, translations.ar.content ?? ''].flatMap(picturesInMarkdown))];
+}
+
+const isOver = (time: string): boolean => time <= new Date().toISOString();
+
+/** When a draft is to be published, in UTC. @throws AppError `invalid` for a new time that is over */
+function scheduledTime(
+  { status, publishAt }: Pick<BlogPost, 'status' | 'publishAt'>,
+  known: Pick<BlogPost, 'publishAt'> | undefined,
+): string | null {
+  if (status === 'published' || publishAt === null) return null;
+  const time = new Date(publishAt).toISOString();
+  if (time !== known?.publishAt && isOver(time)) throw fieldRefused('publishAt', 'blog_publish_at_past');
+  return time;
 }
 
 type Tagged = Pick<BlogPost, 'tags' | 'translations'>;

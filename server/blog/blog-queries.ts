@@ -18,6 +18,18 @@ export type BlogPostTitle = { _id: string; title: string; translations: { ar: { 
 export const blogQueries = {
   ...posts,
 
+  /** The drafts that are to be published by `time`. */
+  async listDue(db: Database, time: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('blog_post')
+      .select('id')
+      .where('publish_at', '<=', time)
+      .where('status', '=', 'draft')
+      .orderBy('publish_at')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
   /** The published post nearest to `post` in time, before or after it. */
   async findNeighbour(db: Database, post: BlogPost, side: 'older' | 'newer'): Promise<BlogPostTitle | undefined> {
     const [beyond, way] = side === 'older' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { expectedVersions, replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
+import { changeTerms, replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes, forAdmins } from '#server/http/content-writes.ts';
 import { readChoice, readFilter, readListQuery } from '#server/http/read-list-query.ts';
 import type { MediaService } from '#server/media/media-service.ts';
@@ -44,15 +44,11 @@ function staffRoutes(api: FastifyInstance, blog: BlogService): void {
   });
 
   api.post<{ Params: { id: string } }>('/blogs/:id/tags', forAdmins, async (request, reply) =>
-    replyWithChange(
-      request,
-      reply,
-      await blog.addTag(request.params.id, request.body ?? {}, expectedVersions(request)),
-    ),
+    replyWithChange(request, reply, await blog.addTag(request.params.id, request.body ?? {}, changeTerms(request))),
   );
 
   api.delete<{ Params: { id: string; tag: string } }>('/blogs/:id/tags/:tag', forAdmins, async (request, reply) => {
     const { id, tag } = request.params;
-    return replyWithChange(request, reply, await blog.removeTag(id, tag, expectedVersions(request)));
+    return replyWithChange(request, reply, await blog.removeTag(id, tag, changeTerms(request)));
   });
 }

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { countTerms, type Term } from '#shared/term.ts';
 import { blogContent, contentPictures } from './blog-content.ts';
+import { publishDuePosts } from './blog-publication.ts';
 import { type BlogPostTitle, blogQueries } from './blog-queries.ts';
 import { createBlogTags } from './blog-tags.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -14,16 +15,21 @@ export type BlogService = ReturnType<typeof createBlogService>;
 export type BlogFilter = { tag?: string | undefined };
 export type BlogNeighbours = { older?: BlogPostTitle; newer?: BlogPostTitle };
 
+type BlogParts = { db: Database; contents: ContentWriteService; now?: () => Date };
+
 const latestPosts = 3;
 const published = { status: 'published' } as const;
 
 /** The rules about blog posts. Records come in English with `translations`; `localise` gives a reader's language. */
-export function createBlogService({ db, contents }: { db: Database; contents: ContentWriteService }) {
+export function createBlogService({ db, contents, now = () => new Date() }: BlogParts) {
   const writes = contents.writesOf<BlogPost>(blogContent);
   return {
     /** What staff may change, and its tags one by one. */
     writes,
     ...createBlogTags(writes),
+
+    /** Publishes the drafts whose scheduled time has come. */
+    publishDuePosts: (): Promise<void> => publishDuePosts({ db, writes, now }),
 
     /** Every post, drafts too, newest first. */
     listAllPosts(query: ListQuery = {}, filter: { status?: BlogStatus | undefined } = {}): Promise<Page<BlogPost>> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentWrites, ExpectedVersions } from '#server/content/content-write-service.ts';
+import type { ChangeTerms, ContentWrites } from '#server/content/content-write-service.ts';
 import { type BlogPost, tagField } from '#shared/blog.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
@@ -11,7 +11,7 @@ export const blogTagSchema = z.object({ tag: tagField });
 export function createBlogTags(writes: ContentWrites<BlogPost>) {
   return {
     /** Adds a tag unless the post has it. @throws AppError `not_found`, `changed`, `invalid` */
-    async addTag(id: string, sent: unknown, expected?: ExpectedVersions): Promise<BlogPost> {
+    async addTag(id: string, sent: unknown, terms: ChangeTerms): Promise<BlogPost> {
       await writes.get(id);
       const { tag } = parseOrRefuse(blogTagSchema, sent);
       const values = (post: BlogPost): BlogPost => {
@@ -19,12 +19,12 @@ export function createBlogTags(writes: ContentWrites<BlogPost>) {
         if (post.tags.length >= limits.tags) throw tooManyTags();
         return { ...post, tags: [...post.tags, tag] };
       };
-      return writes.edit(id, { expected, values });
+      return writes.edit(id, { terms, values });
     },
 
     /** Removes a tag with its Arabic. @throws AppError `not_found`, `changed` */
-    removeTag(id: string, tag: string, expected?: ExpectedVersions): Promise<BlogPost> {
-      return writes.edit(id, { expected, values: (post) => withoutTag(post, tag) });
+    removeTag(id: string, tag: string, terms: ChangeTerms): Promise<BlogPost> {
+      return writes.edit(id, { terms, values: (post) => withoutTag(post, tag) });
     },
   };
 }

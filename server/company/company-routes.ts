@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { expectedVersions, replyWithChange, replyWithRecord } from '#server/http/content-reply.ts';
+import { changeTerms, replyWithChange, replyWithRecord } from '#server/http/content-reply.ts';
 import { forAdmins } from '#server/http/content-writes.ts';
 import { withContent } from '#server/http/receive-content.ts';
 import { companyContent } from './company-content.ts';
@@ -10,8 +10,8 @@ export function companyRoutes(api: FastifyInstance, { company }: { company: Comp
   api.get('/company', async (request, reply) => replyWithRecord(request, reply, await company.getCompany()));
 
   api.put('/company', forAdmins, async (request, reply) => {
-    const expected = expectedVersions(request);
-    const changed = await withContent(request, companyContent, (change) => company.updateCompany(change, expected));
+    const terms = changeTerms(request);
+    const changed = await withContent(request, companyContent, (change) => company.updateCompany(change, terms));
     return replyWithChange(request, reply, changed);
   });
 }

@@ -1,4 +1,4 @@
-import type { ContentChange, ContentWriteService, ExpectedVersions } from '#server/content/content-write-service.ts';
+import type { ChangeTerms, ContentChange, ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Company } from '#shared/company.ts';
 import { AppError } from '#shared/errors.ts';
@@ -15,8 +15,8 @@ export function createCompanyService({ db, contents }: { db: Database; contents:
   const edits = contents.editsOf<Company>(companyContent);
   return {
     /** Changes what was sent of the profile. @throws AppError as every change of content */
-    updateCompany: (change: ContentChange, expected?: ExpectedVersions): Promise<Company> =>
-      edits.update(onlyCompany, change, expected),
+    updateCompany: (change: ContentChange, terms: ChangeTerms): Promise<Company> =>
+      edits.update(onlyCompany, change, terms),
 
     /** @throws AppError `not_found` when no profile was ever stored; the first start stores one. */
     async getCompany(): Promise<Company> {

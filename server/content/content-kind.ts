@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
+import type { ContentEntity } from '#shared/content-entity.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 
@@ -20,7 +21,11 @@ export type ContentQueries<Content> = {
 /** The queries of what can also be added and deleted. */
 export type ContentTable<Content> = ContentQueries<Content> & {
   list(db: Database, query: ListQuery): Promise<Page<Content>>;
-  insert(transaction: Database, values: Values<Content>): Promise<Content>;
+  insert(
+    transaction: Database,
+    values: Values<Content>,
+    stamp?: { _id: string; createdAt: string; updatedAt: string },
+  ): Promise<Content>;
   remove(transaction: Database, id: string): Promise<boolean>;
 };
 
@@ -32,8 +37,8 @@ export type StoredPaths = Record<string, string[]>;
 
 /** What is particular about one kind of content when staff change it. */
 export type ContentKind<Content extends AnyContent, Queries = ContentTable<Content>> = {
-  /** Its name in the list of file uses. */
-  entity: string;
+  /** Its name in the list of file uses, in the Trash and in the history. */
+  entity: ContentEntity;
   queries: Queries;
   /** What staff send besides the files. */
   input: z.ZodObject;
@@ -45,6 +50,8 @@ export type ContentKind<Content extends AnyContent, Queries = ContentTable<Conte
   isPublic?(content: Content): boolean;
   /** Stored files it shows besides those of its file fields. */
   furtherPaths?(content: Content): string[];
+  /** What a record is that comes back from the Trash or out of its history; as it was unless said. */
+  comesBack?(content: Values<Content>): Values<Content>;
   /** A last look at what will be stored. @throws AppError `invalid` */
   finish?(values: Values<Content>, around: { known: Content | undefined; stored: StoredPaths }): Values<Content>;
 };

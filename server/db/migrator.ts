@@ -5,6 +5,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { mediaDetails } from './migrations/0002-media-details.ts';
 import { signIn } from './migrations/0003-sign-in.ts';
 import { secrets } from './migrations/0004-secrets.ts';
+import { nothingIsLost } from './migrations/0005-nothing-is-lost.ts';
 import { dashboardIndexes } from './migrations/0006-dashboard.ts';
 import type { Tables } from './schema.ts';
 
@@ -16,6 +17,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0002-media-details': mediaDetails,
   '0003-sign-in': signIn,
   '0004-secrets': secrets,
+  '0005-nothing-is-lost': nothingIsLost,
   '0006-dashboard': dashboardIndexes,
 };
 

@@ -149,6 +149,40 @@ export type SignInFailureTable = { id: string; subject: string; created_at: stri
 /** A key that the site made for itself, base64url. */
 export type SecretTable = { name: string; value: string; created_at: string };
 
+/** A deleted record; `id` is `entity:record_id`, `record` its JSON, `paths` the JSON list of its files. */
+export type TrashTable = {
+  id: string;
+  entity: string;
+  record_id: string;
+  title: string;
+  title_ar: string | null;
+  record: string;
+  paths: string;
+  deleted_at: string;
+  /** The name of whoever deleted it, as it was then. */
+  deleted_by: string | null;
+  deleted_by_id: string | null;
+  expires_at: string;
+};
+
+/** A record as an act left it, or as it was when it was deleted; `record_version` is what its ETag begins with. */
+export type ContentVersionTable = {
+  entity: string;
+  record_id: string;
+  version: number;
+  act: string;
+  made_at: string;
+  made_by: string | null;
+  made_by_id: string | null;
+  fields: string;
+  record: string;
+  paths: string;
+  record_version: string;
+};
+
+/** Which records came with the demo content. */
+export type DemoRecordTable = { entity: string; record_id: string };
+
 export type Tables = {
   partner: PartnerTable;
   product: ProductTable;
@@ -173,4 +207,7 @@ export type Tables = {
   session: SessionTable;
   sign_in_failure: SignInFailureTable;
   secret: SecretTable;
+  trash: TrashTable;
+  content_version: ContentVersionTable;
+  demo_record: DemoRecordTable;
 };

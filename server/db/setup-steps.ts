@@ -6,6 +6,12 @@ export async function setupOutcome(db: Database, step: string): Promise<string |
   return row?.outcome;
 }
 
+/** When a step was done; undefined when it was not done yet. */
+export async function setupTime(db: Database, step: string): Promise<string | undefined> {
+  const row = await db.selectFrom('setup_step').select('created_at').where('name', '=', step).executeTakeFirst();
+  return row?.created_at;
+}
+
 /**
  * Marks a step as done, in the transaction that does it. A step that was declined before may still be done.
  * @returns false when another process was faster.

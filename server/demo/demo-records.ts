@@ -10,6 +10,7 @@ import { productQueries } from '#server/products/product-queries.ts';
 import { projectQueries } from '#server/projects/project-queries.ts';
 import type { Company } from '#shared/company.ts';
 import { companyPictures, type DemoContent, type DemoFiles, type DemoMedia } from './demo-files.ts';
+import { demoQueries } from './demo-queries.ts';
 import { inBothLanguages } from './demo-texts.ts';
 
 type Loading = { db: Database; files: DemoFiles; setUses: DemoMedia['setUses'] };
@@ -77,6 +78,7 @@ async function insertAll<Values extends DemoRecord>(
   for (const [index, record] of records.entries()) {
     const createdAt = record.createdAt ?? minutesAgo(index + 1);
     const { _id } = await queries.insert(db, record, { createdAt, updatedAt: createdAt });
+    await demoQueries.mark(db, [{ entity, id: _id }]);
     const isPublic = record.status !== 'draft';
     await setUses(
       db,

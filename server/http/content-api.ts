@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { blogRoutes } from '#server/blog/blog-routes.ts';
 import { certificateRoutes } from '#server/certificates/certificate-routes.ts';
 import { companyRoutes } from '#server/company/company-routes.ts';
+import { historyRoutes } from '#server/content/history-routes.ts';
+import { trashRoutes } from '#server/content/trash-routes.ts';
+import { demoRoutes } from '#server/demo/demo-routes.ts';
 import { faqRoutes } from '#server/faqs/faq-routes.ts';
 import { offeringRoutes } from '#server/offerings/offering-routes.ts';
 import { openingRoutes } from '#server/openings/opening-routes.ts';
@@ -10,7 +13,7 @@ import { productRoutes } from '#server/products/product-routes.ts';
 import { projectRoutes } from '#server/projects/project-routes.ts';
 import type { Services } from '#server/services.ts';
 
-/** The reads of everything the site shows. */
+/** The reads and changes of everything the site shows, its history, its Trash and the demo content. */
 export function contentApi(api: FastifyInstance, services: Services): void {
   blogRoutes(api, services);
   certificateRoutes(api, services);
@@ -19,6 +22,9 @@ export function contentApi(api: FastifyInstance, services: Services): void {
   offeringRoutes(api, services);
   openingRoutes(api, services);
   partnerRoutes(api, services);
+  historyRoutes(api, services);
   productRoutes(api, services);
   projectRoutes(api, services);
+  trashRoutes(api, services);
+  demoRoutes(api, services);
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChangeTerms } from '#server/content/content-write-service.ts';
 import { recordVersion, requireVersion } from '#server/db/record-version.ts';
 import { localise } from '#shared/content.ts';
 import type { Page } from '#shared/list-query.ts';
@@ -47,7 +48,7 @@ function writeRecord<C extends Content>(request: FastifyRequest, reply: FastifyR
 }
 
 /** The versions that If-Match names: `*`, or what the ETag of any earlier answer begins with; undefined without it. */
-export function expectedVersions(request: FastifyRequest): string[] | undefined {
+function expectedVersions(request: FastifyRequest): string[] | undefined {
   const tags = request.headers['if-match']?.split(',');
   return tags?.map((tag) => tag.trim().replace(/^(?:W\/)?"?([^".]*).*$/, '$1'));
 }
@@ -78,6 +79,12 @@ function pageAddress(request: FastifyRequest, page: number): string {
   const address = new URL(request.url, 'http://site');
   address.searchParams.set('page', String(page));
   return `${address.pathname}${address.search}`;
+}
+
+/** Who makes a change, and the versions that If-Match names; for routes that only staff may call. */
+export function changeTerms(request: FastifyRequest): ChangeTerms {
+  const { account } = request;
+  return { by: account ? { id: account.id, username: account.username } : null, expected: expectedVersions(request) };
 }
 
 /** @throws AppError `changed` (412) when If-Match is sent and does not fit the record */

@@ -5,7 +5,7 @@ import type { FileFields } from '#server/files/file-fields.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { expectedVersions, replyWithChange } from './content-reply.ts';
+import { changeTerms, replyWithChange } from './content-reply.ts';
 import { say } from './error-reply.ts';
 import { withContent } from './receive-content.ts';
 import { requestLanguage } from './request-language.ts';
@@ -29,7 +29,7 @@ export function contentWriteRoutes<Content extends AnyContent & { _id: string }>
   { path, kind, writes, deleted }: Writing<Content>,
 ): void {
   api.post(path, forAdmins, async (request, reply) => {
-    const content = await withContent(request, kind, (change) => writes.create(change));
+    const content = await withContent(request, kind, (change) => writes.create(change, changeTerms(request)));
     reply.status(201).header('location', `/api${path}/${content._id}`);
     return replyWithChange(request, reply, content);
   });
@@ -38,13 +38,13 @@ export function contentWriteRoutes<Content extends AnyContent & { _id: string }>
     const { id } = request.params;
     // Nobody uploads files for a record that is not there.
     await writes.get(id);
-    const expected = expectedVersions(request);
-    const content = await withContent(request, kind, (change) => writes.update(id, change, expected));
+    const terms = changeTerms(request);
+    const content = await withContent(request, kind, (change) => writes.update(id, change, terms));
     return replyWithChange(request, reply, content);
   });
 
   api.delete<WithId>(`${path}/:id`, forAdmins, async (request, reply) => {
-    await writes.remove(request.params.id, expectedVersions(request));
+    await writes.remove(request.params.id, changeTerms(request));
     return replyWithSuccess(request, reply, deleted);
   });
 

@@ -44,6 +44,7 @@ export function toErrorReply(error: AppError, language: Language): ErrorReply {
     message: say(error.messageKey, error.parameters, language),
     code: error.code,
     ...(error.fields && { errors: sayFields(error.fields, language) }),
+    ...(error.change && { change: error.change }),
   };
 }
 

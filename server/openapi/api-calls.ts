@@ -6,6 +6,9 @@ import { certificateCalls } from '#server/certificates/certificate-calls.ts';
 import { companyCalls } from '#server/company/company-calls.ts';
 import { consultationCalls } from '#server/consultations/consultation-calls.ts';
 import { contactCalls } from '#server/contacts/contact-calls.ts';
+import { historyCalls } from '#server/content/history-calls.ts';
+import { trashCalls } from '#server/content/trash-calls.ts';
+import { demoCalls } from '#server/demo/demo-calls.ts';
 import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
 import { faqCalls } from '#server/faqs/faq-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
@@ -28,6 +31,9 @@ export const apiCalls: ApiCall[] = [
   ...certificateCalls,
   ...openingCalls,
   ...companyCalls,
+  ...trashCalls,
+  ...historyCalls,
+  ...demoCalls,
   ...imageCalls,
   ...contactCalls,
   ...consultationCalls,

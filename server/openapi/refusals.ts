@@ -25,6 +25,14 @@ export const errorShape: Shape = {
     message: z.string().describe("What went wrong, in the caller's language."),
     code: z.enum(codes),
     errors: z.record(z.string(), z.string()).optional().describe('What is wrong with each field.'),
+    change: z
+      .object({
+        by: z.string().nullable().describe('The name of whoever made it; null when nobody knows.'),
+        at: z.string().meta({ format: 'date-time' }),
+        fields: z.array(z.string()).describe('What changed; Arabic fields as `translations.ar.name`.'),
+      })
+      .optional()
+      .describe('The newest change of a record that has changed, and all fields that differ from what was expected.'),
   }),
 };
 

@@ -190,13 +190,14 @@ describe('a partner that is changed', () => {
     expect(await read(partner._id, '?lng=ar')).toMatchObject({ name: 'مطاحن', industry: 'Flour' });
   });
 
-  test('gets a new path for a new picture, and the old file goes', async () => {
+  test('gets a new path for a new picture, and the old one is kept for staff alone', async () => {
     const partner = await givenSentPartner();
     const reply = await admin.put(`/partners/${partner._id}`, { ...texts, mainImage: await sentPicture() });
     const { mainImage } = reply.json();
     expect(mainImage).not.toBe(partner.mainImage);
     expect([await isServed(mainImage), await isServed(partner.mainImage)]).toEqual([true, false]);
-    expect((await storedFiles(site)).kept.filter((file) => file.endsWith(partner.mainImage))).toEqual([]);
+    const seenByStaff = await admin.get(`/images?path=${partner.mainImage}`);
+    expect(seenByStaff.statusCode).toBe(200);
   });
 
   test('keeps of its gallery what is named, in that order, and adds what is sent', async () => {
@@ -272,16 +273,22 @@ describe('two who change one partner', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const now = await read(partner._id);
     expect(await isServed(now.mainImage)).toBe(true);
-    expect((await storedFiles(site)).kept).toHaveLength(before.kept.length);
+    // Each of the three is a version that can be had back.
+    expect((await storedFiles(site)).kept).toHaveLength(before.kept.length + 3);
+    await admin.delete(`/partners/${partner._id}`);
+    await admin.delete(`/trash/partner/${partner._id}`);
+    expect((await storedFiles(site)).kept).toHaveLength(before.kept.length - 1);
   });
 });
 
-test('a partner that is deleted goes with its files, and cannot be deleted again', async () => {
+test('a partner that is deleted for good goes with its files, and cannot be deleted again', async () => {
   const kept = await storedFiles(site);
   const partner = await givenSentPartner({ galleryImages: [await sentPicture()] });
   const reply = await admin.delete(`/partners/${partner._id}`, { 'accept-language': 'ar' });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ success: true, message: 'تم حذف الشريك بنجاح' });
+  expect(await isServed(partner.mainImage)).toBe(false);
+  expect((await admin.delete(`/trash/partner/${partner._id}`)).statusCode).toBe(200);
   expect(await storedFiles(site)).toEqual(kept);
   const again = await admin.delete(`/partners/${partner._id}`);
   expect(again.statusCode).toBe(404);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { expectedVersions, replyWithChange } from '#server/http/content-reply.ts';
+import { changeTerms, replyWithChange } from '#server/http/content-reply.ts';
 import { forAdmins } from '#server/http/content-writes.ts';
 import { withContent } from '#server/http/receive-content.ts';
 import { productImages } from './product-parts.ts';
@@ -14,21 +14,17 @@ export function productPartsRoutes(api: FastifyInstance, products: ProductServic
 
   api.post<WithId>('/products/:id/specifications', forAdmins, async (request, reply) => {
     const { id } = request.params;
-    return answer(request, reply, products.addSpecification(id, request.body ?? {}, expectedVersions(request)));
+    return answer(request, reply, products.addSpecification(id, request.body ?? {}, changeTerms(request)));
   });
 
   api.put<WithName>('/products/:id/specifications/:name', forAdmins, async (request, reply) => {
     const { id, name } = request.params;
-    return answer(
-      request,
-      reply,
-      products.changeSpecification(id, name, request.body ?? {}, expectedVersions(request)),
-    );
+    return answer(request, reply, products.changeSpecification(id, name, request.body ?? {}, changeTerms(request)));
   });
 
   api.delete<WithName>('/products/:id/specifications/:name', forAdmins, async (request, reply) => {
     const { id, name } = request.params;
-    return answer(request, reply, products.removeSpecification(id, name, expectedVersions(request)));
+    return answer(request, reply, products.removeSpecification(id, name, changeTerms(request)));
   });
 }
 
@@ -36,9 +32,9 @@ function imageRoutes(api: FastifyInstance, products: ProductService): void {
   api.post<WithId>('/products/:id/images', forAdmins, async (request, reply) => {
     const { id } = request.params;
     await products.writes.get(id);
-    const expected = expectedVersions(request);
+    const terms = changeTerms(request);
     return withContent(request, productImages, ({ files }) =>
-      answer(request, reply, products.addImages(id, files.images, expected)),
+      answer(request, reply, products.addImages(id, files.images, terms)),
     );
   });
 
@@ -47,7 +43,7 @@ function imageRoutes(api: FastifyInstance, products: ProductService): void {
     forAdmins,
     async (request, reply) => {
       const { id } = request.params;
-      return answer(request, reply, products.removeImage(id, request.query.path, expectedVersions(request)));
+      return answer(request, reply, products.removeImage(id, request.query.path, changeTerms(request)));
     },
   );
 }

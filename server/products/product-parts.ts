@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentWrites, ExpectedVersions } from '#server/content/content-write-service.ts';
+import type { ChangeTerms, ContentWrites } from '#server/content/content-write-service.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
@@ -19,15 +19,15 @@ export const specificationChangeSchema = specificationSchema.partial({ name: tru
 
 /** The gallery and the specifications of a product, one by one. */
 export function createProductParts(writes: ContentWrites<Product>) {
-  const edit = (id: string, expected: ExpectedVersions, values: (product: Product) => Product): Promise<Product> =>
-    writes.edit(id, { expected, values });
+  const edit = (id: string, terms: ChangeTerms, values: (product: Product) => Product): Promise<Product> =>
+    writes.edit(id, { terms, values });
 
   return {
     /** Adds pictures at the end of the gallery. @throws AppError as every change, and `invalid` without a picture */
-    async addImages(id: string, images: ReceivedFile[] = [], expected?: ExpectedVersions): Promise<Product> {
-      if (images.length === 0) throw fieldRefused('images', 'product_gallery_required');
+    async addImages(id: string, images: ReceivedFile[] | undefined, terms: ChangeTerms): Promise<Product> {
+      if (!images?.length) throw fieldRefused('images', 'product_gallery_required');
       return writes.edit(id, {
-        expected,
+        terms,
         files: { images },
         fileFields: productImages.files,
         values: (product, stored) => {
@@ -38,8 +38,8 @@ export function createProductParts(writes: ContentWrites<Product>) {
     },
 
     /** Takes a picture out of the gallery. @throws AppError `not_found`; `invalid` for the last one */
-    removeImage: (id: string, path: unknown, expected?: ExpectedVersions): Promise<Product> =>
-      edit(id, expected, (product) => {
+    removeImage: (id: string, path: unknown, terms: ChangeTerms): Promise<Product> =>
+      edit(id, terms, (product) => {
         const galleryImages = product.galleryImages.filter((known) => known !== path);
         if (galleryImages.length === product.galleryImages.length) throw new AppError('not_found', 'image_not_found');
         if (galleryImages.length === 0) throw fieldRefused('path', 'product_gallery_required');
@@ -47,10 +47,10 @@ export function createProductParts(writes: ContentWrites<Product>) {
       }),
 
     /** @throws AppError `conflict` (409) for a name that the product has; `invalid` */
-    async addSpecification(id: string, sent: unknown, expected?: ExpectedVersions): Promise<Product> {
+    async addSpecification(id: string, sent: unknown, terms: ChangeTerms): Promise<Product> {
       await writes.get(id);
       const specification = parseOrRefuse(specificationSchema, sent);
-      return edit(id, expected, (product) => {
+      return edit(id, terms, (product) => {
         refuseKnownName(product.specifications, specification.name);
         if (product.specifications.length >= limits.specifications) throw tooMany('name', limits.specifications);
         return { ...product, specifications: [...product.specifications, specification] };
@@ -58,10 +58,10 @@ export function createProductParts(writes: ContentWrites<Product>) {
     },
 
     /** Changes the value of a specification, and its name if one is sent. @throws AppError `not_found`, `conflict`, `invalid` */
-    async changeSpecification(id: string, name: string, sent: unknown, expected?: ExpectedVersions): Promise<Product> {
+    async changeSpecification(id: string, name: string, sent: unknown, terms: ChangeTerms): Promise<Product> {
       placeOf(await writes.get(id), name);
       const change = parseOrRefuse(specificationChangeSchema, sent);
-      return edit(id, expected, (product) => {
+      return edit(id, terms, (product) => {
         const place = placeOf(product, name);
         const known = product.specifications[place] as Specification;
         const changed = { name: change.name ?? known.name, value: change.value };
@@ -71,8 +71,8 @@ export function createProductParts(writes: ContentWrites<Product>) {
     },
 
     /** Removes a specification with its Arabic. @throws AppError `not_found`; `invalid` for the last one */
-    removeSpecification: (id: string, name: string, expected?: ExpectedVersions): Promise<Product> =>
-      edit(id, expected, (product) => {
+    removeSpecification: (id: string, name: string, terms: ChangeTerms): Promise<Product> =>
+      edit(id, terms, (product) => {
         const place = placeOf(product, name);
         if (product.specifications.length === 1) throw fieldRefused('specifications', 'product_specification_required');
         const { ar } = product.translations;

@@ -14,6 +14,8 @@ const tables = [
   'media',
   'media_use',
   'search_doc',
+  'trash',
+  'content_version',
 ] as const;
 
 /** Everything that a change of content may touch: rows and files. Two equal states mean that nothing was changed. */

@@ -1,0 +1,33 @@
+import type { ContentWrites } from '#server/content/content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BlogPost } from '#shared/blog.ts';
+import { isAppError } from '#shared/errors.ts';
+import { blogQueries } from './blog-queries.ts';
+
+type Publication = { db: Database; writes: ContentWrites<BlogPost>; now: () => Date };
+
+class NotDueError extends Error {}
+
+/**
+ * Publishes the drafts whose time has come, also while no process ran. Each is looked at again under its lock: of
+ * several processes one publishes it, and a schedule taken back at the last moment counts.
+ */
+export async function publishDuePosts({ db, writes, now }: Publication): Promise<void> {
+  const time = now().toISOString();
+  for (const id of await blogQueries.listDue(db, time)) {
+    await writes
+      .edit(id, { terms: { by: null }, act: 'published', values: (post) => published(post, time) })
+      .catch((error: unknown) => {
+        const isDone = error instanceof NotDueError || (isAppError(error) && error.code === 'not_found');
+        if (!isDone) throw error;
+      });
+  }
+}
+
+/** To readers a post is as new as its publication: the lists and neighbours go by `createdAt`. */
+function published(post: BlogPost, time: string): BlogPost {
+  const { status, publishAt, createdAt } = post;
+  if (status !== 'draft' || publishAt === null || publishAt > time) throw new NotDueError();
+  const isNewer = publishAt > createdAt;
+  return { ...post, status: 'published', publishAt: null, createdAt: isNewer ? publishAt : createdAt };
+}

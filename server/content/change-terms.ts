@@ -1,0 +1,11 @@
+import type { ExpectedVersions } from '#server/db/record-version.ts';
+
+/** Who makes a change, as the history keeps it. */
+export type Actor = { id: string; username: string };
+
+/** On what terms a record is changed: by whom, and which of its versions they take it to have. */
+export type ChangeTerms = {
+  /** null: the site itself. */
+  by: Actor | null;
+  expected?: ExpectedVersions;
+};

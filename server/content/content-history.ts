@@ -1,0 +1,90 @@
+import type { Database } from '#server/db/database.ts';
+import { type ExpectedVersions, isExpected, recordVersion } from '#server/db/record-version.ts';
+import type { MediaService } from '#server/media/media-service.ts';
+import { AppError } from '#shared/errors.ts';
+import { type HistoryAct, keptVersions } from '#shared/history.ts';
+import type { Actor } from './change-terms.ts';
+import { changedFields } from './changed-fields.ts';
+import { type RecordName, versionQueries } from './version-queries.ts';
+
+type State = { content: object; paths: string[] };
+
+/** A change to keep: the state before it, and after it or, for a deletion, once more before it. */
+export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; before?: State; after: State };
+
+/**
+ * Keeps a version of a record, in the transaction that makes it. A record that stood before its history begins gets a
+ * first version of how it was. Old versions go when there are too many.
+ * @returns the files of the versions that went, some of which may not be needed any more
+ */
+export async function keepVersion(
+  transaction: Database,
+  { name, act, by, before, after }: KeptChange,
+  media: Pick<MediaService, 'setUses'>,
+): Promise<string[]> {
+  const newest = await versionQueries.newest(transaction, name);
+  if (!newest && before) await versionQueries.insert(transaction, name, foundVersion(before));
+  const version = (newest?.version ?? (before ? 1 : 0)) + 1;
+  await versionQueries.insert(transaction, name, {
+    ...describe(after),
+    version,
+    act,
+    by,
+    at: new Date().toISOString(),
+    fields: before ? changedFields(before.content, after.content) : [],
+  });
+  const gone = await versionQueries.removeUpTo(transaction, name, version - keptVersions);
+  const paths = await versionQueries.paths(transaction, name);
+  await setVersionUses(transaction, name, paths, media);
+  return gone;
+}
+
+function describe({ content, paths }: State) {
+  return { record: content, paths, recordVersion: recordVersion(content) };
+}
+
+function foundVersion(state: State) {
+  const { updatedAt = new Date().toISOString() } = state.content as { updatedAt?: string };
+  return { ...describe(state), version: 1, act: 'found' as const, by: null, at: updatedAt, fields: [] };
+}
+
+/** Removes the history of a record. @returns the files that it showed */
+export async function removeHistory(
+  transaction: Database,
+  name: RecordName,
+  media: Pick<MediaService, 'setUses'>,
+): Promise<string[]> {
+  const paths = await versionQueries.removeAll(transaction, name);
+  await setVersionUses(transaction, name, [], media);
+  return paths;
+}
+
+// Files that only old versions show are kept for staff, and shown to nobody else.
+function setVersionUses(
+  transaction: Database,
+  { entity, id }: RecordName,
+  paths: string[],
+  media: Pick<MediaService, 'setUses'>,
+): Promise<void> {
+  const uses = paths.map((path) => ({ path, isPublic: false }));
+  return media.setUses(transaction, 'content_version', `${entity}:${id}`, uses);
+}
+
+/** @throws AppError `changed` (412) that tells who changed what, when the record is none of the expected versions */
+export async function requireUnchanged(
+  db: Database,
+  name: RecordName,
+  { content, expected }: { content: object; expected: ExpectedVersions },
+): Promise<void> {
+  if (isExpected(content, expected)) return;
+  const base = await versionQueries.findByTag(db, name, expected ?? []);
+  const newest = await versionQueries.newest(db, name);
+  const { updatedAt = new Date().toISOString() } = content as { updatedAt?: string };
+  throw new AppError('changed', 'error_changed', {
+    change: {
+      by: newest?.by ?? null,
+      at: newest?.at ?? updatedAt,
+      fields: base ? changedFields(base, content) : (newest?.fields ?? []),
+    },
+  });
+}

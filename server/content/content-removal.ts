@@ -1,0 +1,80 @@
+import type { Database } from '#server/db/database.ts';
+import { trashDays } from '#shared/trash.ts';
+import type { ChangeTerms } from './change-terms.ts';
+import { keepVersion, removeHistory, requireUnchanged } from './content-history.ts';
+import type { AnyContent, ContentKind } from './content-kind.ts';
+import { type ContentParts, finishChange, found, pathsOf, setUses, titleOf } from './content-record.ts';
+import { trashQueries } from './trash-queries.ts';
+import type { RecordName } from './version-queries.ts';
+
+const keptMilliseconds = trashDays * 24 * 60 * 60 * 1000;
+
+type Stamped = AnyContent & { _id: string };
+
+/** Moves a record to the Trash. Its files stay, and are no longer public. @throws AppError `not_found`, `changed` */
+export function removalOf<Content extends Stamped>(kind: ContentKind<Content>, parts: ContentParts) {
+  const { db, media } = parts;
+  return async (id: string, { by, expected }: ChangeTerms): Promise<void> => {
+    const name = { entity: kind.entity, id };
+    const gone = await db.transaction().execute(async (transaction) => {
+      const current = found(await kind.queries.lock(transaction, id), kind);
+      await requireUnchanged(transaction, name, { content: current, expected });
+      const paths = pathsOf(current, kind);
+      const now = Date.now();
+      await kind.queries.remove(transaction, id);
+      await trashQueries.insert(transaction, name, {
+        record: current,
+        title: titleOf(kind, current),
+        paths,
+        by,
+        deletedAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + keptMilliseconds).toISOString(),
+      });
+      await media.setUses(
+        transaction,
+        kind.entity,
+        id,
+        paths.map((path) => ({ path, isPublic: false })),
+      );
+      return keepVersion(transaction, { name, act: 'deleted', by, after: { content: current, paths } }, media);
+    });
+    await finishChange(gone, parts);
+  };
+}
+
+/** Brings a record back as it was, in its old place. @throws AppError `not_found` */
+export function restorationOf<Content extends Stamped>(kind: ContentKind<Content>, parts: ContentParts) {
+  const { db, media } = parts;
+  return async (id: string, { by }: ChangeTerms): Promise<Content> => {
+    const name = { entity: kind.entity, id };
+    const { content, gone } = await db.transaction().execute(async (transaction) => {
+      const { record } = found(await trashQueries.take(transaction, name), kind);
+      // The Trash keeps records as the kind's own queries gave them.
+      const kept = record as Content & { createdAt: string; updatedAt: string };
+      const { createdAt, updatedAt } = kept;
+      const values = kind.comesBack?.(kept) ?? kept;
+      await kind.queries.insert(transaction, values, { _id: id, createdAt, updatedAt });
+      const content = found(await kind.queries.find(transaction, id), kind);
+      await setUses(transaction, { id, content, kind, media });
+      const after = { content, paths: pathsOf(content, kind) };
+      return { content, gone: await keepVersion(transaction, { name, act: 'restored', by, after }, media) };
+    });
+    await finishChange(gone, parts);
+    return content;
+  };
+}
+
+/**
+ * Takes a record out of the Trash for good, with its history; nothing of it stays but files that others use.
+ * @returns the files that may not be needed any more, undefined when it is not in the Trash
+ */
+export async function eraseFromTrash(
+  transaction: Database,
+  name: RecordName,
+  media: ContentParts['media'],
+): Promise<string[] | undefined> {
+  const taken = await trashQueries.take(transaction, name);
+  if (!taken) return undefined;
+  await media.setUses(transaction, name.entity, name.id, []);
+  return [...taken.paths, ...(await removeHistory(transaction, name, media))];
+}

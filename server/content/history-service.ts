@@ -1,0 +1,82 @@
+import { type ContentEntity, contentEntities } from '#shared/content-entity.ts';
+import { AppError } from '#shared/errors.ts';
+import type { HistoryEntry, HistoryVersion } from '#shared/history.ts';
+import { fieldErrorsOf } from '#shared/validation.ts';
+import type { ChangeTerms } from './change-terms.ts';
+import { editsOf } from './content-edits.ts';
+import type { AnyContent, ContentKind, ContentQueries, Values } from './content-kind.ts';
+import type { ContentParts } from './content-record.ts';
+import { versionQueries } from './version-queries.ts';
+
+type Kind = ContentKind<AnyContent, ContentQueries<AnyContent>>;
+type HistoryParts = ContentParts & { kinds: Record<ContentEntity, Kind> };
+
+export type HistoryService = ReturnType<typeof createHistoryService>;
+
+/** The versions of content records: who made them, when, what changed, and the way back. */
+export function createHistoryService({ kinds, ...parts }: HistoryParts) {
+  const { db } = parts;
+
+  function kindOf(entity: string): Kind {
+    const known = contentEntities.find((name) => name === entity);
+    if (!known) throw notFound();
+    return kinds[known];
+  }
+
+  async function find(entity: string, id: string, version: number) {
+    const name = { entity: kindOf(entity).entity, id };
+    const found = isName(id) ? await versionQueries.find(db, name, version) : undefined;
+    if (!found) throw notFound();
+    return found;
+  }
+
+  return {
+    /** The versions of a record, newest first; none while it was never changed. @throws AppError `not_found` */
+    async list(entity: string, id: string): Promise<HistoryEntry[]> {
+      const kind = kindOf(entity);
+      if (!isName(id)) throw notFound();
+      const entries = await versionQueries.list(db, { entity: kind.entity, id });
+      if (entries.length === 0 && !(await kind.queries.find(db, id))) throw notFound();
+      return entries;
+    },
+
+    /** One version with its values, and those before it. @throws AppError `not_found` */
+    async read(entity: string, id: string, version: number): Promise<HistoryVersion> {
+      const { record, recordBefore, ...entry } = await find(entity, id, version);
+      return { ...entry, values: record, before: recordBefore };
+    },
+
+    /**
+     * Gives a record the values of one of its versions; its place in a list stays. What a record must be today holds
+     * for an old version too.
+     * @throws AppError `not_found`, also for a record in the Trash; `changed`, `invalid`
+     */
+    async restore(entity: string, id: string, { version, terms }: { version: number; terms: ChangeTerms }) {
+      const kind = kindOf(entity);
+      const { record } = await find(entity, id, version);
+      const old = record as Record<string, unknown> & AnyContent;
+      const values = (current: AnyContent) => oldValues(kind, { old, current });
+      return editsOf(kind, parts).edit(id, { terms, act: 'restored', values });
+    },
+  };
+}
+
+type Restoring = { old: Record<string, unknown> & AnyContent; current: AnyContent };
+
+function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> {
+  const parsed = kind.input.safeParse(old);
+  if (!parsed.success) throw new AppError('invalid', 'history_not_restorable', { fields: fieldErrorsOf(parsed.error) });
+  const { position: _place, ...texts } = parsed.data;
+  const files = Object.fromEntries(
+    Object.keys(kind.files).flatMap((field) => (field in old ? [[field, old[field]]] : [])),
+  );
+  // The schema and the file fields of a kind make up its record.
+  const values = { ...current, ...texts, ...files } as AnyContent;
+  const finished = kind.finish?.(values, { known: old, stored: {} }) ?? values;
+  return kind.comesBack?.(finished) ?? finished;
+}
+
+// PostgreSQL refuses a NUL in a parameter; no id has one.
+const isName = (id: string): boolean => !id.includes('\0');
+
+const notFound = (): AppError => new AppError('not_found', 'history_not_found');

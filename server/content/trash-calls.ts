@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { adminCall, changeCall, successShape } from '#server/openapi/admin-call.ts';
+import { type ApiCall, languageParameters, listParameters, pagingHeaders } from '#server/openapi/api-call.ts';
+import { deletableEntities } from '#shared/content-entity.ts';
+import type { TrashEntry } from '#shared/trash.ts';
+import { trashSortable } from './trash-queries.ts';
+
+const tag = 'Trash';
+const entity = z.enum(deletableEntities);
+const entry = z.object({
+  entity,
+  _id: z.string(),
+  title: z.string(),
+  translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
+  deletedAt: z.string().meta({ format: 'date-time' }),
+  deletedBy: z.string().nullable().describe('A name as it was then.'),
+  expiresAt: z.string().meta({ format: 'date-time' }),
+}) satisfies z.ZodType<TrashEntry>;
+
+export const trashCalls: ApiCall[] = [
+  adminCall({
+    method: 'get',
+    path: '/trash',
+    tag,
+    summary: 'List deleted content, last deleted first',
+    query: [{ name: 'entity', description: 'One kind of content.', schema: entity }, ...listParameters(trashSortable)],
+    reply: {
+      status: 200,
+      description: 'What lies in the Trash.',
+      shape: { name: 'TrashEntry', schema: entry },
+      isList: true,
+      headers: pagingHeaders,
+    },
+    refusals: ['malformed'],
+  }),
+  changeCall({
+    method: 'post',
+    path: '/trash/:entity/:id/restore',
+    tag,
+    summary: 'Bring a record back with its id, its time and its place',
+    headers: [],
+    shape: { name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) },
+    refusals: ['not_found'],
+  }),
+  adminCall({
+    method: 'delete',
+    path: '/trash/:entity/:id',
+    tag,
+    summary: 'Delete a record for good, with its history and its files',
+    query: languageParameters,
+    reply: { status: 200, description: 'It is deleted for good.', shape: successShape },
+    refusals: ['not_found'],
+  }),
+];

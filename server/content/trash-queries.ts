@@ -1,0 +1,120 @@
+import type { Database } from '#server/db/database.ts';
+import type { TrashTable } from '#server/db/schema.ts';
+import { matchesSearch, putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
+import type { DeletableEntity } from '#shared/content-entity.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { TrashEntry } from '#shared/trash.ts';
+import type { Actor } from './change-terms.ts';
+import type { RecordName } from './version-queries.ts';
+
+const searchedAs = 'trash';
+const sortable = {
+  deletedAt: 'deleted_at',
+  expiresAt: 'expires_at',
+  deletedBy: 'deleted_by',
+  title: 'title',
+  entity: 'entity',
+} as const;
+/** What `?sort=` of the Trash may name. */
+export const trashSortable = Object.keys(sortable) as [keyof typeof sortable, ...(keyof typeof sortable)[]];
+
+export type NewTrash = {
+  record: object;
+  title: { en: string; ar: string };
+  paths: string[];
+  by: Actor | null;
+  deletedAt: string;
+  expiresAt: string;
+};
+
+const keyOf = ({ entity, id }: RecordName): string => `${entity}:${id}`;
+
+function toEntry(row: Omit<TrashTable, 'record' | 'paths'>): TrashEntry {
+  return {
+    entity: row.entity as DeletableEntity,
+    _id: row.record_id,
+    title: row.title,
+    translations: { ar: row.title_ar ? { title: row.title_ar } : {} },
+    deletedAt: row.deleted_at,
+    deletedBy: row.deleted_by,
+    expiresAt: row.expires_at,
+  };
+}
+
+const listed = ['id', 'entity', 'record_id', 'title', 'title_ar', 'deleted_at', 'deleted_by', 'deleted_by_id'] as const;
+
+export const trashQueries = {
+  async insert(db: Database, name: RecordName, { record, title, paths, by, ...times }: NewTrash): Promise<void> {
+    const row = {
+      id: keyOf(name),
+      entity: name.entity,
+      record_id: name.id,
+      title: title.en,
+      title_ar: title.ar || null,
+      record: JSON.stringify(record),
+      paths: JSON.stringify(paths),
+      deleted_at: times.deletedAt,
+      deleted_by: by?.username ?? null,
+      deleted_by_id: by?.id ?? null,
+      expires_at: times.expiresAt,
+    };
+    await db.insertInto('trash').values(row).execute();
+    await putSearchDoc(db, searchedAs, row.id, [title.en, title.ar]);
+  },
+
+  /** What lies in the Trash and has not expired, last deleted first unless said. @throws AppError `malformed` */
+  async list(db: Database, query: ListQuery, filter: { entity?: string | undefined; now: string }) {
+    let rows = db.selectFrom('trash').where('expires_at', '>', filter.now);
+    if (filter.entity) rows = rows.where('entity', '=', filter.entity);
+    const matches = query.q ? matchesSearch(searchedAs, query.q) : undefined;
+    // Kysely's builder types differ per table; the condition is about the id alone.
+    if (matches) rows = rows.where((builder) => matches(builder as never, 'trash.id'));
+    const { page = 1, limit = 20 } = query;
+    const isPaged = query.page !== undefined || query.limit !== undefined;
+    const { column, way } = sortOf(query.sort || '-deletedAt');
+    const sorted = rows
+      .orderBy(column, way)
+      .orderBy('id', way)
+      .select([...listed, 'expires_at']);
+    const found = await (isPaged ? sorted.limit(limit).offset((page - 1) * limit) : sorted).execute();
+    const items = found.map(toEntry);
+    if (!isPaged) return { items, total: items.length } satisfies Page<TrashEntry>;
+    const { total } = await rows
+      .select((builder) => builder.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { items, total: Number(total), page, limit } satisfies Page<TrashEntry>;
+  },
+
+  /** Takes a record out of the Trash: only one caller gets it. */
+  async take(transaction: Database, name: RecordName): Promise<{ record: object; paths: string[] } | undefined> {
+    if (name.id.includes('\0')) return undefined;
+    const row = await transaction
+      .deleteFrom('trash')
+      .where('id', '=', keyOf(name))
+      .returning(['record', 'paths'])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    await removeSearchDoc(transaction, searchedAs, keyOf(name));
+    return { record: JSON.parse(row.record) as object, paths: JSON.parse(row.paths) as string[] };
+  },
+
+  /** Some records whose time in the Trash is over. */
+  async listExpired(db: Database, now: string, limit: number): Promise<RecordName[]> {
+    const rows = await db
+      .selectFrom('trash')
+      .select(['entity', 'record_id'])
+      .where('expires_at', '<=', now)
+      .orderBy('expires_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ entity, record_id: id }) => ({ entity, id }));
+  },
+};
+
+function sortOf(sort: string) {
+  const field = sort.replace(/^-/, '');
+  if (!Object.hasOwn(sortable, field)) throw new AppError('malformed', 'error_sort');
+  const way: 'asc' | 'desc' = sort.startsWith('-') ? 'desc' : 'asc';
+  return { column: sortable[field as keyof typeof sortable], way };
+}

@@ -1,0 +1,69 @@
+import type { Database } from '#server/db/database.ts';
+import { type DeletableEntity, deletableEntities } from '#shared/content-entity.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { TrashEntry } from '#shared/trash.ts';
+import type { ChangeTerms } from './change-terms.ts';
+import type { AnyContent, ContentKind } from './content-kind.ts';
+import { type ContentParts, finishChange } from './content-record.ts';
+import { eraseFromTrash, restorationOf } from './content-removal.ts';
+import { trashQueries } from './trash-queries.ts';
+import type { RecordName } from './version-queries.ts';
+
+type Stored = AnyContent & { _id: string };
+type TrashParts = ContentParts & {
+  kinds: Record<DeletableEntity, ContentKind<Stored>>;
+  now?: () => Date;
+};
+
+const sweptAtOnce = 50;
+
+export type TrashService = ReturnType<typeof createTrashService>;
+
+/** Deleted content: it lies in the Trash for 30 days, with its files and its history. */
+export function createTrashService(parts: TrashParts) {
+  const { db, media, kinds, now = () => new Date() } = parts;
+
+  function kindOf(entity: string): ContentKind<Stored> {
+    const known = deletableEntities.find((name) => name === entity);
+    if (!known) throw notInTrash();
+    return kinds[known];
+  }
+
+  async function erase(name: RecordName): Promise<boolean> {
+    const dropped = await db.transaction().execute((transaction) => eraseFromTrash(transaction, name, media));
+    if (dropped) await finishChange(dropped, parts);
+    return dropped !== undefined;
+  }
+
+  return {
+    /** @throws AppError `malformed` for an unknown sort field */
+    list: (query: ListQuery, entity?: DeletableEntity): Promise<Page<TrashEntry>> =>
+      trashQueries.list(db, query, { entity, now: now().toISOString() }),
+
+    /** Brings a record back with its id, its time and its place. @throws AppError `not_found` */
+    async restore(entity: string, id: string, terms: ChangeTerms): Promise<Stored> {
+      return restorationOf({ ...kindOf(entity), notFound: 'trash_not_found' }, parts)(id, terms);
+    },
+
+    /** Deletes a record for good, with its history and the files that nothing else shows. @throws AppError `not_found` */
+    async remove(entity: string, id: string): Promise<void> {
+      if (!(await erase({ entity: kindOf(entity).entity, id }))) throw notInTrash();
+    },
+
+    /** Deletes for good what has lain in the Trash long enough. */
+    async sweep(): Promise<void> {
+      let expired: RecordName[];
+      do {
+        expired = await listExpired(db, now());
+        for (const name of expired) await erase(name);
+      } while (expired.length === sweptAtOnce);
+    },
+  };
+}
+
+const notInTrash = (): AppError => new AppError('not_found', 'trash_not_found');
+
+function listExpired(db: Database, now: Date): Promise<RecordName[]> {
+  return trashQueries.listExpired(db, now.toISOString(), sweptAtOnce);
+}

@@ -1,0 +1,111 @@
+import type { Database } from '#server/db/database.ts';
+import type { ContentVersionTable } from '#server/db/schema.ts';
+import type { HistoryAct, HistoryEntry } from '#shared/history.ts';
+import type { Actor } from './change-terms.ts';
+
+/** A record by its kind and id. */
+export type RecordName = { entity: string; id: string };
+
+export type NewVersion = {
+  version: number;
+  act: HistoryAct;
+  at: string;
+  by: Actor | null;
+  fields: string[];
+  record: object;
+  /** The files that the record shows in this version. */
+  paths: string[];
+  /** What the ETag of this state begins with. */
+  recordVersion: string;
+};
+
+const columns = ['version', 'act', 'made_at', 'made_by', 'fields'] as const;
+
+function toEntry(row: Pick<ContentVersionTable, (typeof columns)[number]>): HistoryEntry {
+  const { version, act, made_at: at, made_by: by, fields } = row;
+  return { version, act: act as HistoryAct, at, by, fields: JSON.parse(fields) as string[] };
+}
+
+const pathsIn = (rows: { paths: string }[]): string[] => [
+  ...new Set(rows.flatMap(({ paths }) => JSON.parse(paths) as string[])),
+];
+
+function versionsOf(db: Database, { entity, id }: RecordName) {
+  return db.selectFrom('content_version').where('entity', '=', entity).where('record_id', '=', id);
+}
+
+function removalOf(db: Database, { entity, id }: RecordName) {
+  return db.deleteFrom('content_version').where('entity', '=', entity).where('record_id', '=', id);
+}
+
+export const versionQueries = {
+  async insert(db: Database, { entity, id }: RecordName, made: NewVersion): Promise<void> {
+    const row = {
+      entity,
+      record_id: id,
+      version: made.version,
+      act: made.act,
+      made_at: made.at,
+      made_by: made.by?.username ?? null,
+      made_by_id: made.by?.id ?? null,
+      fields: JSON.stringify(made.fields),
+      record: JSON.stringify(made.record),
+      paths: JSON.stringify(made.paths),
+      record_version: made.recordVersion,
+    };
+    await db.insertInto('content_version').values(row).execute();
+  },
+
+  /** All versions of a record, newest first, without their values. */
+  async list(db: Database, name: RecordName): Promise<HistoryEntry[]> {
+    const rows = await versionsOf(db, name).select(columns).orderBy('version', 'desc').execute();
+    return rows.map(toEntry);
+  },
+
+  async newest(db: Database, name: RecordName): Promise<HistoryEntry | undefined> {
+    const row = await versionsOf(db, name).select(columns).orderBy('version', 'desc').limit(1).executeTakeFirst();
+    return row && toEntry(row);
+  },
+
+  /** One version with its values, and the values of the version before it. */
+  async find(db: Database, name: RecordName, version: number) {
+    const rows = await versionsOf(db, name)
+      .select([...columns, 'record'])
+      .where('version', '<=', version)
+      .orderBy('version', 'desc')
+      .limit(2)
+      .execute();
+    const [row, before] = rows;
+    if (row?.version !== version) return undefined;
+    const record = JSON.parse(row.record) as Record<string, unknown>;
+    const recordBefore = before ? (JSON.parse(before.record) as Record<string, unknown>) : null;
+    return { ...toEntry(row), record, recordBefore };
+  },
+
+  /** The record as it was in the newest version that has one of these ETags. */
+  async findByTag(db: Database, name: RecordName, tags: readonly string[]): Promise<object | undefined> {
+    if (tags.length === 0) return undefined;
+    const row = await versionsOf(db, name)
+      .select('record')
+      .where('record_version', 'in', tags)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row && (JSON.parse(row.record) as object);
+  },
+
+  /** The files that any version of the record shows. */
+  async paths(db: Database, name: RecordName): Promise<string[]> {
+    return pathsIn(await versionsOf(db, name).select('paths').execute());
+  },
+
+  /** Removes the versions up to `last`, and says which files they showed. */
+  async removeUpTo(db: Database, name: RecordName, last: number): Promise<string[]> {
+    return pathsIn(await removalOf(db, name).where('version', '<=', last).returning('paths').execute());
+  },
+
+  /** Removes the whole history of a record, and says which files it showed. */
+  async removeAll(db: Database, name: RecordName): Promise<string[]> {
+    return pathsIn(await removalOf(db, name).returning('paths').execute());
+  },
+};

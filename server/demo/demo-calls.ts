@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { adminCall, successShape } from '#server/openapi/admin-call.ts';
+import { type ApiCall, languageParameters } from '#server/openapi/api-call.ts';
+import { deletableEntities } from '#shared/content-entity.ts';
+import type { DemoContentList } from '#shared/demo-content.ts';
+
+const tag = 'Demo content';
+const list = z.object({
+  total: z.int(),
+  kinds: z.array(
+    z.object({
+      entity: z.enum(deletableEntities),
+      records: z.array(
+        z.object({
+          _id: z.string(),
+          title: z.string(),
+          translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
+          isInTrash: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+}) satisfies z.ZodType<DemoContentList>;
+const removal = (successShape.schema as z.ZodObject).extend({ removed: z.int().describe('How many records.') });
+
+export const demoCalls: ApiCall[] = [
+  adminCall({
+    method: 'get',
+    path: '/demo-content',
+    tag,
+    summary: 'List what is left of the demo content',
+    reply: { status: 200, description: 'The records, by kind.', shape: { name: 'DemoContent', schema: list } },
+  }),
+  adminCall({
+    method: 'delete',
+    path: '/demo-content',
+    tag,
+    summary: 'Remove the demo content for good, and nothing else',
+    query: languageParameters,
+    reply: { status: 200, description: 'It is removed.', shape: { name: 'DemoRemoval', schema: removal } },
+  }),
+];

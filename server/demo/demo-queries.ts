@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { ContentTableName } from '#server/db/content-table.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** A record of the demo content by its kind and id. */
+export type DemoName = { entity: ContentTableName; id: string };
+
+export const demoQueries = {
+  /** Marks records as demo content. */
+  async mark(db: Database, names: DemoName[]): Promise<void> {
+    for (const { entity, id } of names) {
+      await db
+        .insertInto('demo_record')
+        .values({ entity, record_id: id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  },
+
+  async list(db: Database): Promise<DemoName[]> {
+    const rows = await db.selectFrom('demo_record').selectAll().orderBy('entity').orderBy('record_id').execute();
+    return rows.map(({ entity, record_id: id }) => ({ entity: entity as ContentTableName, id }));
+  },
+
+  async unmark(db: Database, { entity, id }: DemoName): Promise<void> {
+    await db.deleteFrom('demo_record').where('entity', '=', entity).where('record_id', '=', id).execute();
+  },
+
+  /** Records of a table that are called one of `titles` and were there at `time`. */
+  async findByTitle(db: Database, { table, column, titles, time }: TitleSearch): Promise<DemoName[]> {
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .where(sql.ref<string>(column), 'in', titles)
+      .where('created_at', '<=', time)
+      .execute();
+    return rows.map(({ id }) => ({ entity: table, id }));
+  },
+};
+
+export type TitleSearch = { table: ContentTableName; column: string; titles: string[]; time: string };

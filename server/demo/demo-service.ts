@@ -1,0 +1,81 @@
+import { removeHistory } from '#server/content/content-history.ts';
+import { type ContentParts, finishChange, pathsOf, titleOf } from '#server/content/content-record.ts';
+import { eraseFromTrash } from '#server/content/content-removal.ts';
+import { trashQueries } from '#server/content/trash-queries.ts';
+import { deletableKinds } from '#server/content-kinds.ts';
+import type { Database } from '#server/db/database.ts';
+import { deletableEntities } from '#shared/content-entity.ts';
+import type { DemoContentList, DemoRecord } from '#shared/demo-content.ts';
+import { type DemoName, demoQueries } from './demo-queries.ts';
+
+export type DemoService = ReturnType<typeof createDemoService>;
+
+/** What is left of the demo content, changed by staff or not, and its removal. */
+export function createDemoService(parts: ContentParts) {
+  const { db, media } = parts;
+  return {
+    list: (): Promise<DemoContentList> => listDemoContent(db),
+
+    /**
+     * Removes all of it at once, not through the Trash, with its history and its files; the company's profile and
+     * everything that staff or visitors made stay.
+     * @returns how many records were removed
+     */
+    async remove(): Promise<number> {
+      const { removed, dropped } = await db.transaction().execute(async (transaction) => {
+        const names = await demoQueries.list(transaction);
+        const paths: string[] = [];
+        let removed = 0;
+        for (const name of names) {
+          const gone = await removeRecord(transaction, name, media);
+          await demoQueries.unmark(transaction, name);
+          if (!gone) continue;
+          paths.push(...gone);
+          removed++;
+        }
+        return { removed, dropped: [...new Set(paths)] };
+      });
+      await finishChange(dropped, parts);
+      return removed;
+    },
+  };
+}
+
+/** @returns the files that may not be needed any more; undefined when the record was gone already */
+async function removeRecord(
+  transaction: Database,
+  name: DemoName,
+  media: ContentParts['media'],
+): Promise<string[] | undefined> {
+  const kind = deletableKinds[name.entity];
+  const record = await kind.queries.lock(transaction, name.id);
+  if (!record) return eraseFromTrash(transaction, name, media);
+  await kind.queries.remove(transaction, name.id);
+  await media.setUses(transaction, name.entity, name.id, []);
+  return [...pathsOf(record, kind), ...(await removeHistory(transaction, name, media))];
+}
+
+async function listDemoContent(db: Database): Promise<DemoContentList> {
+  const names = await demoQueries.list(db);
+  const { items: trashed } = await trashQueries.list(db, {}, { now: new Date().toISOString() });
+  const kinds: DemoContentList['kinds'] = [];
+  for (const entity of deletableEntities) {
+    const records: DemoRecord[] = [];
+    const ids = new Set(names.filter((name) => name.entity === entity).map(({ id }) => id));
+    for (const id of ids) records.push(...(await findRecord(db, { entity, id })));
+    for (const entry of trashed) {
+      if (entry.entity !== entity || !ids.has(entry._id)) continue;
+      records.push({ _id: entry._id, title: entry.title, translations: entry.translations, isInTrash: true });
+    }
+    if (records.length > 0) kinds.push({ entity, records });
+  }
+  return { total: kinds.reduce((sum, { records }) => sum + records.length, 0), kinds };
+}
+
+async function findRecord(db: Database, { entity, id }: DemoName): Promise<DemoRecord[]> {
+  const kind = deletableKinds[entity];
+  const record = await kind.queries.find(db, id);
+  if (!record) return [];
+  const { en, ar } = titleOf(kind, record);
+  return [{ _id: id, title: en, translations: { ar: ar ? { title: ar } : {} }, isInTrash: false }];
+}

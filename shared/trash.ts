@@ -1,0 +1,15 @@
+import type { DeletableEntity } from './content-entity.ts';
+
+/** How long a deleted record lies in the Trash. */
+export const trashDays = 30;
+
+/** A deleted record. `deletedBy` is a name as it was then; `_id` and `entity` are those it had. */
+export type TrashEntry = {
+  entity: DeletableEntity;
+  _id: string;
+  title: string;
+  translations: { ar: { title?: string | undefined } };
+  deletedAt: string;
+  deletedBy: string | null;
+  expiresAt: string;
+};
