@@ -107,8 +107,8 @@ export const arabicOfCalls: Record<string, string> = {
   'Ask whether the site and its database answer': 'السؤال هل يجيب الموقع وقاعدة بياناته',
   'Read this description': 'قراءة هذا الوصف',
   'Read this description as a page': 'قراءة هذا الوصف صفحةً',
-  'Trash': 'سلة المحذوفات',
-  'History': 'السجل الزمني',
+  Trash: 'سلة المحذوفات',
+  History: 'السجل الزمني',
   'Demo content': 'المحتوى التجريبي',
   'List deleted content, last deleted first': 'قراءة المحتوى المحذوف، آخره حذفًا أولًا',
   'Bring a record back with its id, its time and its place': 'استعادة سجل بمعرّفه ووقته وموضعه',
@@ -118,5 +118,6 @@ export const arabicOfCalls: Record<string, string> = {
   'Give a record the values of one of its versions': 'إعادة سجل إلى قيم إحدى نسخه',
   'List what is left of the demo content': 'قراءة ما بقي من المحتوى التجريبي',
   'Remove the demo content for good, and nothing else': 'إزالة المحتوى التجريبي نهائيًا دون غيره',
-  'Put the named records in this order; the others keep their place': 'ترتيب السجلات المذكورة هكذا؛ ويبقى غيرها في موضعه',
+  'Put the named records in this order; the others keep their place':
+    'ترتيب السجلات المذكورة هكذا؛ ويبقى غيرها في موضعه',
 };

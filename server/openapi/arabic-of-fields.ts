@@ -111,10 +111,12 @@ export const arabicOfFields: Record<string, string> = {
   'The records, by kind.': 'السجلات بحسب نوعها.',
   'It is removed.': 'أُزيل.',
   'The order is saved.': 'حُفظ الترتيب.',
-  'The newest change of a record that has changed, and all fields that differ from what was expected.': 'آخر تغيير لسجل تغيّر، وكل حقل يختلف عما كان متوقعًا.',
+  'The newest change of a record that has changed, and all fields that differ from what was expected.':
+    'آخر تغيير لسجل تغيّر، وكل حقل يختلف عما كان متوقعًا.',
   'The name of whoever made it; null when nobody knows.': 'اسم من أجراه؛ أو null إن لم يُعرف.',
   'A name as it was then.': 'الاسم كما كان حينها.',
-  'What changed; Arabic fields as `translations.ar.name`.': 'ما الذي تغيّر؛ والحقول العربية على هيئة `translations.ar.name`.',
+  'What changed; Arabic fields as `translations.ar.name`.':
+    'ما الذي تغيّر؛ والحقول العربية على هيئة `translations.ar.name`.',
   'The record as this version has it.': 'السجل كما هو في هذه النسخة.',
   'The record as the version before has it; null for the first.': 'السجل كما هو في النسخة السابقة؛ أو null للأولى.',
   'How many records.': 'عدد السجلات.',

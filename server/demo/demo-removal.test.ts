@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { sentPicture } from '../../tests/support/sent-files.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { storedFiles } from '../../tests/support/stored-files.ts';
+import { loadDemoContent } from './demo-content.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeEach(async () => {
+  site = await buildSite({ settings: { DEMO_CONTENT: '' } });
+  admin = await asAdmin(site);
+});
+afterEach(() => site.close());
+
+const lists = ['partners', 'products', 'blogs/admin/all', 'projects', 'services', 'faqs', 'certificates', 'openings'];
+const read = async (path: string) => (await admin.get(path)).json();
+
+test('all demo content goes at once, changed or deleted too; what people made stays', async () => {
+  const [changed, deleted] = await read('/partners');
+  const texts = { name: 'Ours now?', industry: changed.industry };
+  await admin.put(`/partners/${changed._id}`, { ...texts, mainImage: await sentPicture() });
+  await admin.delete(`/partners/${deleted._id}`);
+  const fields = { name: 'Really ours', industry: 'Flour' };
+  const own = (await admin.post('/partners', { ...fields, mainImage: await sentPicture() })).json();
+  const contact = await givenContact(site);
+
+  const listed = await read('/demo-content');
+  const partners = listed.kinds.find(({ entity }: { entity: string }) => entity === 'partner').records;
+  expect(partners).toContainEqual(expect.objectContaining({ _id: changed._id, title: 'Ours now?', isInTrash: false }));
+  expect(partners).toContainEqual(expect.objectContaining({ _id: deleted._id, isInTrash: true }));
+  expect(JSON.stringify(listed)).not.toContain(own._id);
+
+  const reply = await admin.delete('/demo-content');
+  expect(reply.json()).toEqual({ success: true, message: 'The demo content was removed', removed: listed.total });
+  const left = await Promise.all(lists.map((list) => read(`/${list}`)));
+  expect(left.flat()).toEqual([own]);
+  expect(await read('/trash')).toEqual([]);
+  expect((await read('/contacts')).data.contacts).toMatchObject([{ _id: contact._id }]);
+  expect(await read('/demo-content')).toEqual({ total: 0, kinds: [] });
+  expect((await admin.get(`/history/partner/${changed._id}`)).statusCode).toBe(404);
+
+  // The pictures of the company's profile and of our own partner.
+  const { heroImage, bandImage, process } = await read('/company');
+  const images = [heroImage, bandImage, ...process.map(({ image }: { image: string }) => image)];
+  const used = [...new Set([...images, own.mainImage])];
+  const originals = (await storedFiles(site)).kept.filter((file) => !/\.w\d+\./.test(file));
+  expect(originals).toHaveLength(used.length);
+  for (const path of used) expect((await site.http.inject(`/media/${path}`)).statusCode).toBe(200);
+}, 60_000);
+
+test('demo content of an older version is found by its titles and its time', async () => {
+  const { db } = site.database;
+  const { total } = await read('/demo-content');
+  const [renamed] = await read('/faqs');
+  const texts = { group: renamed.group, question: 'Ours?', answer: renamed.answer };
+  await admin.call('PUT', `/faqs/${renamed._id}`, texts);
+  const [, twin] = await read('/faqs');
+  const sameTitle = await admin.call('POST', '/faqs', { group: 'Ours', question: twin.question, answer: 'Yes.' });
+  await db.deleteFrom('demo_record').execute();
+  await db.deleteFrom('setup_step').where('name', '=', 'demo-marks').execute();
+
+  const loading = { db, media: site.services.media, logger: pino({ level: 'silent' }), wanted: undefined };
+  await loadDemoContent(loading);
+  expect((await read('/demo-content')).total).toBe(total - 1);
+  await admin.delete('/demo-content');
+  const left = (await read('/faqs')).map(({ _id }: { _id: string }) => _id);
+  expect(left.sort()).toEqual([renamed._id, sameTitle.json()._id].sort());
+  await loadDemoContent(loading);
+  expect((await read('/demo-content')).total).toBe(0);
+}, 60_000);
