@@ -16,8 +16,7 @@ import { valuesAfter } from './content-values.ts';
 import { orderRecords } from './order-records.ts';
 import { withStoredFiles } from './store-received.ts';
 
-export type { Actor, ChangeTerms } from './change-terms.ts';
-export type { ContentEdit } from './content-edits.ts';
+export type { ChangeTerms } from './change-terms.ts';
 export type { AnyContent, ContentChange, ContentKind, ContentQueries, StoredPaths, Values } from './content-kind.ts';
 export type ContentWriteService = ReturnType<typeof createContentWriteService>;
 

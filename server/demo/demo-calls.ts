@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminCall, successShape } from '#server/openapi/admin-call.ts';
 import { type ApiCall, languageParameters } from '#server/openapi/api-call.ts';
 import { deletableEntities } from '#shared/content-entity.ts';
-import type { DemoContentList } from '#shared/demo-content.ts';
+import type { DemoContentList } from '#shared/demo-content-list.ts';
 
 const tag = 'Demo content';
 const list = z.object({

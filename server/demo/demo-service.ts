@@ -5,7 +5,7 @@ import { trashQueries } from '#server/content/trash-queries.ts';
 import { deletableKinds } from '#server/content-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { deletableEntities } from '#shared/content-entity.ts';
-import type { DemoContentList, DemoRecord } from '#shared/demo-content.ts';
+import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';
 import { type DemoName, demoQueries } from './demo-queries.ts';
 
 export type DemoService = ReturnType<typeof createDemoService>;
