@@ -6,6 +6,7 @@ const timeZone = 'Asia/Amman';
 const styles = {
   date: { dateStyle: 'long' },
   dayOfYear: { day: 'numeric', month: 'short' },
+  shortDate: { dateStyle: 'medium' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -28,6 +29,11 @@ export function formatDate(iso: string, language: Language): string {
 export function formatDayOfYear(day: string, language: Language): string {
   // Noon in Greenwich is the same day in Amman.
   return formatTime(`${day}T12:00:00Z`, language, 'dayOfYear');
+}
+
+/** `Nov 20, 2026`, for columns. */
+export function formatShortDate(iso: string, language: Language): string {
+  return formatTime(iso, language, 'shortDate');
 }
 
 export function formatDateTime(iso: string, language: Language): string {

@@ -3,6 +3,10 @@ const paths = {
   edit: 'M4 20l1-4.5L16 4.5a2 2 0 0 1 3 3L8 18.5zM14 6.5l3 3',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
   plus: 'M12 5v14M5 12h14',
+  view: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+  filter: 'M3 5h18l-7 8.5V20l-4-2v-4.5z',
+  status: 'M4 12a8 8 0 0 1 13.7-5.7L20 8.5M20 3.5v5h-5M20 12a8 8 0 0 1-13.7 5.7L4 15.5M4 20.5v-5h5',
+  download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
 } as const;
 
 export type ActIconName = keyof typeof paths;

@@ -1,7 +1,21 @@
+import { readList } from '#app/components/back-office/list/read-list.ts';
+import { ConsultationList } from '#app/features/leads/consultation-list.tsx';
 import { m } from '#messages';
+import type { Consultation } from '#shared/consultation.ts';
+import type { Route } from './+types/consultation-management';
 
 export const handle = { title: m.admin_nav_consultations };
 
-export default function ConsultationManagement() {
-  return <h1>{m.admin_nav_consultations()}</h1>;
+/** Not awaited: the screen stands while the list comes. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const consultations = readList(request, {
+    path: '/consultations',
+    itemsOf: (reply: { data: { consultations: Consultation[] } }) => reply.data.consultations,
+    failed: m.admin_consultations_error_fetching,
+  });
+  return { consultations };
+}
+
+export default function ConsultationManagement({ loaderData }: Route.ComponentProps) {
+  return <ConsultationList consultations={loaderData.consultations} />;
 }

@@ -1,7 +1,22 @@
+import { readList } from '#app/components/back-office/list/read-list.ts';
+import { ContactList } from '#app/features/leads/contact-list.tsx';
 import { m } from '#messages';
+import type { Contact } from '#shared/contact.ts';
+import type { Route } from './+types/contact-management';
 
 export const handle = { title: m.admin_nav_contacts };
 
-export default function ContactManagement() {
-  return <h1>{m.admin_nav_contacts()}</h1>;
+/** Not awaited: the screen stands while the list comes. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const contacts = readList(request, {
+    path: '/contacts',
+    filters: ['status'],
+    itemsOf: (reply: { data: { contacts: Contact[] } }) => reply.data.contacts,
+    failed: m.admin_contacts_error_fetching,
+  });
+  return { contacts };
+}
+
+export default function ContactManagement({ loaderData }: Route.ComponentProps) {
+  return <ContactList contacts={loaderData.contacts} />;
 }

@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+
+type DismissibleAlertProps = { message: string; onDismiss: () => void; children?: ReactNode };
+
+/** Tells that something failed until the reader puts it away; `children` are what to do about it. */
+export function DismissibleAlert({ message, onDismiss, children }: DismissibleAlertProps) {
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={message}
+      withCloseButton
+      closeButtonLabel={m.admin_close()}
+      onClose={onDismiss}
+    >
+      {children}
+    </Alert>
+  );
+}

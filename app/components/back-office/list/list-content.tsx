@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '#messages';
+import { ListPaging } from './list-paging.tsx';
+import { ListTable } from './list-table.tsx';
+import type { ListPage } from './read-list.ts';
+import styles from './record-list.module.css';
+import type { RecordListProps } from './record-list-props.ts';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
+
+function NothingFound({ clear }: { clear: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <p>{m.admin_list_nothing_found()}</p>
+      <Button variant="default" onClick={clear}>
+        {m.admin_list_clear()}
+      </Button>
+    </div>
+  );
+}
+
+type BulkBarProps<Row> = {
+  selection: RowSelection<Row>;
+  bulkActions: (rows: Row[], clear: () => void) => ReactNode;
+};
+
+function BulkBar<Row>({ selection, bulkActions }: BulkBarProps<Row>) {
+  return (
+    <section className={styles.bulk} aria-label={m.admin_list_selected_label()}>
+      <p role="status">{m.admin_list_selected({ count: selection.rows.length })}</p>
+      {bulkActions(selection.rows, selection.clear)}
+      <Button variant="subtle" onClick={selection.clear}>
+        {m.admin_list_select_none()}
+      </Button>
+    </section>
+  );
+}
+
+/** Keeps the focus near when the row that had it is gone. */
+function useFocusKept(rows: readonly unknown[]) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(rows);
+  useEffect(() => {
+    if (shown.current !== rows && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true });
+    }
+    shown.current = rows;
+  }, [rows]);
+  return place;
+}
+
+type ListContentProps<Row extends { _id: string }> = Omit<RecordListProps<Row>, 'outcome' | 'toolbar'> & {
+  page: ListPage<Row>;
+  /** Told each page that is seen. */
+  onShown?: (page: ListPage<Row>) => void;
+};
+
+/** One page of a list: what can be done with chosen rows, the rows, and the way to other pages. */
+export function ListContent<Row extends { _id: string }>(props: ListContentProps<Row>) {
+  const { page, address, bulkActions, rowActions, onShown } = props;
+  const selection = useRowSelection(page.items);
+  const place = useFocusKept(page.items);
+  useEffect(() => onShown?.(page), [page, onShown]);
+  if (page.total === 0 && !address.isNarrowed) return <p className={styles.empty}>{props.empty}</p>;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.content}>
+      {bulkActions && selection.rows.length > 0 && <BulkBar selection={selection} bulkActions={bulkActions} />}
+      {page.total === 0 ? (
+        <NothingFound clear={address.clear} />
+      ) : (
+        <div className={styles.frame}>
+          <ListTable
+            {...props}
+            rows={page.items}
+            rowActions={rowActions}
+            selection={bulkActions ? selection : undefined}
+          />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <p role="status" className={styles.count}>
+          {page.pages > 1
+            ? m.admin_list_count_paged({ total: page.total, page: page.page, pages: page.pages })
+            : m.admin_list_count({ total: page.total })}
+        </p>
+        <ListPaging page={page.page} pages={page.pages} onChange={address.setPage} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import type { ListColumn } from './list-column.ts';
+import styles from './list-table.module.css';
+import { SortHeading } from './sort-heading.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+type ListTableProps<Row> = {
+  /** What the table holds, for screen readers. */
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  address: Pick<ListAddress, 'sort' | 'setSort'>;
+  /** A row as it is called in the labels of its controls. */
+  nameOf: (row: Row) => string;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  /** Without it nothing can be chosen. */
+  selection: RowSelection<Row> | undefined;
+};
+
+function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; count: number }) {
+  const chosen = selection.rows.length;
+  return (
+    <Checkbox
+      label={<span className={styles.selectAll}>{m.admin_list_select_all()}</span>}
+      checked={chosen === count}
+      indeterminate={chosen > 0 && chosen < count}
+      onChange={selection.toggleAll}
+    />
+  );
+}
+
+function ListRow<Row>({ row, columns, nameOf, rowActions, selection }: { row: Row } & ListTableProps<Row>) {
+  const [first, ...others] = columns;
+  const isSelected = selection?.isSelected(row) ?? false;
+  return (
+    <tr className={styles.row} data-selected={isSelected || undefined}>
+      {selection && (
+        <td className={styles.tick}>
+          <Checkbox
+            aria-label={m.admin_list_select_named({ name: nameOf(row) })}
+            checked={isSelected}
+            onChange={() => selection.toggle(row)}
+          />
+        </td>
+      )}
+      {first && (
+        <th scope="row" className={styles.title}>
+          {first.cell(row)}
+        </th>
+      )}
+      {others.map((column) => (
+        <td key={column.key} className={styles.cell} data-label={column.label}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {rowActions && (
+        <td className={styles.actions}>
+          <div className={styles.buttons}>{rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The rows of a list as a table; where it has little room, each row is a card. */
+export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
+  const { label, columns, rows, address, rowActions, selection } = props;
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead className={styles.head}>
+        <tr>
+          {selection && (
+            <td className={styles.tick}>
+              <SelectAll selection={selection} count={rows.length} />
+            </td>
+          )}
+          {columns.map((column) => (
+            <SortHeading key={column.key} column={column} address={address} />
+          ))}
+          {rowActions && (
+            <th scope="col" className={styles.heading}>
+              {m.admin_list_actions()}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ListRow key={row._id} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '../outcome.ts';
+import type { ListColumn } from './list-column.ts';
+import type { ListPage } from './read-list.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+/** What a screen gives its `RecordList`. */
+export type RecordListProps<Row extends { _id: string }> = {
+  /** Out of the screen's `clientLoader`: `readList(request, source)`. */
+  outcome: Promise<Outcome<ListPage<Row>>>;
+  /** Out of `useListAddress`. */
+  address: ListAddress;
+  /** What the list holds, for screen readers. */
+  label: string;
+  /** The first one names the row. */
+  columns: readonly ListColumn<Row>[];
+  /** A row as it is called in the labels of its controls. */
+  nameOf: (row: Row) => string;
+  /** The buttons of a row, each with a label that names it. */
+  rowActions?: (row: Row) => ReactNode;
+  /** What can be done with several rows at once; without it no row can be chosen. `clear` after it is done. */
+  bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
+  /** What is said when there is nothing at all. */
+  empty: string;
+  /** Filters and tools beside the search. */
+  toolbar?: ReactNode;
+};

@@ -1,0 +1,59 @@
+import { Loader } from '@mantine/core';
+import { useCallback, useRef } from 'react';
+import { m } from '#messages';
+import { Loaded } from '../loaded.tsx';
+import { ListContent } from './list-content.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { ListPage } from './read-list.ts';
+import styles from './record-list.module.css';
+import type { RecordListProps } from './record-list-props.ts';
+
+/**
+ * The one way to show many records: search, order, filters, paging, selection, and what is seen while the list loads, is
+ * empty, holds nothing of what was searched, or cannot be had (the rows last seen stay, under the reason).
+ *
+ * A screen reads the list with `readList` in its `clientLoader`, takes its address from `useListAddress`, and says its
+ * columns and acts; after a change it revalidates, and the list is read again. `features/consultations/consultation-list.tsx`
+ * is the shortest example.
+ */
+export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
+  const { outcome, toolbar, ...rest } = props;
+  const { search, isPending } = rest.address;
+  const last = useRef<{ search: string; page: ListPage<Row> }>(undefined);
+  const remember = useCallback(
+    (page: ListPage<Row>) => {
+      last.current = { search, page };
+    },
+    [search],
+  );
+
+  function withLastSeen(message: string) {
+    const page = last.current?.search === search ? last.current.page : undefined;
+    return (
+      <>
+        <ListFailure message={message} />
+        {page && <ListContent {...rest} page={page} />}
+      </>
+    );
+  }
+
+  return (
+    <div className={styles.list} aria-busy={isPending}>
+      <ListToolbar address={rest.address} columns={rest.columns}>
+        {toolbar}
+      </ListToolbar>
+      <Loaded
+        outcome={outcome}
+        loading={
+          <div className={styles.empty}>
+            <Loader role="status" aria-label={m.admin_loading()} />
+          </div>
+        }
+        failed={withLastSeen}
+      >
+        {(page) => <ListContent {...rest} page={page} onShown={remember} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { categoryLabel } from '#app/i18n/category-label.ts';
+import { m } from '#messages';
+import type { Consultation } from '#shared/consultation.ts';
+import { ConsultationDetails } from './consultation-details.tsx';
+import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
+import { consultationKind } from './lead-kinds.ts';
+import { useFailureAlert } from './use-failure-alert.tsx';
+import { useLeadChanges } from './use-lead-changes.ts';
+
+function columns(): ListColumn<Consultation>[] {
+  return [
+    {
+      key: 'fullName',
+      label: m.admin_column_name(),
+      isSortable: true,
+      cell: ({ fullName }) => <NameCell name={fullName} />,
+    },
+    {
+      key: 'email',
+      label: m.admin_column_email(),
+      isSortable: true,
+      cell: ({ email }) => <EmailCell email={email} />,
+    },
+    {
+      key: 'company',
+      label: m.admin_column_company(),
+      isSortable: true,
+      cell: ({ company }) => <NameCell name={company} />,
+    },
+    {
+      key: 'typeOfInquiry',
+      label: m.admin_column_type_of_inquiry(),
+      isSortable: true,
+      cell: ({ typeOfInquiry }) => categoryLabel(typeOfInquiry),
+    },
+    {
+      key: 'createdAt',
+      label: m.admin_column_date(),
+      isSortable: true,
+      cell: ({ createdAt }) => <TimeCell iso={createdAt} />,
+    },
+  ];
+}
+
+/** The specification's Consultation Management. */
+export function ConsultationList({ consultations }: { consultations: Promise<Outcome<ListPage<Consultation>>> }) {
+  const address = useListAddress({ order: '-createdAt' });
+  const { alert, tellFailure } = useFailureAlert();
+  const { remove } = useLeadChanges(consultationKind, tellFailure);
+  const [shown, setShown] = useState<Consultation>();
+  return (
+    <ListScreen title={m.admin_consultations_heading()}>
+      {alert}
+      <RecordList
+        outcome={consultations}
+        address={address}
+        label={m.admin_consultations_heading()}
+        columns={columns()}
+        nameOf={({ fullName }) => fullName}
+        empty={m.admin_consultations_empty()}
+        rowActions={(consultation) => (
+          <>
+            <RowAct
+              icon="view"
+              title={m.admin_view_details()}
+              label={m.admin_view_details_named({ name: consultation.fullName })}
+              onClick={() => setShown(consultation)}
+            />
+            <RowAct
+              icon="trash"
+              title={m.admin_delete()}
+              label={m.admin_delete_named({ name: consultation.fullName })}
+              isDanger
+              onClick={() => remove(consultation)}
+            />
+          </>
+        )}
+      />
+      {shown && <ConsultationDetails consultation={shown} onClose={() => setShown(undefined)} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { m } from '#messages';
+import { type Contact, type ContactStatus, contactStatuses } from '#shared/contact.ts';
+import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
+import { StatusSelect } from './lead-status.tsx';
+
+/** The columns of the messages; their status is changed where it stands. */
+export function contactColumns(
+  changeStatus: (id: string, status: ContactStatus) => Promise<void>,
+): ListColumn<Contact>[] {
+  return [
+    {
+      key: 'fullName',
+      label: m.admin_column_name(),
+      isSortable: true,
+      cell: ({ fullName }) => <NameCell name={fullName} />,
+    },
+    {
+      key: 'email',
+      label: m.admin_column_email(),
+      isSortable: true,
+      cell: ({ email }) => <EmailCell email={email} />,
+    },
+    {
+      key: 'company',
+      label: m.admin_column_company(),
+      isSortable: true,
+      cell: ({ company }) => <NameCell name={company} />,
+    },
+    {
+      key: 'status',
+      label: m.admin_column_status(),
+      isSortable: true,
+      cell: ({ _id, fullName, status }) => (
+        <StatusSelect
+          name={fullName}
+          status={status}
+          statuses={contactStatuses}
+          onChange={(chosen) => changeStatus(_id, chosen)}
+        />
+      ),
+    },
+    {
+      key: 'createdAt',
+      label: m.admin_column_date(),
+      isSortable: true,
+      cell: ({ createdAt }) => <TimeCell iso={createdAt} />,
+    },
+  ];
+}

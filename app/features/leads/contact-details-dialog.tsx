@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { EmailLink } from '#app/components/isolate.tsx';
+import { localPath } from '#app/i18n/paths.ts';
+import { m } from '#messages';
+import type { Contact } from '#shared/contact.ts';
+import { NameCell, TimeCell } from './lead-cells.tsx';
+import { LeadDetails } from './lead-details.tsx';
+import { StatusChip } from './lead-status.tsx';
+
+type ContactDetailsDialogProps = { contact: Contact; onClose: () => void };
+
+/** Opens the answer in the mail program, with the reference that its sender was told. */
+function replyAddress({ email, reference }: Contact): string {
+  const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }));
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}`;
+}
+
+/** One message and the way to answer it. */
+export function ContactDetailsDialog({ contact, onClose }: ContactDetailsDialogProps) {
+  const { fullName, email, company, message, product, status, reference, createdAt } = contact;
+  const about = product && {
+    label: m.admin_column_product(),
+    value: <a href={localPath(`/products/${product}`)}>{m.admin_contacts_product()}</a>,
+  };
+  return (
+    <LeadDetails
+      title={m.admin_contacts_details()}
+      facts={[
+        { label: m.admin_column_name(), value: <NameCell name={fullName} /> },
+        { label: m.admin_column_email(), value: <EmailLink address={email} /> },
+        { label: m.admin_column_company(), value: <NameCell name={company} /> },
+        ...(about ? [about] : []),
+        { label: m.admin_column_status(), value: <StatusChip status={status} /> },
+        { label: m.admin_column_submitted_at(), value: <TimeCell iso={createdAt} isExact /> },
+        { label: m.admin_column_reference(), value: <bdi>{reference}</bdi> },
+      ]}
+      message={{ label: m.admin_column_message(), text: message }}
+      actions={
+        <Button component="a" href={replyAddress(contact)}>
+          {m.admin_contacts_reply()}
+        </Button>
+      }
+      onClose={onClose}
+    />
+  );
+}

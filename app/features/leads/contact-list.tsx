@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ActIcon } from '#app/components/back-office/act-icon.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { m } from '#messages';
+import { type Contact, contactStatuses } from '#shared/contact.ts';
+import { contactColumns } from './contact-columns.tsx';
+import { ContactDetailsDialog } from './contact-details-dialog.tsx';
+import { ContactFilterDialog } from './contact-filter-dialog.tsx';
+import { contactKind } from './lead-kinds.ts';
+import { statusChoices } from './lead-status.tsx';
+import { useFailureAlert } from './use-failure-alert.tsx';
+import { useLeadChanges } from './use-lead-changes.ts';
+
+/** Opens the filter dialog and says what is filtered now. */
+function ContactFilter({ address }: { address: ListAddress }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const status = address.filter('status');
+  const active = statusChoices(contactStatuses).find(({ value }) => value === status);
+  return (
+    <>
+      <Button
+        variant={active ? 'light' : 'default'}
+        leftSection={<ActIcon name="filter" size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {active ? m.admin_filter_active({ value: active.label }) : m.admin_filter()}
+      </Button>
+      {isOpen && (
+        <ContactFilterDialog
+          status={status}
+          onApply={(chosen) => address.setFilters({ status: chosen })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The specification's Contact Management. */
+export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<Contact>>> }) {
+  const address = useListAddress({ order: '-createdAt', filters: ['status'] });
+  const { alert, tellFailure } = useFailureAlert();
+  const { changeStatus, remove } = useLeadChanges(contactKind, tellFailure);
+  const [shown, setShown] = useState<Contact>();
+  return (
+    <ListScreen title={m.admin_contacts_heading()}>
+      {alert}
+      <RecordList
+        outcome={contacts}
+        address={address}
+        label={m.admin_contacts_heading()}
+        columns={contactColumns(changeStatus)}
+        nameOf={({ fullName }) => fullName}
+        empty={m.admin_contacts_empty()}
+        toolbar={<ContactFilter address={address} />}
+        rowActions={(contact) => (
+          <>
+            <RowAct
+              icon="view"
+              title={m.admin_view_details()}
+              label={m.admin_view_details_named({ name: contact.fullName })}
+              onClick={() => setShown(contact)}
+            />
+            <RowAct
+              icon="trash"
+              title={m.admin_delete()}
+              label={m.admin_delete_named({ name: contact.fullName })}
+              isDanger
+              onClick={() => remove(contact)}
+            />
+          </>
+        )}
+      />
+      {shown && <ContactDetailsDialog contact={shown} onClose={() => setShown(undefined)} />}
+    </ListScreen>
+  );
+}

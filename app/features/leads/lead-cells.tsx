@@ -1,0 +1,32 @@
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
+import styles from './lead-cells.module.css';
+
+/** A person's or a company's name, which may be of another script than the page; a dash where none was given. */
+export function NameCell({ name }: { name: string }) {
+  return <bdi>{name || '—'}</bdi>;
+}
+
+/** An e-mail address as a link, broken before its @ where it has no room. */
+export function EmailCell({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}`}>
+      <bdi dir="ltr">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </bdi>
+    </a>
+  );
+}
+
+/** The day something was sent; the minute where `isExact`. */
+export function TimeCell({ iso, isExact = false }: { iso: string; isExact?: boolean }) {
+  const format = isExact ? formatDateTime : formatShortDate;
+  return (
+    <time dateTime={iso} className={styles.time}>
+      {format(iso, currentLanguage())}
+    </time>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { m } from '#messages';
+
+/** How one kind of what people sent is changed, and the words about it. */
+export type LeadKind = {
+  /** Below `/api`. */
+  path: '/contacts' | '/consultations' | '/careers';
+  confirmDelete: (named: { name: string }) => string;
+  deleteFailed: () => string;
+  statusFailed: () => string;
+  /** What is said where the server answers no sentence. */
+  deleted: () => string;
+  statusUpdated: () => string;
+};
+
+type LeadChange = { call: Promise<{ message?: string }>; failed: string; done: string };
+
+/** Deleting and status changes of one kind of what people sent; the list is read again after each. */
+export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, words: string) => void) {
+  const { revalidate } = useRevalidator();
+
+  async function follow({ call, failed, done }: LeadChange): Promise<void> {
+    try {
+      const { message } = await call;
+      toastSuccess(message || done);
+    } catch (error) {
+      return tellFailure(error, failed);
+    }
+    await revalidate();
+  }
+
+  return {
+    /** Settles when the list shows it, or the failure is told. */
+    changeStatus: (id: string, status: string): Promise<void> =>
+      follow({
+        call: callApi(`${kind.path}/${id}/status`, { method: 'PATCH', body: { status } }),
+        failed: kind.statusFailed(),
+        done: kind.statusUpdated(),
+      }),
+
+    /** Asks first, naming whoever sent it. */
+    async remove({ _id, fullName }: { _id: string; fullName: string }): Promise<void> {
+      const text = kind.confirmDelete({ name: fullName });
+      if (!(await confirmFirst({ title: m.admin_confirm_delete(), text }))) return;
+      await follow({
+        call: callApi(`${kind.path}/${_id}`, { method: 'DELETE' }),
+        failed: kind.deleteFailed(),
+        done: kind.deleted(),
+      });
+    },
+  };
+}
