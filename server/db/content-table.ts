@@ -5,8 +5,9 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import { lacksArabic } from './arabic-missing.ts';
 import { columnOf, type FieldKinds, fromRow, searchTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
+import { readPage } from './read-page.ts';
 import type { Tables } from './schema.ts';
-import { matchesSearch, putSearchDoc, removeSearchDoc } from './search.ts';
+import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from './search.ts';
 
 export type ContentTableName =
   | 'partner'
@@ -43,41 +44,34 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
   const { table } = options;
   type Values = Omit<Content, keyof Stamped>;
 
-  function selection(db: Database, query: Pick<ListQuery, 'q' | 'arabic'>, filter: FieldFilter): Rows {
+  function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): Rows {
     let rows = db.selectFrom(table) as unknown as Rows;
     for (const [field, value] of Object.entries(filter)) {
       if (value !== undefined) rows = rows.where(meets(columnOf(field, options), value));
     }
-    if (query.arabic === 'missing') rows = rows.where(lacksArabic(options));
-    const matches = query.q ? matchesSearch(table, query.q) : undefined;
     // Kysely's builder types differ per table; the condition is about the id alone.
-    return matches ? rows.where((builder) => matches(builder as never, `${table}.id`)) : rows;
+    return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
 
   return {
     /** One page, or everything when no paging was asked for. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: FieldFilter = {}): Promise<Page<Content>> {
-      const rows = selection(db, query, filter);
-      const sorted = inOrder(db, rows, query.sort || options.order, options).selectAll();
-      if (query.page === undefined && query.limit === undefined) {
-        const items = (await sorted.execute()).map((row) => fromRow<Content>(row, options));
-        return { items, total: items.length };
-      }
-      const { page = 1, limit = 20 } = query;
-      const [found, counted] = await Promise.all([
-        sorted
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .execute(),
-        rows.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ]);
-      return { items: found.map((row) => fromRow<Content>(row, options)), total: Number(counted.total), page, limit };
+      const matches = query.q ? await searchMatches(db, table, query.q) : undefined;
+      const isMissingArabic = query.arabic === 'missing';
+      const rows = selection(db, filter, matches);
+      const isFiltered = isMissingArabic || Object.values(filter).some((value) => value !== undefined);
+      return readPage(isMissingArabic ? rows.where(lacksArabic(options)) : rows, {
+        query,
+        inOrder: (found) => inOrder(db, found, query.sort || options.order, options),
+        toItem: (row) => fromRow<Content>(row, options),
+        total: isFiltered ? undefined : matches?.total,
+      });
     },
 
     async find(db: Database, id: string): Promise<Content | undefined> {
       // PostgreSQL refuses a NUL in a parameter; no id has one.
       if (id.includes('\0')) return undefined;
-      const row = await selection(db, {}, {}).selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await selection(db).selectAll().where('id', '=', id).executeTakeFirst();
       return row && fromRow<Content>(row, options);
     },
 
@@ -95,7 +89,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
 
     /** Up to `limit` other records in the usual order, those that share `alike` (say, an industry) first. */
     async listOthers(db: Database, content: Content, alike: keyof Content & string, limit: number): Promise<Content[]> {
-      const others = selection(db, {}, {}).where('id', '<>', content._id);
+      const others = selection(db).where('id', '<>', content._id);
       const column = sql.ref(columnOf(alike, options));
       const likeFirst = others.orderBy(sql`case when ${column} = ${content[alike]} then 0 else 1 end`);
       const rows = await inOrder(db, likeFirst, options.order, options).selectAll().limit(limit).execute();

@@ -42,20 +42,72 @@ export async function removeSearchDoc(db: Database, entity: string, recordId: st
 }
 
 type IdColumn = ExpressionBuilder<Tables, keyof Tables>;
+type Condition = ExpressionWrapper<Tables, keyof Tables, SqlBool>;
 
-/** The condition that a record's searchable text holds every word of `query`; undefined when there is no word. */
-export function matchesSearch(entity: string, query: string) {
+/** The records of one kind whose searchable text holds every word. */
+export type SearchMatches = {
+  /** The condition on a record's id, given the column that holds it. */
+  condition(builder: IdColumn, idReference: string): Condition;
+  /** How many there are, where that had to be counted anyway. */
+  total?: number;
+};
+
+// A trigram index knows no shorter words.
+const shortestIndexed = 3;
+// More documents than these are read faster one after another than through the index.
+const few = 500;
+
+/** How the records of `entity` that hold every word of `query` are found; undefined when there is no word. */
+export async function searchMatches(db: Database, entity: string, query: string): Promise<SearchMatches | undefined> {
   const words = searchWords(query);
   if (words.length === 0) return undefined;
-  return (builder: IdColumn, idReference: string): ExpressionWrapper<Tables, keyof Tables, SqlBool> => {
-    const indexed = words.filter((word) => [...word].length >= shortestIndexed);
+  const rare = await findRareWord(db, words);
+  if (rare) return { condition: isAmong(entity, words, rare) };
+  const total = await countDocuments(db, entity, words);
+  // Records come in order, so that a page of many is full after a few of them; few are found at once.
+  return { total, condition: total > few ? hasDocument(entity, words) : isAmong(entity, words) };
+}
+
+/** A word that few documents of any kind hold. */
+async function findRareWord(db: Database, words: string[]): Promise<string | undefined> {
+  for (const word of words.filter((candidate) => [...candidate].length >= shortestIndexed)) {
+    const documents = indexedDocuments(db, word).limit(few + 1);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (${documents}) as found`.execute(db);
+    if (Number(rows[0]?.count) <= few) return word;
+  }
+  return undefined;
+}
+
+async function countDocuments(db: Database, entity: string, words: string[]): Promise<number> {
+  let documents = db.selectFrom('search_doc').where('entity', '=', entity);
+  for (const word of words) documents = documents.where(holds(word));
+  const counted = documents.select((builder) => builder.fn.countAll<number>().as('count'));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+/** Finds the documents first: through the index by a rare word, else by reading all of the kind. */
+function isAmong(entity: string, words: string[], rare?: string): SearchMatches['condition'] {
+  return (builder, idReference) => {
     let documents = builder
       .selectFrom('search_doc')
       .select('record_id')
-      .where(isOf(entity, indexed.length > 0));
-    for (const word of indexed) documents = documents.where('doc_id', 'in', indexedDocuments(builder, word));
+      .where(isOf(entity, rare !== undefined));
+    if (rare) documents = documents.where('doc_id', 'in', indexedDocuments(builder, rare));
     for (const word of words) documents = documents.where(holds(word));
-    return builder(sql.ref(idReference), 'in', documents);
+    return builder(sql.ref(idReference), 'in', documents) as Condition;
+  };
+}
+
+/** Looks the document of each record up. */
+function hasDocument(entity: string, words: string[]): SearchMatches['condition'] {
+  return (builder, idReference) => {
+    let document = builder
+      .selectFrom('search_doc')
+      .select('doc_id')
+      .where('entity', '=', entity)
+      .where('record_id', '=', sql.ref<string>(idReference));
+    for (const word of words) document = document.where(holds(word));
+    return builder.exists(document) as Condition;
   };
 }
 
@@ -69,12 +121,12 @@ function holds(word: string): RawBuilder<SqlBool> {
   return sql`text like ${`%${literal}%`} escape '\\'`;
 }
 
-// A trigram index knows no shorter words.
-const shortestIndexed = 3;
-
 /** The documents that the index offers for a word: all that hold it, and perhaps some that do not. */
-function indexedDocuments(builder: IdColumn, word: string) {
+function indexedDocuments(source: Pick<Database, 'selectFrom'> | IdColumn, word: string) {
   // SQLite's index serves LIKE only without ESCAPE, so that signs of LIKE in the word become "any letter" here.
   const pattern = `%${word.replace(/[\\%_]/g, '_')}%`;
-  return builder.selectFrom('search_doc_trigram').select('rowid').where('search_doc_trigram.text', 'like', pattern);
+  return (source as IdColumn)
+    .selectFrom('search_doc_trigram')
+    .select('rowid')
+    .where('search_doc_trigram.text', 'like', pattern);
 }

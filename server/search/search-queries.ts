@@ -1,7 +1,7 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { matchesSearch, searchWords } from '#server/db/search.ts';
+import { searchMatches, searchWords } from '#server/db/search.ts';
 import type { Translations } from '#shared/content.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 
@@ -54,7 +54,7 @@ export async function findRecords(
   { group, query, today }: { group: SearchGroupName; query: string; today: string },
   { page, limit }: SearchPage,
 ): Promise<{ records: FoundRecord[]; total: number }> {
-  const matches = matchesSearch(searchables[group].table, query);
+  const matches = await searchMatches(db, searchables[group].table, query);
   if (!matches) return { records: [], total: 0 };
   const { table, title, head, texts, order, isPublic = () => sql`1 = 1` } = searchables[group];
   const columns = [title, ...texts].flatMap((column) => [column, `${column}_ar`]);
@@ -62,7 +62,7 @@ export async function findRecords(
     select record.id, ${sql.join(columns.map((column) => sql.ref(`record.${column}`)))}, count(*) over () as total
     from ${sql.table(table)} as record
     join search_doc as doc on doc.entity = ${table} and doc.record_id = record.id
-    where ${matches(expressionBuilder<Tables, keyof Tables>(), 'record.id')} and ${isPublic(today)}
+    where ${matches.condition(expressionBuilder<Tables, keyof Tables>(), 'record.id')} and ${isPublic(today)}
     order by ${wordsMissingIn(headText(head), searchWords(query))}, ${order}, record.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return { records: rows.map((row) => toRecord(row, title, texts)), total: Number(rows[0]?.total ?? 0) };

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { matchesSearch, putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
+import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -46,12 +47,11 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     return Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, values[field] ?? null]));
   };
 
-  function selection(db: Database, q: string | undefined, filter: { status?: string | undefined }): Rows {
+  function selection(db: Database, matches: SearchMatches | undefined, filter: { status?: string | undefined }): Rows {
     let rows = db.selectFrom(table) as unknown as Rows;
     if (filter.status !== undefined) rows = rows.where(sql<string>`status`, '=', filter.status);
-    const matches = q ? matchesSearch(table, q) : undefined;
     // Kysely's builder types differ per table; the condition is about the id alone.
-    return matches ? rows.where((builder) => matches(builder as never, `${table}.id`)) : rows;
+    return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
 
   function inOrder(rows: Rows, sort: string): Rows {
@@ -101,17 +101,13 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
 
     /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: { status?: string | undefined } = {}): Promise<Page<Lead>> {
-      const rows = selection(db, query.q, filter);
-      const sorted = inOrder(rows, query.sort || '-createdAt').selectAll();
-      if (query.page === undefined && query.limit === undefined) {
-        const items = (await sorted.execute()).map(fromRow);
-        return { items, total: items.length };
-      }
-      const { page = 1, limit = 20 } = query;
-      const paged = sorted.limit(limit).offset((page - 1) * limit);
-      const count = rows.select((builder) => builder.fn.countAll<number>().as('total'));
-      const [found, counted] = await Promise.all([paged.execute(), count.executeTakeFirstOrThrow()]);
-      return { items: found.map(fromRow), total: Number(counted.total), page, limit };
+      const matches = query.q ? await searchMatches(db, table, query.q) : undefined;
+      return readPage(selection(db, matches, filter), {
+        query,
+        inOrder: (rows) => inOrder(rows, query.sort || '-createdAt'),
+        toItem: fromRow,
+        total: filter.status === undefined ? matches?.total : undefined,
+      });
     },
 
     async find(db: Database, id: string): Promise<Lead | undefined> {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Contact } from '#shared/contact.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+// More than are found through the index.
+const many = 620;
+const statuses = ['pending', 'read'] as const;
+let site: BuiltSite;
+let admin: AdminCalls;
+
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+  await site.database.db.transaction().execute(async (db) => {
+    for (let i = 0; i < many; i++) {
+      const createdAt = new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString();
+      const message = `Woven sacks for or mill ${i}${i === 7 ? ' in Zarqa' : ''}`;
+      await givenContact(
+        { ...site, database: { ...site.database, db } },
+        {
+          fullName: `Buyer ${i}`,
+          message,
+          createdAt,
+          status: statuses[i % 2]!,
+        },
+      );
+    }
+  });
+  await givenProduct(site, { name: 'Woven sack' });
+}, 120_000);
+afterAll(() => site.close());
+
+async function search(query: string) {
+  const reply = await admin.get(`/contacts?limit=20&${query}`);
+  const { contacts } = reply.json().data as { contacts: Contact[] };
+  return { total: reply.headers['x-total-count'], names: contacts.map(({ fullName }) => fullName) };
+}
+
+test('a word that hundreds of records hold finds them all, page by page, newest first', async () => {
+  const first = await search('q=woven&page=1');
+  expect([first.total, first.names[0], first.names.length]).toEqual([String(many), `Buyer ${many - 1}`, 20]);
+  const last = await search('q=woven&page=31');
+  expect([last.total, last.names.at(-1), last.names.length]).toEqual([String(many), 'Buyer 0', 20]);
+});
+
+test('a rare word beside it, and a filter, narrow the search', async () => {
+  expect(await search('q=woven+zarqa')).toEqual({ total: '1', names: ['Buyer 7'] });
+  expect((await search('q=woven&status=read')).total).toBe(String(many / 2));
+  expect(await search('q=woven+nowhere')).toEqual({ total: '0', names: [] });
+});
+
+test('a word too short for the index, and one that is common elsewhere, find what holds them', async () => {
+  expect((await search('q=or')).total).toBe(String(many));
+  const products = await site.http.inject('/api/products?q=woven&limit=5');
+  expect([products.headers['x-total-count'], products.json().length]).toEqual(['1', 1]);
+});
