@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
+import { readPage } from '#server/db/read-page.ts';
 import type { TrashTable } from '#server/db/schema.ts';
-import { matchesSearch, putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
+import { putSearchDoc, removeSearchDoc, searchMatches } from '#server/db/search.ts';
 import type { DeletableEntity } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -42,8 +43,6 @@ function toEntry(row: Omit<TrashTable, 'record' | 'paths'>): TrashEntry {
   };
 }
 
-const listed = ['id', 'entity', 'record_id', 'title', 'title_ar', 'deleted_at', 'deleted_by', 'deleted_by_id'] as const;
-
 export const trashQueries = {
   async insert(db: Database, name: RecordName, { record, title, paths, by, ...times }: NewTrash): Promise<void> {
     const row = {
@@ -64,26 +63,22 @@ export const trashQueries = {
   },
 
   /** What lies in the Trash and has not expired, last deleted first unless said. @throws AppError `malformed` */
-  async list(db: Database, query: ListQuery, filter: { entity?: string | undefined; now: string }) {
+  async list(
+    db: Database,
+    query: ListQuery,
+    filter: { entity?: string | undefined; now: string },
+  ): Promise<Page<TrashEntry>> {
     let rows = db.selectFrom('trash').where('expires_at', '>', filter.now);
     if (filter.entity) rows = rows.where('entity', '=', filter.entity);
-    const matches = query.q ? matchesSearch(searchedAs, query.q) : undefined;
+    const matches = query.q ? await searchMatches(db, searchedAs, query.q) : undefined;
     // Kysely's builder types differ per table; the condition is about the id alone.
-    if (matches) rows = rows.where((builder) => matches(builder as never, 'trash.id'));
-    const { page = 1, limit = 20 } = query;
-    const isPaged = query.page !== undefined || query.limit !== undefined;
+    if (matches) rows = rows.where((builder) => matches.condition(builder as never, 'trash.id'));
     const { column, way } = sortOf(query.sort || '-deletedAt');
-    const sorted = rows
-      .orderBy(column, way)
-      .orderBy('id', way)
-      .select([...listed, 'expires_at']);
-    const found = await (isPaged ? sorted.limit(limit).offset((page - 1) * limit) : sorted).execute();
-    const items = found.map(toEntry);
-    if (!isPaged) return { items, total: items.length } satisfies Page<TrashEntry>;
-    const { total } = await rows
-      .select((builder) => builder.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return { items, total: Number(total), page, limit } satisfies Page<TrashEntry>;
+    return readPage(rows, {
+      query,
+      inOrder: (found) => found.orderBy(column, way).orderBy('id', way),
+      toItem: (row) => toEntry(row as TrashTable),
+    });
   },
 
   /** Takes a record out of the Trash: only one caller gets it. */
