@@ -1,8 +1,8 @@
 /** Which scene renders which picture. `big` is 1200 x 900, `small` 960 x 720, `wide` 1920 x 1080. */
 const sizes = {
-  big: { width: 1200, height: 900, samples: 24 },
-  small: { width: 960, height: 720, samples: 20 },
-  wide: { width: 1920, height: 1080, samples: 24 },
+  big: { width: 1200, height: 900, samples: 12 },
+  small: { width: 960, height: 720, samples: 12 },
+  wide: { width: 1920, height: 1080, samples: 14 },
 };
 
 const job = (size, script, view, extra = {}) => ({ ...sizes[size], script, view: `${view}`, ...extra });
@@ -25,13 +25,13 @@ export const jobs = {
   ...product('sugar-sack-liner', 'sugar_sack'),
   ...product('leno-onion-bag', 'leno_bag'),
   ...product('fibc-jumbo', 'jumbo_bags', { options: { what: 'jumbo' } }),
-  ...product('fibc-baffle', 'jumbo_bags', { options: { what: 'baffle' }, strength: 0.65 }),
+  ...product('fibc-baffle', 'jumbo_bags', { options: { what: 'baffle' } }),
   ...product('fabric-roll', 'rolls', { options: { what: 'fabric' } }),
   ...product('liner-film', 'rolls', { options: { what: 'film' } }),
   ...product('shopping-bag', 'shopping_bag'),
   ...product('pallet-cover', 'pallet_cover'),
   'hero-weave': job('wide', 'weave_macro', 'hero'),
-  'band-weave': job('wide', 'weave_macro', 'band', { percent: 70 }),
+  'band-weave': job('wide', 'weave_macro', 'band'),
   'scene-granules': job('big', 'granules', 'new'),
   'scene-recycled': job('big', 'granules', 'recycled'),
   'scene-bobbins': job('big', 'bobbins', 1),
@@ -40,7 +40,7 @@ export const jobs = {
   'scene-cutting': job('big', 'folded_bags', 'cutting'),
   'scene-pallet': job('big', 'folded_bags', 'pallet'),
   'scene-container': job('big', 'container', 1),
-  'scene-warehouse': job('big', 'warehouse', 1, { samples: 20, strength: 0.7 }),
+  'scene-warehouse': job('big', 'warehouse', 1),
   'scene-solar-roof': job('big', 'solar_roof', 1),
   'scene-control-panel': job('big', 'control_panel', 1),
   'scene-lab': job('big', 'lab', 1),

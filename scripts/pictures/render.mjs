@@ -38,6 +38,7 @@ function render(key) {
     pct: asked.percent ?? job.percent ?? 100,
     assets: scratch,
     out: png,
+    strength: job.strength ?? 0.7,
     ...job.options,
   };
   const args = Object.entries(options).map(([name, value]) => `${name}=${value}`);
@@ -52,23 +53,23 @@ function render(key) {
     '--',
   ];
   const log = run('blender', [...blender, ...args], {
-    PYTHONPATH: join(here, 'blender'),
+    PYTHONPATH: `${join(here, 'blender')}:${join(here, 'post')}`,
+    OMP_NUM_THREADS: '1',
     PYTHONDONTWRITEBYTECODE: '1',
   });
   const out = asked.preview
     ? join(scratch, 'renders', `${key}.webp`)
     : join(here, '../../content/pictures', `${key}.webp`);
-  const { gain = 1.08, offset = -6, strength = 0.45 } = job;
+  const { gain = 1.08, offset = -6 } = job;
   run('node', [
     join(here, 'post/finish.mjs'),
     png,
     out,
     `${gain}`,
     `${offset}`,
-    `${strength}`,
     asked.preview ? '' : `${job.width}`,
   ]);
-  console.log(key, /RENDERED in (\d+ s)/.exec(log)?.[1] ?? 'not timed');
+  console.log(key, /RENDERED in (.*)/.exec(log)?.[1] ?? 'not timed');
 }
 
 for (const key of keys) {

@@ -46,7 +46,7 @@ def cutting():
     for o in (*kinds, last):
         o.hide_render = True
     move(stitched_hem(woven('cloth', tapes=(420, 420), depth=0.0008, crease=0.06, stripes=[(2.20, 2.24, (0.03, 0.27, 0.6))]), plain('thread', (0.03, 0.33, 0.15), 0.5)), (-0.02, -0.22, 0), -9)
-    camera((-0.28, -1.15, 0.50), (0.02, 0.06, 0.055), lens=62, fstop=3.2, focus=(-0.06, -0.20, 0.02))
+    camera((-0.28, -1.15, 0.50), (0.02, 0.06, 0.055), lens=62, fstop=7, focus=(-0.06, -0.12, 0.04))
 
 
 def on_pallet():

@@ -7,7 +7,7 @@ scene = start(exposure=0.26, world=0.16)
 
 
 def jumbo_view():
-    bag = jumbo_bag('fibc', 'art-jumbo.png', DEEP_BLUE, (0.19, 0.42, 0.54, 0.54))
+    bag = jumbo_bag('fibc', 'art-jumbo.png', DEEP_BLUE, (0.19, 0.465, 0.54, 0.54))
     if VIEW == '3':
         stage(2.6)
         for row in (0, 1):
@@ -22,7 +22,7 @@ def jumbo_view():
     if VIEW == '1':
         camera((0.0, -6.0, 2.05), (0.0, 0, 0.61), lens=95, fstop=8, focus=(-0.1, -0.5, 0.7))
     else:
-        camera((1.05, -2.3, 1.75), (0.30, -0.42, 0.98), lens=82, fstop=5.6, focus=(0.3, -0.45, 1.0))
+        camera((0.42, -2.75, 1.62), (0.20, -0.50, 1.03), lens=88, fstop=5.6, focus=(0.24, -0.62, 1.0))
 
 
 def baffle_view():

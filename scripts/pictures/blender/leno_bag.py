@@ -36,25 +36,33 @@ def leno(name, colour, across=115.0, along=92.0):
     place = m('SUBTRACT', m('FRACT', m('ADD', u, shift)), 0.5)
     warp = m('MINIMUM', m('ABSOLUTE', m('SUBTRACT', place, twist)), m('ABSOLUTE', m('ADD', place, twist)))
     weft = m('ABSOLUTE', m('SUBTRACT', m('FRACT', m('ADD', v, shift)), 0.5))
-    there = m('MAXIMUM', m('LESS_THAN', warp, 0.072), m('LESS_THAN', weft, 0.12))
+    there = m('MAXIMUM', m('LESS_THAN', warp, 0.062), m('LESS_THAN', weft, 0.10))
     height = m('MAXIMUM', m('SUBTRACT', 1.2, m('DIVIDE', warp, 0.06)), m('SUBTRACT', 1.0, m('DIVIDE', weft, 0.12)))
     tape = g.node('BsdfPrincipled', {'Base Color': colour, 'Roughness': 0.32, 'Normal': g.bump(height, 0.7, 0.0008)}).outputs[0]
     gap = g.node('BsdfTransparent').outputs[0]
     return g.done(g.node('MixShader', {0: there, 1: gap, 2: tape}).outputs[0])
 
 
-def produce_material(name, pale, deep):
-    """Papery skin: streaks from pole to pole, each piece a little different."""
+def produce_material(name, pale, deep, veins=10.0, gloss=0.36):
+    """Dry skin: fine veins from pole to pole, darker poles, patches of another shade; each piece a little different."""
     g = Graph(name)
     each = g.node('ObjectInfo').outputs['Random']
     at = g.node('TexCoord').outputs['Object']
-    streak = g.noise(g.node('Mapping', {'Vector': at, 'Scale': (8.0, 8.0, 0.6)}).outputs[0], 2.2, 5.0).outputs[0]
-    blotch = g.noise(at, 1.6, 3.0).outputs[0]
-    colour = g.mix(g.ramp(streak, 0.3, 0.7), deep, pale)
-    colour = g.mix(g.math('MULTIPLY', g.ramp(blotch, 0.45, 0.75), 0.5), colour, tuple(c * 0.6 for c in deep))
-    tone = g.grey(g.math('ADD', 0.62, g.math('MULTIPLY', each, 0.7)))
-    colour = g.mix(1.0, colour, tone, 'MULTIPLY')
-    inputs = {'Base Color': colour, 'Roughness': 0.34, 'Normal': g.bump(streak, 0.25, 0.02)}
+    xyz = g.node('SeparateXYZ', {0: at})
+    turn = g.math('ARCTAN2', xyz.outputs[1], xyz.outputs[0])
+    height = g.math('MULTIPLY', xyz.outputs[2], 0.7)
+    round_ = g.node('CombineXYZ', {0: g.math('MULTIPLY', g.math('SINE', turn), veins), 1: g.math('MULTIPLY', g.math('COSINE', turn), veins), 2: height}).outputs[0]
+    vein = g.noise(round_, 1.0, 5.0, roughness=0.62).outputs[0]
+    shifted = g.node('Mapping', {'Vector': at, 'Location': g.node('CombineXYZ', {0: g.math('MULTIPLY', each, 31.0)}).outputs[0]}).outputs[0]
+    patch = g.noise(shifted, 1.3, 4.0, roughness=0.55).outputs[0]
+    colour = g.mix(g.ramp(vein, 0.36, 0.66), deep, pale)
+    colour = g.mix(g.math('MULTIPLY', g.ramp(patch, 0.48, 0.62), 0.55), colour, tuple(0.5 * (p + d) * 0.55 for p, d in zip(pale, deep)))
+    pole = g.ramp(g.math('ABSOLUTE', xyz.outputs[2]), 0.62, 1.05)
+    colour = g.mix(g.math('MULTIPLY', pole, 0.7), colour, tuple(c * 0.5 for c in deep))
+    colour = g.mix(1.0, colour, g.grey(g.math('ADD', 0.66, g.math('MULTIPLY', each, 0.62))), 'MULTIPLY')
+    normal = g.bump(vein, 0.30, 0.03, g.bump(patch, 0.35, 0.10))
+    rough = g.math('ADD', gloss, g.math('MULTIPLY', patch, 0.2))
+    inputs = {'Base Color': colour, 'Roughness': rough, 'Specular': 0.45, 'Normal': normal}
     return g.done(g.node('BsdfPrincipled', inputs).outputs[0])
 
 
@@ -116,11 +124,13 @@ def full_bag(net_colour, kinds, sizes=(0.027, 0.037), seed=2):
 
 
 def sources():
-    brown = bulb('brown', produce_material('brown', (0.66, 0.36, 0.12), (0.34, 0.13, 0.03)))
-    gold = bulb('gold', produce_material('gold', (0.80, 0.55, 0.24), (0.50, 0.25, 0.07)))
-    red = bulb('red', produce_material('red', (0.42, 0.08, 0.14), (0.17, 0.02, 0.05)))
-    potato = bulb('potato', produce_material('potato', (0.62, 0.46, 0.27), (0.42, 0.28, 0.14)), neck=0.0, flat=0.98, slim=0.82)
-    lemon = bulb('lemon', produce_material('lemon', (0.90, 0.70, 0.06), (0.78, 0.52, 0.03)), neck=0.08, flat=0.88, slim=0.84)
+    brown = bulb('brown', produce_material('brown', (0.50, 0.30, 0.15), (0.27, 0.125, 0.05)))
+    gold = bulb('gold', produce_material('gold', (0.70, 0.51, 0.28), (0.44, 0.25, 0.11)))
+    red = bulb('red', produce_material('red', (0.36, 0.07, 0.13), (0.14, 0.015, 0.045)))
+    earth = produce_material('potato', (0.56, 0.41, 0.23), (0.44, 0.30, 0.15), veins=2.0, gloss=0.5)
+    potato = bulb('potato', earth, neck=0.0, flat=0.98, slim=0.80)
+    rind = produce_material('lemon', (0.86, 0.66, 0.05), (0.80, 0.57, 0.035), veins=1.5, gloss=0.25)
+    lemon = bulb('lemon', rind, neck=0.10, flat=0.88, slim=0.80)
     return brown, gold, red, potato, lemon
 
 

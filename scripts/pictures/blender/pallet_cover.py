@@ -72,5 +72,5 @@ else:
     if VIEW == '1':
         camera((0.2, -7.0, 2.3), (0, 0, 0.60), lens=112, fstop=11)
     else:
-        camera((0.6, -3.2, 0.75), (0.10, -0.5, 0.25), lens=80, fstop=5.6, focus=(0.1, -0.6, 0.25))
+        camera((1.2, -3.0, 0.78), (0.24, -0.55, 0.28), lens=80, fstop=8, focus=(0.27, -0.70, 0.28))
 shoot(scene)

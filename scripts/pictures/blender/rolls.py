@@ -27,12 +27,12 @@ def spiral(outer, step, tail):
     return y, z, travel, len(theta), centre
 
 
-def roll(material, outer=0.215, step=0.0042, tail=0.52, jitter=0.0013, thickness=0.0011, seed=4):
-    """A roll lying along x with its core; returns its objects."""
+def roll(material, outer=0.215, step=0.0030, tail=0.52, jitter=0.0011, thickness=0.0025, seed=4, edge_tone=(0.70, 0.71, 0.70)):
+    """A roll lying along x with its core; returns its objects. edge_tone: the cut edges that its end shows."""
     rng = np.random.default_rng(seed)
     y, z, travel, wound, centre = spiral(outer, step, tail)
-    every = np.arange(0, len(y), 20)
-    edge = np.interp(np.arange(len(y)), every, jitter * rng.standard_normal(len(every))) + 0.0025 * np.sin(travel * 3.1)
+    every = np.arange(0, len(y), 37)
+    edge = np.interp(np.arange(len(y)), every, jitter * rng.standard_normal(len(every))) + 0.0015 * np.sin(travel * 1.3)
     across = np.linspace(-0.5, 0.5, 29)
     points = np.zeros((len(y), 29, 3))
     points[:, :, 0] = across[None] * LENGTH + edge[:, None]
@@ -43,7 +43,8 @@ def roll(material, outer=0.215, step=0.0042, tail=0.52, jitter=0.0013, thickness
     uv = np.stack(np.broadcast_arrays((across * LENGTH + 1)[None], travel[:, None]), -1)
     cloth = mesh('cloth', points, grid(len(y), 29), uv=uv, material=material)
     s = cloth.modifiers.new('s', 'SOLIDIFY')
-    s.thickness, s.offset = thickness, 0
+    s.thickness, s.offset, s.material_offset_rim = thickness, 0, 1
+    cloth.data.materials.append(plain('edge', edge_tone, 0.55, grain=0.5, grain_scale=500))
     return [cloth, core(centre)]
 
 
@@ -65,7 +66,12 @@ def fabric(colour, accent=None, name='fabric'):
 
 
 def sheet_film(name, tint, clear=0.5):
-    return film(name, tint, clear, 0.14)
+    return film(name, tint, clear, 0.10)
+
+
+def edge(tint):
+    """The colour of many layers of film seen from their cut edge."""
+    return tuple(0.80 * c ** 1.6 for c in tint)
 
 
 def row_of(makers):
@@ -80,7 +86,7 @@ def fabric_view():
         stage(1.15)
         colours = (WHITE, (0.10, 0.36, 0.66), WHITE, (0.09, 0.42, 0.24), WHITE, (0.10, 0.36, 0.66))
         spots = ((-0.44, 0), (0, 0), (0.44, 0), (-0.22, 0.375), (0.22, 0.375), (0, 0.75))
-        row_of([(lambda seed, c=c, k=k: roll(fabric(c, None, f'f{k}'), tail=0, seed=seed), x, z)
+        row_of([(lambda seed, c=c, k=k: roll(fabric(c, None, f'f{k}'), tail=0, seed=seed, edge_tone=tuple(0.85 * t for t in c)), x, z)
                 for k, (c, (x, z)) in enumerate(zip(colours, spots))])
         camera((1.9, -3.6, 1.5), (0.06, -0.1, 0.56), lens=68, fstop=8)
         return
@@ -98,11 +104,12 @@ def film_view():
         stage(0.95)
         tints = ((0.90, 0.95, 1.0), (0.45, 0.76, 1.0), (0.55, 0.92, 0.70))
         for k, (tint, x, y) in enumerate(zip(tints, (-0.46, 0.06, 0.58), (0.10, 0.06, 0.02))):
-            move(roll(sheet_film(f'film{k}', tint, 0.30), 0.15 + 0.02 * k, 0.0030, 0, 0.0006, 0.0006, k), (x, y, 0), 66)
+            wound = roll(sheet_film(f'film{k}', tint, 0.30), 0.15 + 0.02 * k, 0.0022, 0, 0.0005, 0.0018, k, edge(tint))
+            move(wound, (x, y, 0), 66)
         camera((1.3, -3.0, 1.30), (0.06, 0.02, 0.12), lens=66, fstop=8)
         return
     stage(0.85)
-    objs = move(roll(sheet_film('film', (0.80, 0.92, 1.0), 0.42), 0.19, 0.0030, 0.50, 0.0006, 0.0006), (0, 0, 0), -38)
+    objs = move(roll(sheet_film('film', (0.80, 0.92, 1.0), 0.42), 0.19, 0.0022, 0.50, 0.0005, 0.0018, edge_tone=edge((0.80, 0.92, 1.0))), (0, 0, 0), -38)
     if VIEW == '1':
         camera((-0.35, -3.4, 1.25), (-0.05, -0.1, 0.17), lens=96, fstop=8)
     else:

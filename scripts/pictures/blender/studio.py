@@ -6,11 +6,12 @@ Units are metres unless a scene says otherwise.
 import math
 import os
 import sys
-import time
 
 import bpy
 import numpy as np
 from mathutils import Vector
+
+import develop
 
 OPT = dict(a.split('=', 1) for a in (sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []))
 VIEW = OPT.get('view', '1')
@@ -167,12 +168,5 @@ def soften(x, low, high):
 
 
 def shoot(scene):
-    """Render twice with half the samples to <out> and <out>.b.png: the difference shows the denoiser what is noise."""
-    out, began = OPT.get('out', os.path.join(ASSETS, 'out.png')), time.time()
-    scene.cycles.samples = max(4, scene.cycles.samples // 2)
-    scene.cycles.adaptive_min_samples = 6
-    scene.render.use_persistent_data = True
-    for seed, path in ((1, out), (2, out + '.b.png')):
-        scene.cycles.seed, scene.render.filepath = seed, path
-        bpy.ops.render.render(write_still=True)
-    print('RENDERED in %.0f s' % (time.time() - began))
+    """Render, clean and write the picture that the command line asked for."""
+    develop.shoot(scene, OPT.get('out', os.path.join(ASSETS, 'out.png')), float(OPT.get('strength', 0.7)))

@@ -39,8 +39,9 @@ def sleeve(name, profile, waves, material):
     fine = np.linspace(0, len(profile) - 1, len(profile) * 5)
     at = lambda values: np.interp(fine, np.arange(len(profile)), values)
     reach, rise, ripple = at([p[0] for p in profile]), at([p[1] for p in profile]), at(waves)
-    pattern = lambda z: (np.sin(13 * theta + 4 * z) + 0.8 * np.sin(21 * theta + 1 - 7 * z) + 0.6 * np.sin(34 * theta + 9 * z)
-                         + 0.9 * np.sin(5 * theta + 2))
+    pleat = lambda count, phase: 1 - 2 * np.abs(np.sin(count * theta / 2 + phase)) ** 0.7
+    pattern = lambda z: (pleat(11, 0.9 * z) + 0.8 * pleat(19, 1 - 0.7 * z + np.sin(3 * theta)) + 0.5 * pleat(37, 2 + 1.1 * z)
+                         + 0.25 * np.sin(71 * theta + 2.0 * z))
     rows = []
     for r, z, w in zip(reach, rise, ripple):
         shift = w * pattern(z * 9)
@@ -66,7 +67,7 @@ fabric = dict(tapes=(235, 235), through=0.06)
 body = skin(d, woven('front', art=asset('art-sugar.png'), **fabric), woven('back', **fabric), 'sack')
 hem = sleeve('hem', [(0.001, -0.03), (0.004, -0.015), (0.004, -0.001), (0.001, 0.003), (-0.002, -0.001), (-0.003, -0.03)], [0] * 6,
              plain('hem', (0.78, 0.79, 0.78), 0.5))
-clear = film('liner', (0.80, 0.91, 1.0), 0.58, 0.10)
+clear = film('liner', (0.86, 0.94, 1.0), 0.80, 0.07)
 liner = sleeve('liner', [(-0.02, -0.16), (-0.008, -0.06), (-0.006, 0.0), (0.0, 0.022), (0.013, 0.020), (0.020, -0.01), (0.021, -0.05), (0.024, -0.115)],
                [0.002, 0.0012, 0.0006, 0.0012, 0.0016, 0.0028, 0.0042, 0.0065], clear)
 objs = [body, hem, liner, sugar_heap(int(nz * 0.86))]

@@ -12,7 +12,7 @@ from studio import OPT, VIEW, area, camera, grid, mesh, shoot, start
 
 LOOKS = {
     'hero': dict(colour=(0.030, 0.26, 0.60), warp=(*range(86, 95), 97, 98), weft=(), seed=7, fold=2.3),
-    'band': dict(colour=(0.020, 0.29, 0.12), warp=(*range(54, 63), 65, 66), weft=(), seed=11, fold=2.0),
+    'band': dict(colour=(0.020, 0.29, 0.12), warp=(*range(62, 70), 72, 73), weft=(*range(63, 68), 70), seed=11, fold=1.5),
 }
 look = LOOKS.get(VIEW, LOOKS['hero'])
 scene = start(exposure=0.42, world=0.12, look='High Contrast')
@@ -77,11 +77,11 @@ def tape_material():
     streak = g.noise(stretched(9.0, 0.55), 1.0, 4.0, roughness=0.6).outputs[0]
     dent = g.noise(stretched(2.0, 1.6), 1.0, 2.0).outputs[0]
     part = lambda x, much: g.math('MULTIPLY', g.math('SUBTRACT', x, 0.5), much)
-    value = g.math('ADD', 0.93, g.math('ADD', part(read('value'), 0.13), part(streak, 0.20)))
+    value = g.math('ADD', 0.93, g.math('ADD', part(read('value'), 0.15), part(streak, 0.26)))
     colour = g.mix(1.0, g.mix(read('flag'), (0.84, 0.845, 0.83), look['colour']), g.grey(value), 'MULTIPLY')
-    normal = g.bump(dent, 0.5, 0.03, g.bump(streak, 0.55, 0.02))
+    normal = g.bump(dent, 0.5, 0.03, g.bump(streak, 0.75, 0.02))
     tangent = g.node('Tangent', direction_type='UV_MAP', uv_map='UVMap').outputs[0]
-    skin = g.node('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.math('ADD', 0.33, g.math('MULTIPLY', streak, 0.12)),
+    skin = g.node('BsdfPrincipled', {'Base Color': colour, 'Roughness': g.math('ADD', 0.25, g.math('MULTIPLY', streak, 0.14)),
                                      'Specular': 0.55, 'Anisotropic': 0.6, 'Anisotropic Rotation': 0.25, 'Tangent': tangent, 'Normal': normal})
     behind = g.node('BsdfTranslucent', {'Color': colour, 'Normal': normal})
     return g.done(g.node('MixShader', {0: 0.22, 1: skin.outputs[0], 2: behind.outputs[0]}).outputs[0])
@@ -91,14 +91,14 @@ material = tape_material()
 for family in (tapes(WARP, WEFT, True, look['warp']), tapes(WEFT, WARP, False, look['weft'])):
     family.data.materials.append(material)
 mesh('below', [(-60, -60, -6), (60, -60, -6), (60, 80, -6), (-60, 80, -6)], [[0, 1, 2, 3]], material=plain('below', (0.25, 0.27, 0.28), 0.9))
-area((-30, 10, 13), (0, 2, 0), 12, 17000, (1, 0.96, 0.91), 24)
+area((-30, 10, 9.5), (0, 2, 0), 9, 19000, (1, 0.96, 0.91), 20)
 area((22, 34, 9), (0, 6, 0), 26, 12000, (0.9, 0.96, 1), 8)
-area((14, -20, 26), (0, 0, 0), 26, 1400, (0.95, 0.98, 1))
+area((14, -20, 26), (0, 0, 0), 26, 1000, (0.95, 0.98, 1))
 if VIEW == 'band':
-    camera((4.5, -15.0, 12.5), (0.2, 1.0, 0.2), lens=62, fstop=0.06, focus=(0.2, 0.2, 0.8))
+    camera((3.6, -9.8, 8.6), (-1.3, 1.7, 0.6), lens=62, fstop=0.22, focus=(-1.4, 1.2, 0.9))
 elif VIEW == 'film':
     t = float(OPT.get('time', 0))
     camera((-4.2 + 2.4 * t, -14.5 + 1.6 * t, 9.5), (0.2 + 2.2 * t, 0.6 + 1.2 * t, 0.4), lens=62, fstop=0.07)
 else:
-    camera((-3.0, -17.5, 11.5), (0.6, 1.2, 0.2), lens=60, fstop=0.06, focus=(0.2, -0.6, 1.0))
+    camera((-3.0, -16.5, 10.2), (0.6, 1.2, 0.2), lens=60, fstop=0.10, focus=(0.6, 0.0, 1.0))
 shoot(scene)

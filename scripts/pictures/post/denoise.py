@@ -1,55 +1,97 @@
-"""Non-local means in numpy, since Debian's Blender has no denoiser.
+"""Clean a noisy render in numpy, since Debian's Blender has no denoiser.
 
-denoise.py a.raw b.raw width height out.raw strength: a and b are two renders of one scene with different seeds. Their
-difference tells noise from texture at every pixel, so that shadows are cleaned and the weave is kept. b may be '-'; then
-one noise level for the whole picture is estimated from the median Laplacian. 11 x 11 search, 5 x 5 patches.
+Needs two renders of one scene with different seeds, each with what the camera sees without light: the colour (albedo) and
+the direction (normal) of the surface, weave and print included. The light on the surface, which is the colour divided by
+the albedo, is then nearly linear in the normal: around every pixel it is fitted to the normals by weighted least squares,
+after Bitterli et al., Nonlinearly Weighted First-order Regression (2016). Pixels that differ by more than their noise,
+measured as the difference of the two renders, count little, so that shadows and highlights keep their edges.
+
+Pictures are float32 arrays with channels first, and are worked on in strips that fit a processor's cache.
 """
-import sys
-
 import numpy as np
 
-first, second, width, height, target, strength = (*sys.argv[1:3], int(sys.argv[3]), int(sys.argv[4]), sys.argv[5], float(sys.argv[6]))
-SEARCH, PATCH = 5, 2
-
-
-def read(path):
-    return np.fromfile(path, np.uint8).reshape(height, width, 3).astype(np.float32) / 255
+SEARCH, PATCH, STRIP = 5, 2, 32
 
 
 def box_mean(x, radius=PATCH):
-    n = 2 * radius + 1
-    sums = np.cumsum(np.pad(x, ((radius + 1, radius), (radius + 1, radius)), 'edge').astype(np.float64), 0).cumsum(1)
-    return ((sums[n:, n:] - sums[:-n, n:] - sums[n:, :-n] + sums[:-n, :-n]) / (n * n)).astype(np.float32)
+    """Mean over a square of (2 radius + 1)^2 pixels of the last two axes; the borders repeat."""
+    n, height, width = 2 * radius + 1, *x.shape[-2:]
+    x = np.pad(x, (*[(0, 0)] * (x.ndim - 2), (radius, radius), (radius, radius)), 'edge')
+    rows = sum(x[..., k:k + height, :] for k in range(n))
+    return sum(rows[..., k:k + width] for k in range(n)) * np.float32(1 / n ** 2)
 
 
-def single_noise(rgb):
-    """Variance of the noise over the whole picture, after Immerkaer."""
-    y = rgb @ np.array([0.3, 0.6, 0.1], np.float32)
-    cross = y[:-2, 1:-1] + y[2:, 1:-1] + y[1:-1, :-2] + y[1:-1, 2:]
-    corners = y[:-2, :-2] + y[2:, 2:] + y[:-2, 2:] + y[2:, :-2]
-    sigma = float(np.median(np.abs(4 * y[1:-1, 1:-1] - 2 * cross + corners))) * 1.4826 / 6
-    return np.full(y.shape, sigma ** 2, np.float32)
+def noise_variance(a, b, radius=3):
+    """Variance of the mean of two renders, averaged over channels and neighbours."""
+    return np.maximum(box_mean(((a - b) ** 2).mean(0) / 4, radius), np.float32(1e-7))
 
 
-image = read(first)
-if second == '-':
-    variance = single_noise(image)
-else:
-    other = read(second)
-    variance = box_mean(((image - other) ** 2).mean(2) / 4, 4)
-    image = (image + other) / 2
-variance = np.maximum(variance, 0.0015 ** 2)
-total, weights = np.zeros_like(image), np.zeros((height, width), np.float32)
-edge = ((SEARCH, SEARCH), (SEARCH, SEARCH))
-padded, padded_variance = np.pad(image, (*edge, (0, 0)), 'reflect'), np.pad(variance, edge, 'reflect')
-for dy in range(-SEARCH, SEARCH + 1):
-    for dx in range(-SEARCH, SEARCH + 1):
-        part = (slice(SEARCH + dy, SEARCH + dy + height), slice(SEARCH + dx, SEARCH + dx + width))
-        there = padded_variance[part]
-        distance = ((image - padded[part]) ** 2).mean(2) - (variance + np.minimum(variance, there))
-        distance = box_mean(distance / (strength ** 2 * (variance + there)))
-        weight = np.exp(-np.maximum(distance, 0))
-        total += weight[..., None] * padded[part]
+def mirrored(x, reach):
+    return np.pad(x, (*[(0, 0)] * (x.ndim - 2), (reach, reach), (reach, reach)), 'reflect')
+
+
+def likeness(image, variance, strength, reach):
+    """For every offset of the window: where it lies, and how much each pixel's neighbour there is like it (0..1)."""
+    height, width = variance.shape
+    padded, around = mirrored(image, reach), mirrored(variance, reach)
+    scale = np.float32(1 / strength ** 2)
+    for dy in range(2 * reach + 1):
+        for dx in range(2 * reach + 1):
+            part = (slice(dy, dy + height), slice(dx, dx + width))
+            there = around[part]
+            apart = ((image - padded[(slice(None), *part)]) ** 2).mean(0) - variance - np.minimum(variance, there)
+            apart = box_mean(apart / (variance + there + np.float32(1e-6)))
+            yield part, np.exp(-scale * np.maximum(apart, 0))
+
+
+def average(image, variance, strength=0.6, reach=3):
+    """Non-local means, for features, which are noisy only where the lens blurs."""
+    padded = mirrored(image, reach)
+    total, weights = np.zeros_like(image), np.zeros_like(variance)
+    for part, weight in likeness(image, variance, strength, reach):
+        total += weight * padded[(slice(None), *part)]
         weights += weight
-dither = np.random.default_rng(1).random((height, width, 1), np.float32)  # keeps smooth backdrops from banding
-np.clip(total / weights[..., None] * 255 + dither, 0, 255).astype(np.uint8).tofile(target)
+    return total / weights
+
+
+def fit(light, features, variance, strength=0.7):
+    """Weighted least squares of `light` (3, h, w) on 1 and `features` (k, h, w) round every pixel."""
+    near, known = mirrored(features, SEARCH), mirrored(light, SEARCH)
+    n = len(features) + 1
+    left, right = np.zeros((n, n, *variance.shape), np.float32), np.zeros((n, *light.shape), np.float32)
+    for part, weight in likeness(light, variance, strength, SEARCH):
+        step = near[(slice(None), *part)] - features
+        row = [weight * np.exp(-(step ** 2).sum(0) * np.float32(1 / 0.35))]
+        row += [row[0] * s for s in step]
+        value = known[(slice(None), *part)]
+        for i in range(n):
+            right[i] += row[i] * value
+            left[i, 0] += row[i]
+            for j in range(1, i + 1):
+                left[i, j] += row[i] * step[j - 1]
+    for i in range(1, n):
+        left[i, i] += np.float32(0.02) + np.float32(0.01) * left[0, 0]
+        left[:i, i] = left[i, :i]
+    solved = np.linalg.solve(left.transpose(2, 3, 0, 1), right.transpose(2, 3, 0, 1))
+    return solved[..., 0, :].transpose(2, 0, 1)
+
+
+def by_strips(work, *pictures, margin=SEARCH + PATCH):
+    """Apply `work` to strips of the pictures with enough rows round them."""
+    height, done = pictures[0].shape[-2], []
+    for top in range(0, height, STRIP):
+        low, high = max(0, top - margin), min(height, top + STRIP + margin)
+        part = work(*(p[..., low:high, :] for p in pictures))
+        done.append(part[:, top - low:top - low + STRIP])
+    return np.concatenate(done, 1)
+
+
+def denoise(first, second, strength=0.7):
+    """Clean linear colour (3, h, w). first, second: dicts of arrays `colour`, `albedo` and `normal`, each (3, h, w)."""
+    a, b = (np.concatenate([r['albedo'], r['normal']]) for r in (first, second))
+    features = by_strips(average, (a + b) / 2, np.maximum(noise_variance(a, b, 1), np.float32(2e-5)))
+    albedo, normal = features[:3] + np.float32(0.06), features[3:]
+    a, b = (r['colour'] / albedo for r in (first, second))
+    guides = np.concatenate([normal, features[:3].mean(0, keepdims=True) * np.float32(1.5)])
+    clean = by_strips(lambda *parts: fit(*parts, strength), (a + b) / 2, guides, noise_variance(a, b))
+    return np.maximum(clean, 0) * albedo

@@ -14,4 +14,4 @@ quiet -framerate 10 -i "$frames/%04d.png" -vf "scale=848:480:flags=lanczos,nlmea
 quiet -stream_loop 1 -i "$scratch/clean.mkv" -vf "minterpolate=fps=24:mi_mode=mci:mc_mode=aobmc:me_mode=bidir,trim=start_frame=24:end_frame=72,setpts=PTS-STARTPTS" -c:v ffv1 "$scratch/cycle.mkv"
 quiet -stream_loop 2 -i "$scratch/cycle.mkv" -an -map_metadata -1 -r 24 -vf hqdn3d=4:3:3:3 -c:v libx264 -pix_fmt yuv420p -preset medium -crf 28 -movflags +faststart "$root/content/files/weaving.mp4"
 quiet -ss 0.40 -i "$root/content/files/weaving.mp4" -frames:v 1 "$scratch/poster.png"
-node "$here/post/finish.mjs" "$scratch/poster.png" "$root/content/pictures/weaving-poster.webp" 1.0 0 1.0 848
+node "$here/post/finish.mjs" "$scratch/poster.png" "$root/content/pictures/weaving-poster.webp" 1.0 0 848
