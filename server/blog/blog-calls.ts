@@ -110,7 +110,14 @@ export const blogCalls: ApiCall[] = [
   latestPosts,
   { ...readPost, access: 'more for admins', summary: 'Read a blog post; drafts are for administrators' },
   listAllPosts,
-  ...contentWriteCalls({ path: '/blogs', tag: 'Blog', one: 'a blog post', shape, kind: blogContent }),
+  ...contentWriteCalls({
+    path: '/blogs',
+    tag: 'Blog',
+    one: 'a blog post',
+    shape,
+    kind: blogContent,
+    statuses: blogStatuses,
+  }),
   previewPost,
   ...tagCalls,
 ];

@@ -30,7 +30,13 @@ export function blogRoutes(api: FastifyInstance, { blog, media }: Services): voi
     return replyWithRecord(request, reply, post, { videoLink });
   });
 
-  contentWriteRoutes(api, { path: '/blogs', kind: blogContent, writes: blog.writes, deleted: 'blog_deleted' });
+  contentWriteRoutes(api, {
+    path: '/blogs',
+    kind: blogContent,
+    writes: blog.writes,
+    deleted: 'blog_deleted',
+    statuses: blogStatuses,
+  });
   staffRoutes(api, blog);
   blogPreviewRoute(api, { blog, media });
 }

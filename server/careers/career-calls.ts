@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminCall, leadDeletionCall, leadListCall, statusCall } from '#server/openapi/admin-call.ts';
+import { adminCall, bulkCall, leadDeletionCall, leadListCall, statusCall } from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type CareerApplication, careerInputSchema, careerStatuses, careerStatusSchema } from '#shared/career.ts';
 import { cvType } from '#shared/limits.ts';
@@ -63,4 +63,5 @@ export const careerCalls: ApiCall[] = [
     isSilent: true,
   }),
   leadDeletionCall({ path: '/careers/:id', tag, summary: 'Delete an application and its CV for good', isSilent: true }),
+  bulkCall({ path: '/careers', tag, name: shape.name, statuses: careerStatuses }),
 ];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
+import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { requireExpected } from '#server/http/content-reply.ts';
 import { forAdmins } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
@@ -10,7 +11,7 @@ import { receiveMultipart } from '#server/http/receive-multipart.ts';
 import { sendFile } from '#server/media/send-file.ts';
 import { apiSenderOf, requireMultipart, withMultipartOnly } from '#server/submissions/lead-api.ts';
 import type { Sender } from '#server/submissions/sender.ts';
-import { type CareerApplication, careerStatuses, careerStatusSchema } from '#shared/career.ts';
+import { type CareerApplication, type CareerStatus, careerStatuses, careerStatusSchema } from '#shared/career.ts';
 import { cvType } from '#shared/limits.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { CareerService } from './career-service.ts';
@@ -55,6 +56,14 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
   api.delete<WithId>('/careers/:id', forAdmins, async (request, reply) => {
     await careers.deleteApplication(request.params.id);
     return reply.header('cache-control', 'no-store').send({ success: true });
+  });
+
+  bulkRoute(api, '/careers', {
+    remove: careers.deleteApplications,
+    setStatus: {
+      statuses: careerStatuses,
+      change: (ids, status) => careers.changeStatuses(ids, status as CareerStatus),
+    },
   });
 }
 

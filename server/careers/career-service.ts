@@ -1,9 +1,11 @@
+import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
 import type { Sender } from '#server/submissions/sender.ts';
 import type { SpentKeys } from '#server/submissions/spent-key-service.ts';
 import type { FormSubmission } from '#server/submissions/submitted-form.ts';
+import type { KeptUpload } from '#server/submissions/upload-queries.ts';
 import type { Uploads } from '#server/submissions/upload-service.ts';
 import { type CareerApplication, type CareerStatus, careerInputSchema } from '#shared/career.ts';
 import { AppError } from '#shared/errors.ts';
@@ -26,9 +28,25 @@ export function createCareerService(parts: CareerParts) {
 
   /** The storage path of a CV, and the name its sender gave it. @throws AppError `not_found` */
   async function getCv(id: string): Promise<{ path: string; originalName: string; size: number }> {
-    const [application, path] = [await careerQueries.find(db, id), await findCvPath(db, id)];
-    if (!application || !path) throw missing();
-    return { path, originalName: application.cvOriginalName, size: application.cvSize };
+    const upload = await findCv(db, id);
+    if (!upload) throw missing();
+    return { path: upload.path, originalName: upload.name, size: upload.size };
+  }
+
+  /** Removes what there is of the named applications, in one transaction, and then their CVs. */
+  async function deleteApplications(ids: readonly string[]): Promise<number> {
+    const taken: KeptUpload[] = [];
+    const count = await db.transaction().execute((transaction) =>
+      countEach(ids, async (id) => {
+        const upload = await findCv(transaction, id);
+        if (!upload || !(await careerQueries.remove(transaction, id))) return false;
+        await uploads.takeBack(transaction, upload);
+        taken.push(upload);
+        return true;
+      }),
+    );
+    for (const upload of taken) await uploads.discard(upload);
+    return count;
   }
 
   return {
@@ -78,13 +96,23 @@ export function createCareerService(parts: CareerParts) {
 
     /** Removes an application and its CV for good. @throws AppError `not_found` */
     async deleteApplication(id: string): Promise<void> {
-      const { path, originalName: name, size } = await getCv(id);
-      const upload = { path, name, size };
-      await db.transaction().execute(async (transaction) => {
-        if (!(await careerQueries.remove(transaction, id))) throw missing();
-        await uploads.takeBack(transaction, upload);
-      });
-      await uploads.discard(upload);
+      if ((await deleteApplications([id])) === 0) throw missing();
+    },
+
+    /** Several at once, with their CVs, for good; how many there were. */
+    deleteApplications,
+
+    /** Several at once; how many there were. */
+    changeStatuses(ids: readonly string[], status: CareerStatus): Promise<number> {
+      return db
+        .transaction()
+        .execute((transaction) => countEach(ids, (id) => careerQueries.setStatus(transaction, id, status)));
     },
   };
+}
+
+/** The CV of an application, as an upload. */
+async function findCv(db: Database, id: string): Promise<KeptUpload | undefined> {
+  const [application, path] = [await careerQueries.find(db, id), await findCvPath(db, id)];
+  return application && path ? { path, name: application.cvOriginalName, size: application.cvSize } : undefined;
 }

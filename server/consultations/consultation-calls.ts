@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadDeletionCall, leadListCall } from '#server/openapi/admin-call.ts';
+import { bulkCall, leadDeletionCall, leadListCall } from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
@@ -30,4 +30,5 @@ export const consultationCalls: ApiCall[] = [
   }),
   leadListCall({ path: '/consultations', tag, list: 'consultations', shape, sortable }),
   leadDeletionCall({ path: '/consultations/:id', tag, summary: 'Delete a consultation request for good' }),
+  bulkCall({ path: '/consultations', tag, name: shape.name }),
 ];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
 import { replyWithLeads } from '#server/http/lead-reply.ts';
@@ -29,4 +30,6 @@ export function consultationRoutes(api: FastifyInstance, services: { consultatio
     await services.consultations.deleteConsultation(request.params.id);
     return replyWithSuccess(request, reply, 'consultation_deleted');
   });
+
+  bulkRoute(api, '/consultations', { remove: services.consultations.deleteConsultations });
 }

@@ -1,3 +1,4 @@
+import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
 import { hashFields } from '#server/submissions/body-hash.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
@@ -53,6 +54,13 @@ export function createConsultationService({ db, spentKeys, pageForms }: Consulta
     async deleteConsultation(id: string): Promise<void> {
       const isRemoved = await db.transaction().execute((transaction) => consultationQueries.remove(transaction, id));
       if (!isRemoved) throw new AppError('not_found', 'consultation_not_found');
+    },
+
+    /** Several at once, for good; how many there were. */
+    deleteConsultations(ids: readonly string[]): Promise<number> {
+      return db
+        .transaction()
+        .execute((transaction) => countEach(ids, (id) => consultationQueries.remove(transaction, id)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadDeletionCall, leadListCall, statusCall } from '#server/openapi/admin-call.ts';
+import { bulkCall, leadDeletionCall, leadListCall, statusCall } from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type Contact, contactInputSchema, contactStatuses, contactStatusSchema } from '#shared/contact.ts';
 
@@ -43,4 +43,5 @@ export const contactCalls: ApiCall[] = [
     status: { name: 'ContactStatus', schema: contactStatusSchema },
   }),
   leadDeletionCall({ path: '/contacts/:id', tag, summary: 'Delete a message for good' }),
+  bulkCall({ path: '/contacts', tag, name: shape.name, statuses: contactStatuses }),
 ];

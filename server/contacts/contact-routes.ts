@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { requireExpected } from '#server/http/content-reply.ts';
 import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
@@ -6,7 +7,7 @@ import { replyWithLeads } from '#server/http/lead-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
-import { contactStatuses, contactStatusSchema } from '#shared/contact.ts';
+import { type ContactStatus, contactStatuses, contactStatusSchema } from '#shared/contact.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { ContactService } from './contact-service.ts';
 
@@ -46,5 +47,13 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
   api.delete<WithId>('/contacts/:id', forAdmins, async (request, reply) => {
     await contacts.deleteContact(request.params.id);
     return replyWithSuccess(request, reply, 'contact_deleted');
+  });
+
+  bulkRoute(api, '/contacts', {
+    remove: contacts.deleteContacts,
+    setStatus: {
+      statuses: contactStatuses,
+      change: (ids, status) => contacts.changeStatuses(ids, status as ContactStatus),
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
 import { hashFields } from '#server/submissions/body-hash.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
@@ -68,6 +69,18 @@ export function createContactService({ db, spentKeys, pageForms }: ContactParts)
     async deleteContact(id: string): Promise<void> {
       const isRemoved = await db.transaction().execute((transaction) => contactQueries.remove(transaction, id));
       if (!isRemoved) throw new AppError('not_found', 'contact_not_found');
+    },
+
+    /** Several at once, for good; how many there were. */
+    deleteContacts(ids: readonly string[]): Promise<number> {
+      return db.transaction().execute((transaction) => countEach(ids, (id) => contactQueries.remove(transaction, id)));
+    },
+
+    /** Several at once; how many there were. */
+    changeStatuses(ids: readonly string[], status: ContactStatus): Promise<number> {
+      return db
+        .transaction()
+        .execute((transaction) => countEach(ids, (id) => contactQueries.setStatus(transaction, id, status)));
     },
   };
 }

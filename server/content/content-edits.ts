@@ -73,7 +73,7 @@ type Writing<Content extends AnyContent> = {
 };
 
 /** The change itself; one that changes nothing leaves no trace. */
-async function writeEdit<Content extends AnyContent>(
+export async function writeEdit<Content extends AnyContent>(
   transaction: Database,
   id: string,
   { kind, media, change, stored }: Writing<Content>,

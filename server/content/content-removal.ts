@@ -14,32 +14,45 @@ type Stamped = AnyContent & { _id: string };
 /** Moves a record to the Trash. Its files stay, and are no longer public. @throws AppError `not_found`, `changed` */
 export function removalOf<Content extends Stamped>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
-  return async (id: string, { by, expected }: ChangeTerms): Promise<void> => {
-    const name = { entity: kind.entity, id };
-    const gone = await db.transaction().execute(async (transaction) => {
-      const current = found(await kind.queries.lock(transaction, id), kind);
-      await requireUnchanged(transaction, name, { content: current, expected });
-      const paths = pathsOf(current, kind);
-      const now = Date.now();
-      await kind.queries.remove(transaction, id);
-      await trashQueries.insert(transaction, name, {
-        record: current,
-        title: titleOf(kind, current),
-        paths,
-        by,
-        deletedAt: new Date(now).toISOString(),
-        expiresAt: new Date(now + keptMilliseconds).toISOString(),
-      });
-      await media.setUses(
-        transaction,
-        kind.entity,
-        id,
-        paths.map((path) => ({ path, isPublic: false })),
-      );
-      return keepVersion(transaction, { name, act: 'deleted', by, after: { content: current, paths } }, media);
-    });
+  return async (id: string, terms: ChangeTerms): Promise<void> => {
+    const gone = await db.transaction().execute((transaction) => removeIn(transaction, id, { kind, media, terms }));
     await finishChange(gone, parts);
   };
+}
+
+type Removal<Content extends Stamped> = {
+  kind: ContentKind<Content>;
+  media: ContentParts['media'];
+  terms: ChangeTerms;
+};
+
+/**
+ * The removal itself, within a transaction.
+ * @returns the files that may not be needed any more
+ * @throws AppError `not_found`, `changed`
+ */
+export async function removeIn<Content extends Stamped>(
+  transaction: Database,
+  id: string,
+  { kind, media, terms: { by, expected } }: Removal<Content>,
+): Promise<string[]> {
+  const name = { entity: kind.entity, id };
+  const current = found(await kind.queries.lock(transaction, id), kind);
+  await requireUnchanged(transaction, name, { content: current, expected });
+  const paths = pathsOf(current, kind);
+  const now = Date.now();
+  await kind.queries.remove(transaction, id);
+  await trashQueries.insert(transaction, name, {
+    record: current,
+    title: titleOf(kind, current),
+    paths,
+    by,
+    deletedAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + keptMilliseconds).toISOString(),
+  });
+  const uses = paths.map((path) => ({ path, isPublic: false }));
+  await media.setUses(transaction, kind.entity, id, uses);
+  return keepVersion(transaction, { name, act: 'deleted', by, after: { content: current, paths } }, media);
 }
 
 /** Brings a record back as it was, in its old place. @throws AppError `not_found` */

@@ -1,4 +1,5 @@
 import type { ChangeTerms } from './change-terms.ts';
+import { bulkOf } from './content-bulk.ts';
 import { editsOf } from './content-edits.ts';
 import { keepVersion } from './content-history.ts';
 import type { AnyContent, ContentChange, ContentKind, ContentTable, StoredPaths } from './content-kind.ts';
@@ -29,7 +30,7 @@ export type ContentWrites<Content> = ReturnType<typeof editsOf<Content & AnyCont
   restore(id: string, terms: ChangeTerms): Promise<Content>;
   /** For a kind with positions. @throws AppError `invalid` when a record is not there; then nothing moved */
   putInOrder(ids: readonly string[]): Promise<void>;
-};
+} & Pick<ReturnType<typeof bulkOf>, 'removeAll' | 'setStatusOfAll'>;
 
 export function createContentWriteService(parts: ContentParts) {
   return {
@@ -43,6 +44,7 @@ export function createContentWriteService(parts: ContentParts) {
         remove: removalOf(kind, parts),
         restore: restorationOf(kind, parts),
         putInOrder: orderingOf(kind, parts),
+        ...bulkOf(kind, parts),
       };
     },
   };

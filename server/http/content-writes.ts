@@ -5,6 +5,7 @@ import type { FileFields } from '#server/files/file-fields.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
+import { bulkRoute } from './bulk-routes.ts';
 import { changeTerms, replyWithChange } from './content-reply.ts';
 import { say } from './error-reply.ts';
 import { withContent } from './receive-content.ts';
@@ -20,13 +21,15 @@ type Writing<Content> = {
   writes: ContentWrites<Content>;
   /** What is said after a deletion. */
   deleted: MessageKey;
+  /** The statuses of a kind that has some. */
+  statuses?: readonly [string, ...string[]];
 };
 type WithId = { Params: { id: string } };
 
-/** POST, PUT and DELETE of one kind of content, and its order where it has one, for administrators. */
+/** POST, PUT, DELETE and changes of several records of one kind of content, and its order where it has one, for administrators. */
 export function contentWriteRoutes<Content extends AnyContent & { _id: string }>(
   api: FastifyInstance,
-  { path, kind, writes, deleted }: Writing<Content>,
+  { path, kind, writes, deleted, statuses }: Writing<Content>,
 ): void {
   api.post(path, forAdmins, async (request, reply) => {
     const content = await withContent(request, kind, (change) => writes.create(change, changeTerms(request)));
@@ -46,6 +49,16 @@ export function contentWriteRoutes<Content extends AnyContent & { _id: string }>
   api.delete<WithId>(`${path}/:id`, forAdmins, async (request, reply) => {
     await writes.remove(request.params.id, changeTerms(request));
     return replyWithSuccess(request, reply, deleted);
+  });
+
+  bulkRoute(api, path, {
+    remove: (ids, request) => writes.removeAll(ids, changeTerms(request)),
+    ...(statuses && {
+      setStatus: {
+        statuses,
+        change: (ids, status, request) => writes.setStatusOfAll(ids, status, changeTerms(request)),
+      },
+    }),
   });
 
   if ('position' in kind.input.shape) orderRoute(api, path, writes.putInOrder);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkChangeSchema } from '#shared/bulk-change.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import {
@@ -74,10 +75,10 @@ export function contentBody({ input, files }: WrittenKind, name: string, isNew =
   return { type, shape: { name, schema }, files: apiFiles };
 }
 
-type ContentChanges = { path: string; tag: string; one: string; shape: Shape; kind: WrittenKind };
+type ContentChanges = { path: string; tag: string; one: string; shape: Shape; kind: WrittenKind; statuses?: Statuses };
 
-/** The three changes that every kind of content has, and its order where records have a place. */
-export function contentWriteCalls({ path, tag, one, shape, kind }: ContentChanges): ApiCall[] {
+/** The changes that every kind of content has, and its order where records have a place. */
+export function contentWriteCalls({ path, tag, one, shape, kind, statuses }: ContentChanges): ApiCall[] {
   const files = Object.keys(kind.files).length > 0 ? forFiles : (['wrong_type'] as const);
   const refusals: ErrorCode[] = ['malformed', ...files, 'invalid'];
   const staff = staffShape(shape);
@@ -113,8 +114,35 @@ export function contentWriteCalls({ path, tag, one, shape, kind }: ContentChange
       reply: { status: 200, description: 'It is deleted.', shape: successShape },
       refusals: ['not_found', 'changed'],
     }),
+    bulkCall({ path, tag, name: shape.name, statuses }),
     ...('position' in kind.input.shape ? [orderCall(path, tag)] : []),
   ];
+}
+
+type Statuses = readonly [string, ...string[]] | undefined;
+type BulkCall = { path: string; tag: string; name: string; statuses?: Statuses };
+
+const bulkOutcome: Shape = {
+  name: 'BulkOutcome',
+  schema: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ changed: z.int().describe('How many of the records were there.') }),
+  }),
+};
+
+/** The change of up to 100 records at once; `name` is that of the record's shape. */
+export function bulkCall({ path, tag, name, statuses }: BulkCall): ApiCall {
+  return adminCall({
+    method: 'post',
+    path: `${path}/bulk`,
+    tag,
+    summary: statuses ? 'Delete several records at once, or give them a status' : 'Delete several records at once',
+    query: languageParameters,
+    body: { type: 'application/json', shape: { name: `${name}BulkChange`, schema: bulkChangeSchema(statuses) } },
+    reply: { status: 200, description: 'All of them are changed.', shape: bulkOutcome },
+    refusals: ['malformed', 'wrong_type', 'invalid'],
+  });
 }
 
 function orderCall(path: string, tag: string): ApiCall {

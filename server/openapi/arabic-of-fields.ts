@@ -37,6 +37,8 @@ export const arabicOfFields: Record<string, string> = {
     'ETag من جواب سابق؛ والجواب 412 إن تغيّر السجل بعده.',
   'The record has changed since it was read.': 'تغيّر السجل منذ قراءته.',
   'It is deleted.': 'حُذف.',
+  'All of them are changed.': 'تغيّرت كلها.',
+  'How many of the records were there.': 'عدد ما وُجد من السجلات.',
   'Its storage path.': 'مسار تخزينه.',
   'The change conflicts with what is stored.': 'يتعارض التغيير مع ما هو محفوظ.',
   'The partners.': 'الشركاء.',

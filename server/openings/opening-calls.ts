@@ -38,5 +38,5 @@ const reads = contentCalls({
 export const openingCalls: ApiCall[] = [
   // Staff also read closed openings.
   ...reads.map((call) => ({ ...call, access: 'more for admins' as const })),
-  ...contentWriteCalls({ ...about, kind: openingContent }),
+  ...contentWriteCalls({ ...about, kind: openingContent, statuses: openingStatuses }),
 ];

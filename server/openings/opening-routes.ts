@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/http/content-writes.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
+import { openingStatuses } from '#shared/site-content.ts';
 import { openingContent } from './opening-content.ts';
 import type { OpeningService } from './opening-service.ts';
 
@@ -20,6 +21,7 @@ export function openingRoutes(api: FastifyInstance, { openings }: { openings: Op
     kind: openingContent,
     writes: openings.writes,
     deleted: 'opening_deleted',
+    statuses: openingStatuses,
   });
 }
 

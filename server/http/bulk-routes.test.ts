@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenApplication } from '../../tests/support/given-application.ts';
+import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
+import { givenConsultation } from '../../tests/support/given-consultation.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { givenPartner } from '../../tests/support/given-partner.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { storedFiles } from '../../tests/support/stored-files.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+beforeEach(async () => {
+  const { db } = site.database;
+  for (const table of ['contact', 'consultation', 'career_application', 'search_doc'] as const)
+    await db.deleteFrom(table).execute();
+});
+afterAll(() => site.close());
+
+const bulk = (path: string, body: object, headers = {}) => admin.call('POST', `/${path}/bulk`, body, headers);
+const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id);
+
+describe('several messages at once', () => {
+  test('are deleted for good, with what the search knows of them; those that are gone are not counted', async () => {
+    const [first, second, kept] = [await givenContact(site), await givenContact(site), await givenContact(site)];
+    const ids = [...idsOf([first, second]), first._id, 'gone'];
+    const reply = await bulk('contacts', { action: 'delete', ids });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ success: true, message: 'Deleted: 2', data: { changed: 2 } });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect((await admin.get('/contacts')).json().data.contacts).toEqual([kept]);
+    expect(await site.database.db.selectFrom('search_doc').select('record_id').execute()).toHaveLength(1);
+  });
+
+  test('get one status, told in the language of the call', async () => {
+    const contacts = [await givenContact(site), await givenContact(site)];
+    const body = { action: 'status', ids: idsOf(contacts), status: 'replied' };
+    const reply = await bulk('contacts', body, { 'accept-language': 'ar' });
+    expect(reply.json()).toMatchObject({
+      message: expect.stringMatching(/\p{Script=Arabic}.*2/u),
+      data: { changed: 2 },
+    });
+    const listed = (await admin.get('/contacts')).json().data.contacts;
+    expect(listed.map(({ status }: { status: string }) => status)).toEqual(['replied', 'replied']);
+  });
+
+  test.each<[Record<string, unknown>, string]>([
+    [{ ids: ['a'] }, 'action'],
+    [{ action: 'archive', ids: ['a'] }, 'action'],
+    [{ action: 'delete' }, 'ids'],
+    [{ action: 'delete', ids: [] }, 'ids'],
+    [{ action: 'delete', ids: 'a' }, 'ids'],
+    [{ action: 'delete', ids: ['\0'] }, 'ids.0'],
+    [{ action: 'delete', ids: Array.from({ length: 101 }, (_, i) => String(i)) }, 'ids'],
+    [{ action: 'status', ids: ['a'] }, 'status'],
+    [{ action: 'status', ids: ['a'], status: 'gone' }, 'status'],
+  ])('are refused by the field that is wrong: %o', async (body, field) => {
+    const contact = await givenContact(site);
+    const reply = await bulk(
+      'contacts',
+      Array.isArray(body.ids) && body.ids[0] === 'a' ? { ...body, ids: [contact._id] } : body,
+    );
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json().errors)).toEqual([field]);
+    expect((await admin.get('/contacts')).json().data.contacts).toEqual([contact]);
+  });
+});
+
+test('several consultation requests are deleted; they have no status to give', async () => {
+  const ids = idsOf([await givenConsultation(site), await givenConsultation(site)]);
+  expect((await bulk('consultations', { action: 'status', ids, status: 'read' })).statusCode).toBe(422);
+  expect((await bulk('consultations', { action: 'delete', ids })).json().data).toEqual({ changed: 2 });
+  expect((await admin.get('/consultations')).json().data.consultations).toEqual([]);
+});
+
+test('several applications change their status, and go with their CVs', async () => {
+  const ids = idsOf([await givenApplication(site), await givenApplication(site)]);
+  expect((await bulk('careers', { action: 'status', ids, status: 'reviewed' })).json().data).toEqual({ changed: 2 });
+  expect((await admin.get('/careers?status=reviewed')).json().data.careers).toHaveLength(2);
+  const before = (await storedFiles(site)).kept.length;
+  expect((await bulk('careers', { action: 'delete', ids })).json().data).toEqual({ changed: 2 });
+  expect((await storedFiles(site)).kept).toHaveLength(before - 2);
+  expect(await site.database.db.selectFrom('kept_upload').selectAll().execute()).toEqual([]);
+});
+
+describe('several records of what the site shows', () => {
+  test('go to the Trash as single ones do, with who did it', async () => {
+    const ids = idsOf([await givenPartner(site), await givenPartner(site)]);
+    const reply = await bulk('partners', { action: 'delete', ids: [...ids, 'gone'] });
+    expect(reply.json().data).toEqual({ changed: 2 });
+    expect((await site.http.inject('/api/partners')).json()).toEqual([]);
+    const trash = (await admin.get('/trash')).json();
+    const items = Array.isArray(trash) ? trash : trash.data.trash;
+    expect(items.filter(({ entity }: { entity: string }) => entity === 'partner')).toHaveLength(2);
+    expect((await admin.call('POST', `/trash/partner/${ids[0]}/restore`)).statusCode).toBe(200);
+    expect((await site.http.inject('/api/partners')).json()).toHaveLength(1);
+  });
+
+  test('are published together, and found by everyone', async () => {
+    const ids = idsOf([
+      await givenBlogPost(site, { status: 'draft' }),
+      await givenBlogPost(site, { status: 'draft', publishAt: '2099-01-01T00:00:00.000Z' }),
+    ]);
+    const reply = await bulk('blogs', { action: 'status', ids, status: 'published' });
+    expect(reply.json().data).toEqual({ changed: 2 });
+    const posts = (await site.http.inject('/api/blogs')).json();
+    expect(posts).toMatchObject([
+      { status: 'published', publishAt: null },
+      { status: 'published', publishAt: null },
+    ]);
+    const history = await admin.get(`/history/blog_post/${ids[0]}`);
+    expect(history.statusCode).toBe(200);
+    expect(history.body).toContain('status');
+  });
+
+  test('have no status where the kind has none', async () => {
+    const { _id } = await givenPartner(site);
+    expect((await bulk('partners', { action: 'status', ids: [_id], status: 'published' })).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readJsonObject } from '#server/submissions/lead-api.ts';
+import { bulkChangeSchema } from '#shared/bulk-change.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import { say } from './error-reply.ts';
+import { requestLanguage } from './request-language.ts';
+import { requireAdmin } from './signed-in.ts';
+
+/** What can be done to several records at once; each act is one transaction and answers how many records it found. */
+type BulkActs = {
+  remove(ids: string[], request: FastifyRequest): Promise<number>;
+  /** For kinds with a status. */
+  setStatus?: {
+    statuses: readonly [string, ...string[]];
+    change(ids: string[], status: string, request: FastifyRequest): Promise<number>;
+  };
+};
+
+/** POST `path`/bulk, for administrators: `{success, message, data: {changed}}`. Records that are gone are not counted. */
+export function bulkRoute(api: FastifyInstance, path: string, { remove, setStatus }: BulkActs): void {
+  const schema = bulkChangeSchema(setStatus?.statuses);
+  api.post(`${path}/bulk`, { onRequest: requireAdmin }, async (request, reply) => {
+    const wanted = parseOrRefuse(schema, readJsonObject(request));
+    const isStatus = wanted.action === 'status' && setStatus;
+    const changed = isStatus
+      ? await setStatus.change(wanted.ids, wanted.status, request)
+      : await remove(wanted.ids, request);
+    const message = say(isStatus ? 'bulk_status_updated' : 'bulk_deleted', { changed }, requestLanguage(request));
+    return reply.header('cache-control', 'no-store').send({ success: true, message, data: { changed } });
+  });
+}

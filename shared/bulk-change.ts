@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { MessageKey } from './message-key.ts';
+import { listOf, oneOf, requiredText } from './text-schema.ts';
+
+const longestId = 64;
+const mostRecords = 100;
+const wrongChoice = 'error_invalid_choice' satisfies MessageKey;
+
+const ids = listOf(requiredText(longestId), mostRecords, 'error_required')
+  .min(1, { error: 'error_required' satisfies MessageKey })
+  .transform((named) => [...new Set(named)]);
+const deletion = z.object({ action: z.literal('delete', { error: wrongChoice }), ids });
+
+/** What is done to 1–100 records of one kind at once: they are deleted or, where there are `statuses`, given one of them. */
+export function bulkChangeSchema(statuses?: readonly [string, ...string[]]) {
+  if (!statuses) return deletion;
+  const change = z.object({ action: z.literal('status'), ids, status: oneOf(statuses, wrongChoice) });
+  return z.discriminatedUnion('action', [deletion, change], { error: wrongChoice });
+}
