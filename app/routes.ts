@@ -37,6 +37,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('consultations', 'routes/admin/consultation-management.tsx'),
   route('careers', 'routes/admin/career-management.tsx'),
   route('products', 'routes/admin/product-management.tsx'),
+  route('company', 'routes/admin/company-management.tsx'),
 ];
 
 const siteLayout = 'routes/public/site-layout.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import type { MessageKey } from './message-key.ts';
-import { listOf, optionalText, toWesternDigits } from './text-schema.ts';
+import { listOf, optionalText, requiredText, toWesternDigits } from './text-schema.ts';
 
 /** The Arabic values that staff send beside the English ones; without them the stored Arabic stays. */
 export function arabicTexts<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -23,7 +23,7 @@ export const positionField = wholeNumber(0, 1_000_000).optional();
 
 const wrongDay = { error: 'error_invalid_day' satisfies MessageKey };
 /** A calendar day, YYYY-MM-DD. */
-export const dayField = z.iso.date(wrongDay);
+export const dayField = requiredText(limits.name).pipe(z.iso.date(wrongDay));
 
 /** A field that may be left empty: '' and null are null. */
 export function emptyAsNull<Schema extends z.ZodType>(schema: Schema) {

@@ -6,6 +6,16 @@ const paths: Record<string, string> = {
   '/admin/consultations': 'M4 20l1.4-4A8.2 8.2 0 1 1 8.2 18.7zM9 11h6M9 14h4',
   '/admin/careers': 'M3 8h18v12H3zM9 8V5h6v3M3 13h18',
   '/admin/products': 'M6 8h12l1.5 13h-15zM9 8a3 3 0 0 1 6 0',
+  '/admin/projects': 'M3 21h18M5 21V10l5 3v-3l5 3V4h4v17M9 17h.01M14 17h.01',
+  '/admin/faqs':
+    'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 1 4.2L3 21l4.8-1A9 9 0 0 0 12 21zM9.7 9.3a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1.1.9-1.1 1.7M12 16v.01',
+  '/admin/certificates':
+    'M12 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM8.5 13 7 21l5-2.5L17 21l-1.5-8M10 8.5l1.5 1.5L14 7.3',
+  '/admin/openings':
+    'M15 19v-1.5a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4V19M9 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM19 8v6M16 11h6',
+  '/admin/services':
+    'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',
+  '/admin/company': 'M3 21h18M5 21V4h9v17M14 9h5v12M8 8h3M8 12h3M8 16h3M17 13v.01M17 17v.01',
 };
 
 /** The line drawing beside a section's name. */

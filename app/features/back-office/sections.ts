@@ -11,6 +11,7 @@ export const sections: Section[] = [
   { to: '/admin/consultations', label: m.admin_nav_consultations },
   { to: '/admin/careers', label: m.admin_nav_careers },
   { to: '/admin/products', label: m.admin_nav_products },
+  { to: '/admin/company', label: m.admin_nav_company },
 ];
 
 /** Where a section is and what it is called, by the last part of its address; undefined while it has no screen. */

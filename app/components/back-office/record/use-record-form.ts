@@ -6,10 +6,12 @@ import { ApiError } from '../api-client.ts';
 type RecordFormOptions<Values> = {
   initialValues: Values;
   /** One sentence per field that is wrong, keyed as the API keys it; nothing is sent while there is one. */
-  faultsOf: (values: Values) => Record<string, string>;
+  faultsOf: (values: Values) => Faults;
   /** Rejects when nothing was saved; a refusal's `errors` are put at their fields. */
   onSave: (values: Values) => Promise<void>;
   onSaved: () => void;
+  /** Where the form holds a field of the API, if not under its name. */
+  fieldOf?: (name: string) => string;
 };
 
 /** A form as `useForm` gives it, without its own way of sending. */
@@ -27,6 +29,13 @@ export type RecordForm<Values extends object> = {
 
 const marked = '[aria-invalid="true"], [data-invalid] button';
 
+type Faults = Record<string, string>;
+
+/** Faults by the names of the form. */
+function placed(faults: Faults, fieldOf: (name: string) => string = (name) => name): Faults {
+  return Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [fieldOf(name), sentence]));
+}
+
 const isAllArabic = (faults: object) => Object.keys(faults).every((field) => field.startsWith('translations.ar'));
 
 /**
@@ -38,7 +47,8 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const [shown, show] = useState<Language>('en');
   const [conflict, setConflict] = useState<ApiError>();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Values>({ initialValues: options.initialValues, validate: options.faultsOf });
+  const { initialValues, faultsOf, fieldOf } = options;
+  const form = useForm<Values>({ initialValues, validate: (values) => placed(faultsOf(values), fieldOf) });
 
   function showFaults(faults: object): void {
     // On a phone one language is seen at a time: the one with a fault.
@@ -50,7 +60,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     if (!(error instanceof ApiError)) return;
     if (error.code === 'changed') setConflict(error);
     if (Object.keys(error.errors).length === 0) return;
-    form.setErrors(error.errors);
+    form.setErrors(placed(error.errors, fieldOf));
     showFaults(error.errors);
   }
 
@@ -63,6 +73,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       setIsBusy(false);
       return tell(error);
     }
+    setIsBusy(false);
     options.onSaved();
   }
 

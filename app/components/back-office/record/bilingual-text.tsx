@@ -1,0 +1,85 @@
+import { Badge, Button, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
+import { BothLanguages, textProps } from '../both-languages.tsx';
+import styles from './bilingual-text.module.css';
+
+/** What a text needs of the form it stands in; any form of `useForm` has it. */
+export type TextForm = {
+  getInputProps(path: string): { value?: string };
+  setFieldValue(path: string, value: unknown): void;
+};
+
+type BilingualTextProps = {
+  form: TextForm;
+  /** The English field as the API names it; the Arabic one is the same within `translations.ar`. */
+  path: string;
+  /** What it is called beside the English field; the Arabic one says that it is Arabic. */
+  label: string;
+  labelInArabic?: string;
+  /** Several lines high; one line without it. */
+  rows?: number | undefined;
+  isRequired?: boolean | undefined;
+  /** Read out, not shown, where the place says enough; then it stands in the empty field too. */
+  isLabelHidden?: boolean | undefined;
+  /** What is focused when the dialog opens. */
+  isFirst?: boolean | undefined;
+};
+
+type HalfProps = BilingualTextProps & { language: Language; own: string; other: string };
+
+const isEmpty = (value: string | undefined) => !value?.trim();
+
+function TextHalf(props: HalfProps) {
+  const { form, language, own, other, label, rows, isRequired, isLabelHidden, isFirst } = props;
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { value = '', ...input } = form.getInputProps(own);
+  const otherValue = form.getInputProps(other).value;
+  const canCopy = isEmpty(value) && !isEmpty(otherValue);
+
+  function copy(): void {
+    form.setFieldValue(own, otherValue);
+    field.current?.focus();
+  }
+
+  const inputProps = {
+    ref: field,
+    value,
+    ...input,
+    ...textProps(language),
+    ...(isLabelHidden ? { 'aria-label': label } : { label }),
+    withAsterisk: Boolean(isRequired) && language === 'en',
+    ...(isFirst && language === 'en' && { 'data-autofocus': true }),
+  };
+  const copyLabel = language === 'ar' ? m.admin_copy_english() : m.admin_copy_arabic();
+  return (
+    <>
+      {rows ? <Textarea rows={rows} resize="vertical" {...inputProps} /> : <TextInput {...inputProps} />}
+      {canCopy && (
+        <div className={styles.aid}>
+          {language === 'ar' && (
+            <Badge color="yellow" variant="light" tt="none">
+              {m.admin_arabic_missing()}
+            </Badge>
+          )}
+          <Button variant="subtle" size="compact-sm" aria-label={`${copyLabel}: ${label}`} onClick={copy}>
+            {copyLabel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * One text in both languages, each in its own direction. Where one is empty it can be copied from the other; a missing
+ * Arabic one is marked.
+ */
+export function BilingualText(props: BilingualTextProps) {
+  const { path, label, labelInArabic = m.admin_in_arabic({ label }), ...rest } = props;
+  const arabicPath = `translations.ar.${path}`;
+  const english = { ...rest, path, label, language: 'en', own: path, other: arabicPath } as const;
+  const arabic = { ...rest, path, label: labelInArabic, language: 'ar', own: arabicPath, other: path } as const;
+  return <BothLanguages english={<TextHalf {...english} />} arabic={<TextHalf {...arabic} />} />;
+}

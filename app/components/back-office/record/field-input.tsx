@@ -1,0 +1,42 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { BilingualText } from './bilingual-text.tsx';
+import type { EntryField } from './record-field.ts';
+import { StoredFile } from './stored-file.tsx';
+import type { FieldForm } from './use-field-form.ts';
+
+type FieldInputProps = {
+  form: FieldForm;
+  field: EntryField;
+  /** Where the form holds the value: `title`, `process.0.image`. */
+  path: string;
+  label: string;
+  isLabelHidden?: boolean | undefined;
+  /** What is focused when the dialog opens. */
+  isFirst?: boolean | undefined;
+};
+
+/** The control for a field that may stand in a form or in an entry of a list. */
+export function FieldInput({ form, field, path, label, isLabelHidden, isFirst }: FieldInputProps) {
+  const common = { label, withAsterisk: Boolean(field.isRequired), ...form.getInputProps(path) };
+  const autofocus = isFirst && { 'data-autofocus': true };
+  switch (field.type) {
+    case 'text':
+      return (
+        <BilingualText
+          form={form}
+          path={path}
+          label={label}
+          rows={field.rows}
+          isRequired={field.isRequired}
+          isLabelHidden={isLabelHidden}
+          isFirst={isFirst}
+        />
+      );
+    case 'line':
+      return <TextInput {...common} {...autofocus} dir="ltr" inputMode={field.inputMode ?? 'text'} />;
+    case 'choice':
+      return <NativeSelect {...common} {...autofocus} data={field.choices()} />;
+    default:
+      return <StoredFile form={form} field={field} path={path} label={label} />;
+  }
+}

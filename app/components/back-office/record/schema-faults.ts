@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { m } from '#messages';
+import type { FieldError } from '#shared/errors.ts';
+import { fieldErrorsOf } from '#shared/validation.ts';
+
+type Sentences = Record<string, () => string>;
+
+// Named one by one: a word looked up by its key would bring every word of the site along.
+const common: Sentences = {
+  error_required: m.error_required,
+  error_invalid_choice: m.error_invalid_choice,
+  error_invalid_day: m.error_invalid_day,
+  error_whole_number: m.error_whole_number,
+  error_web_address: m.error_web_address,
+  error_email_required: m.error_email_required,
+  error_email_invalid: m.error_email_invalid,
+};
+
+function sentenceOf({ key, parameters = {} }: FieldError, own: Sentences): string {
+  if (key === 'error_too_long') return m.error_too_long({ max: Number(parameters.max) });
+  if (key === 'error_too_many_entries') return m.error_too_many_entries({ max: Number(parameters.max) });
+  return (own[key] ?? common[key] ?? m.error_invalid_text)();
+}
+
+/**
+ * What a schema of shared/ says is wrong with `value`, one sentence per field, keyed as the API keys it; `own` are the
+ * sentences that only this schema says.
+ */
+export function schemaFaults(schema: z.ZodType, value: unknown, own: Sentences = {}): Record<string, string> {
+  const read = schema.safeParse(value);
+  if (read.success) return {};
+  const fields = Object.entries(fieldErrorsOf(read.error));
+  return Object.fromEntries(fields.map(([field, error]) => [field, sentenceOf(error, own)]));
+}

@@ -1,0 +1,103 @@
+import { Button, FileInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { m } from '#messages';
+import { mediaAddress } from '#shared/picture.ts';
+import { ActIcon } from '../act-icon.tsx';
+import { ImageDropZone } from '../image-drop-zone.tsx';
+import { ProtectedImage } from '../protected-image.tsx';
+import { useFileAddresses } from '../use-file-addresses.ts';
+import type { FileValue, StoredFileField } from './record-field.ts';
+import styles from './stored-file.module.css';
+import type { FieldForm } from './use-field-form.ts';
+
+type StoredFileProps = { form: FieldForm; field: StoredFileField; path: string; label: string };
+type ValueProps = { label: string; value: FileValue; onChange: (change: Partial<FileValue>) => void };
+
+const previewHeight = 100;
+const nothing = { file: null, isRemoved: true };
+
+function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<ActIcon name="trash" size={18} />}
+      aria-label={m.admin_remove_named({ name: label })}
+      onClick={onRemove}
+    >
+      {m.admin_remove()}
+    </Button>
+  );
+}
+
+function ImagePreview({ label, value, onChange }: ValueProps) {
+  const { file, path } = value;
+  const chosen = useMemo(() => (file ? [file] : []), [file]);
+  const [address] = useFileAddresses(chosen);
+  return (
+    <div className={styles.picture}>
+      <div className={styles.frame}>
+        {address ? (
+          <img src={address} alt={file?.name ?? ''} />
+        ) : (
+          <ProtectedImage path={path} alt={label} height={previewHeight} />
+        )}
+      </div>
+      <RemoveButton label={label} onRemove={() => onChange(nothing)} />
+    </div>
+  );
+}
+
+/** The PDF that is stored; what is chosen stands in the field itself. */
+function StoredPdf({ label, value, onChange }: ValueProps) {
+  return (
+    <p className={styles.chosen}>
+      <a href={mediaAddress(value.path)} target="_blank" rel="noreferrer">
+        {m.admin_file_open()}
+      </a>
+      <RemoveButton label={label} onRemove={() => onChange(nothing)} />
+    </p>
+  );
+}
+
+/** One image or PDF of a record: the stored one until another is chosen or it is taken away. */
+export function StoredFile({ form, field, path, label }: StoredFileProps) {
+  const value = form.getInputProps(path).value as FileValue;
+  const error = form.errors[path];
+  const hasFile = Boolean(value.file ?? (value.path && !value.isRemoved));
+
+  function change(by: Partial<FileValue>): void {
+    form.setFieldValue(path, { ...value, ...by });
+    form.clearFieldError(path);
+  }
+
+  if (field.type === 'image') {
+    return (
+      <ImageDropZone
+        label={label}
+        accept={field.accept}
+        isRequired={field.isRequired ?? false}
+        error={error}
+        onDrop={([file]) => file && change({ file, isRemoved: false })}
+      >
+        {hasFile && <ImagePreview label={label} value={value} onChange={change} />}
+      </ImageDropZone>
+    );
+  }
+  return (
+    <div>
+      <FileInput
+        label={label}
+        accept={field.accept.join(',')}
+        withAsterisk={field.isRequired ?? false}
+        placeholder={m.admin_file_choose()}
+        clearable
+        clearButtonProps={{ 'aria-label': m.admin_remove_named({ name: label }) }}
+        value={value.file}
+        onChange={(file) => change({ file, ...(file && { isRemoved: false }) })}
+        error={error}
+      />
+      {hasFile && !value.file && <StoredPdf label={label} value={value} onChange={change} />}
+    </div>
+  );
+}

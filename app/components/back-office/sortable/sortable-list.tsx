@@ -1,0 +1,86 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { m } from '#messages';
+import type { SortableLayout } from './drop-place.ts';
+import { MoveControls } from './move-controls.tsx';
+import styles from './sortable-list.module.css';
+import { usePointerSort } from './use-pointer-sort.ts';
+
+type SortableListProps<Item> = {
+  items: readonly Item[];
+  /** What tells an item apart wherever it stands. */
+  keyOf: (item: Item) => string;
+  /** The item's name as its move is said and heard. */
+  nameOf: (item: Item, place: number) => string;
+  /** Takes the item at `from` out and puts it in at `to`. */
+  onMove: (from: number, to: number) => void;
+  /** Below each other, or side by side as far as they fit. */
+  layout?: SortableLayout;
+  /** The list's own class, and that of its items. */
+  className?: string | undefined;
+  itemClassName?: string | undefined;
+  /** Pixels; 44 unless said. */
+  controlSize?: number;
+  /** Draws one item; `controls` are the grip and the two buttons, to be put where they fit. */
+  children: (item: Item, place: number, controls: ReactNode) => ReactNode;
+};
+
+/** `items` after the one at `from` went to `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const without = items.toSpliced(from, 1);
+  return without.toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+/** A list that staff put in order by dragging or with buttons; every move is said to screen readers. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { items, keyOf, nameOf, onMove, layout = 'list', className, itemClassName, controlSize = 44 } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+
+  function move(from: number, to: number): void {
+    const item = items[from];
+    if (item === undefined) return;
+    onMove(from, to);
+    setSaid(m.admin_moved({ name: nameOf(item, from), place: to + 1, count: items.length }));
+  }
+
+  function step(from: number, to: number): void {
+    move(from, to);
+    // A moved element loses the focus; the next press goes on from where the item is now.
+    const button = `[data-step="${to - from}"]`;
+    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>(button)?.focus());
+  }
+
+  const { held, listProps, take } = usePointerSort({ list, layout, onMove: move });
+  const isGap = (place: number) => held && held.gap === place && place !== held.from && place !== held.from + 1;
+  return (
+    <>
+      <ul ref={list} className={`${styles.list} ${className ?? ''}`} data-layout={layout} {...listProps}>
+        {items.map((item, place) => (
+          <li
+            key={keyOf(item)}
+            className={`${styles.item} ${itemClassName ?? ''}`}
+            data-held={held?.from === place || undefined}
+            data-gap={isGap(place) ? 'before' : isGap(place + 1) && place === items.length - 1 ? 'after' : undefined}
+          >
+            {props.children(
+              item,
+              place,
+              <MoveControls
+                name={nameOf(item, place)}
+                place={place}
+                count={items.length}
+                layout={layout}
+                size={controlSize}
+                onMove={(to) => step(place, to)}
+                onTake={(event) => take(event, place)}
+              />,
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  );
+}

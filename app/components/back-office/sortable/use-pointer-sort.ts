@@ -1,0 +1,58 @@
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { gapAt, placeInGap, type SortableLayout } from './drop-place.ts';
+
+type Held = { from: number; gap: number };
+type PointerSortOptions = {
+  list: RefObject<HTMLElement | null>;
+  layout: SortableLayout;
+  onMove: (from: number, to: number) => void;
+};
+
+/**
+ * Moving an item by dragging it with a mouse, a pen or a finger. Nothing moves before it is let go: `held` tells what is
+ * dragged and the gap it would go into. Escape lets go of it where it was.
+ */
+export function usePointerSort({ list, layout, onMove }: PointerSortOptions) {
+  const [held, setHeld] = useState<Held>();
+  const isHeld = held !== undefined;
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The dialog around the list stays open.
+      event.stopPropagation();
+      setHeld(undefined);
+    };
+    window.addEventListener('keydown', letGo, { capture: true });
+    return () => window.removeEventListener('keydown', letGo, { capture: true });
+  }, [isHeld]);
+
+  function follow({ clientX: x, clientY: y }: PointerEvent): void {
+    const element = list.current;
+    if (!held || !element) return;
+    const gap = gapAt(element, { x, y }, layout);
+    setHeld({ ...held, gap });
+    element.children[Math.min(gap, element.children.length - 1)]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function drop(): void {
+    if (!held) return;
+    const to = placeInGap(held.from, held.gap);
+    if (to !== held.from) onMove(held.from, to);
+    setHeld(undefined);
+  }
+
+  return {
+    held,
+    /** For the list itself, which follows the pointer wherever it goes. */
+    listProps: { onPointerMove: follow, onPointerUp: drop, onPointerCancel: () => setHeld(undefined) },
+    /** For what an item is held by. */
+    take(event: PointerEvent, from: number): void {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      list.current?.setPointerCapture(event.pointerId);
+      setHeld({ from, gap: from });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { requestApi } from '#app/components/back-office/api-client.ts';
+import { LanguageChoice } from '#app/components/back-office/both-languages.tsx';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
+import { bodyOf, fieldValuesOf } from '#app/components/back-office/record/field-values.ts';
+import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
+import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
+import { useFieldForm } from '#app/components/back-office/record/use-field-form.ts';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { m } from '#messages';
+import type { Company } from '#shared/company.ts';
+import { companyInputSchema } from '#shared/company-input.ts';
+import { companyFields, companySections } from './company-fields.ts';
+import styles from './company-form.module.css';
+
+/** What saving answers: the profile as it now is, for the next save. */
+async function save(body: object, ifMatch: string): Promise<ReadRecord<Company>> {
+  const response = await requestApi('/company', { method: 'PUT', body, ifMatch });
+  return { record: (await response.json()) as Company, etag: response.headers.get('etag') ?? '' };
+}
+
+/** The profile's form with what was last saved beneath it; a save based on an older state is refused. */
+function useCompanyForm(read: ReadRecord<Company>) {
+  const [stored, setStored] = useState(read);
+  const [failure, setFailure] = useState<Failure>();
+  const control = useFieldForm({
+    fields: companyFields,
+    record: read.record,
+    schema: companyInputSchema,
+    async onSave(values) {
+      setFailure(undefined);
+      try {
+        const now = await save(bodyOf(companyFields, values), stored.etag);
+        setStored(now);
+        const shown = fieldValuesOf(companyFields, now.record);
+        control.form.setInitialValues(shown);
+        control.form.setValues(shown);
+        control.form.resetDirty(shown);
+      } catch (error) {
+        setFailure(failureOf(error, m.admin_company_error_updating()));
+        throw error;
+      }
+    },
+    onSaved: () => toastSuccess(m.admin_company_updated()),
+  });
+  return { control, failure };
+}
+
+function SectionLinks() {
+  return (
+    <nav aria-label={m.admin_company_sections()}>
+      <ul className={styles.links}>
+        {companySections.map(({ id, label }) => (
+          <li key={id}>
+            <a className={styles.link} href={`#${id}`}>
+              {label()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The company's profile as one form in both languages. */
+export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
+  const { control, failure } = useCompanyForm(read);
+  const { form, element, isBusy, shown, show, submit } = control;
+  const isDirty = form.isDirty();
+  return (
+    <form ref={element} noValidate className={styles.form} onSubmit={submit}>
+      <LanguageChoice shown={shown} onChange={show}>
+        <SectionLinks />
+        {companySections.map(({ id, label, fields }) => (
+          <section key={id} id={id} className={styles.section} aria-label={label()}>
+            <h2 className={styles.title}>{label()}</h2>
+            <RecordFields form={form} fields={fields} />
+          </section>
+        ))}
+      </LanguageChoice>
+      <div className={styles.foot}>
+        {failure && <ErrorLine {...failure} />}
+        <div className={styles.buttons}>
+          <p role="status" className={styles.state}>
+            {isDirty ? m.admin_company_unsaved() : m.admin_company_saved()}
+          </p>
+          <Button type="submit" loading={isBusy}>
+            {m.admin_save()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from '#messages';
+import { cvType, imageTypes } from '#shared/limits.ts';
+import type { Certificate } from '#shared/site-content.ts';
+import { certificateInputSchema } from '#shared/site-content-input.ts';
+import type { SiteContentKind } from './site-content-kind.ts';
+
+export const certificateKind: SiteContentKind<Certificate> = {
+  path: '/certificates',
+  schema: certificateInputSchema,
+  sentences: { certificate_ends_before: m.certificate_ends_before },
+  hasOrder: true,
+  titleOf: ({ name }) => name,
+  fields: [
+    { name: 'name', type: 'text', label: m.admin_field_name, isRequired: true },
+    { name: 'issuer', type: 'text', label: m.admin_field_issuer, isRequired: true },
+    { name: 'scope', type: 'text', label: m.admin_field_scope, rows: 2 },
+    { name: 'number', type: 'line', label: m.admin_field_number },
+    { name: 'validFrom', type: 'day', label: m.admin_field_valid_from, isRequired: true },
+    { name: 'validUntil', type: 'day', label: m.admin_field_valid_until, isRequired: true },
+    { name: 'image', type: 'image', label: m.admin_field_picture, accept: imageTypes },
+    { name: 'file', type: 'pdf', label: m.admin_field_certificate_file, accept: [cvType] },
+  ],
+  words: {
+    heading: m.admin_certificates_heading,
+    add: m.admin_certificates_add,
+    edit: m.admin_certificates_edit,
+    empty: m.admin_certificates_empty,
+    confirmDelete: m.admin_certificates_confirm_delete,
+    deleteEffect: m.admin_delete_effect,
+    fetchError: m.admin_certificates_error_fetching,
+    createError: m.admin_certificates_error_creating,
+    updateError: m.admin_certificates_error_updating,
+    deleteError: m.admin_certificates_error_deleting,
+    created: m.admin_certificates_created,
+    updated: m.admin_certificates_updated,
+    deleted: m.certificate_deleted,
+  },
+};
