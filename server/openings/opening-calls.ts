@@ -33,6 +33,7 @@ const reads = contentCalls({
   ...about,
   many: 'job openings that take applications',
   sortable: ['title', 'department', 'closesOn', 'position', 'createdAt', 'updatedAt'],
+  filters: [{ name: 'status', description: 'For staff, who also read closed ones.', schema: z.enum(openingStatuses) }],
 });
 
 export const openingCalls: ApiCall[] = [

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/http/content-writes.ts';
-import { readListQuery } from '#server/http/read-list-query.ts';
+import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { openingStatuses } from '#shared/site-content.ts';
 import { openingContent } from './opening-content.ts';
 import type { OpeningService } from './opening-service.ts';
 
 type WithId = { Params: { id: string } };
 
-/** GET /openings and /openings/:id, for anyone, with closed ones for staff; their changes, for administrators. */
+/** GET /openings and /openings/:id, for anyone, with closed ones (`?status=`) for staff; their changes, for administrators. */
 export function openingRoutes(api: FastifyInstance, { openings }: { openings: OpeningService }): void {
   api.get('/openings', async (request, reply) => replyWithList(request, reply, await listFor(request, openings)));
 
@@ -27,7 +27,8 @@ export function openingRoutes(api: FastifyInstance, { openings }: { openings: Op
 
 function listFor(request: FastifyRequest, openings: OpeningService) {
   const query = readListQuery(request);
-  return request.staff ? openings.listAllOpenings(query) : openings.listOpenings(query);
+  const filter = { status: readChoice(request, 'status', openingStatuses) };
+  return request.staff ? openings.listAllOpenings(query, filter) : openings.listOpenings(query);
 }
 
 /** Staff read what is stored: saving it must not close an opening whose last day is to be moved. */

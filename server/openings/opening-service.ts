@@ -9,6 +9,9 @@ import { openingQueries } from './opening-queries.ts';
 
 export type OpeningService = ReturnType<typeof createOpeningService>;
 
+/** The status as staff set it. */
+export type OpeningFilter = { status?: Opening['status'] | undefined };
+
 type OpeningParts = { db: Database; contents: ContentWriteService; now?: () => Date };
 
 /** The rules about job openings. Records come in English with `translations`; `localise` gives a reader's language. */
@@ -26,8 +29,8 @@ export function createOpeningService({ db, contents, now = () => new Date() }: O
     },
 
     /** Every opening, as stored, for staff. */
-    listAllOpenings(query: ListQuery = {}): Promise<Page<Opening>> {
-      return openingQueries.list(db, query);
+    listAllOpenings(query: ListQuery = {}, filter: OpeningFilter = {}): Promise<Page<Opening>> {
+      return openingQueries.list(db, query, filter);
     },
 
     /** One opening; its status is `closed` once its last day is over. @throws AppError `not_found` 'Job opening not found' */
