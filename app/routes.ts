@@ -37,6 +37,11 @@ const adminScreens: RouteConfigEntry[] = [
   route('consultations', 'routes/admin/consultation-management.tsx'),
   route('careers', 'routes/admin/career-management.tsx'),
   route('products', 'routes/admin/product-management.tsx'),
+  route('projects', 'routes/admin/project-management.tsx'),
+  route('faqs', 'routes/admin/faq-management.tsx'),
+  route('certificates', 'routes/admin/certificate-management.tsx'),
+  route('openings', 'routes/admin/opening-management.tsx'),
+  route('services', 'routes/admin/service-management.tsx'),
   route('company', 'routes/admin/company-management.tsx'),
 ];
 

@@ -11,6 +11,11 @@ export const sections: Section[] = [
   { to: '/admin/consultations', label: m.admin_nav_consultations },
   { to: '/admin/careers', label: m.admin_nav_careers },
   { to: '/admin/products', label: m.admin_nav_products },
+  { to: '/admin/projects', label: m.admin_nav_projects },
+  { to: '/admin/faqs', label: m.admin_nav_faqs },
+  { to: '/admin/certificates', label: m.admin_nav_certificates },
+  { to: '/admin/openings', label: m.admin_nav_openings },
+  { to: '/admin/services', label: m.admin_nav_services },
   { to: '/admin/company', label: m.admin_nav_company },
 ];
 

@@ -2,21 +2,42 @@ import { m } from '#messages';
 import { cvType, imageTypes } from '#shared/limits.ts';
 import type { Certificate } from '#shared/site-content.ts';
 import { certificateInputSchema } from '#shared/site-content-input.ts';
+import { dayCell, validityChip } from './site-content-cells.tsx';
+import { arabicFilter } from './site-content-filters.ts';
 import type { SiteContentKind } from './site-content-kind.ts';
 
 export const certificateKind: SiteContentKind<Certificate> = {
   path: '/certificates',
   schema: certificateInputSchema,
   sentences: { certificate_ends_before: m.certificate_ends_before },
-  hasOrder: true,
+  order: 'position',
   titleOf: ({ name }) => name,
+  title: { key: 'name', label: m.admin_field_name },
+  columns: () => [
+    { key: 'issuer', label: m.admin_field_issuer(), isSortable: true, cell: ({ issuer }) => issuer },
+    {
+      key: 'validFrom',
+      label: m.admin_field_valid_from(),
+      isSortable: true,
+      cell: ({ validFrom }) => dayCell(validFrom),
+    },
+    {
+      key: 'validUntil',
+      label: m.admin_field_valid_until(),
+      isSortable: true,
+      cell: ({ validUntil }) => dayCell(validUntil),
+    },
+    { key: 'status', label: m.admin_field_status(), cell: validityChip },
+    { key: 'position', label: m.admin_field_position(), isSortable: true, cell: ({ position }) => position },
+  ],
+  filters: [arabicFilter],
   fields: [
     { name: 'name', type: 'text', label: m.admin_field_name, isRequired: true },
     { name: 'issuer', type: 'text', label: m.admin_field_issuer, isRequired: true },
     { name: 'scope', type: 'text', label: m.admin_field_scope, rows: 2 },
-    { name: 'number', type: 'line', label: m.admin_field_number },
     { name: 'validFrom', type: 'day', label: m.admin_field_valid_from, isRequired: true },
     { name: 'validUntil', type: 'day', label: m.admin_field_valid_until, isRequired: true },
+    { name: 'number', type: 'line', label: m.admin_field_number },
     { name: 'image', type: 'image', label: m.admin_field_picture, accept: imageTypes },
     { name: 'file', type: 'pdf', label: m.admin_field_certificate_file, accept: [cvType] },
   ],

@@ -1,13 +1,20 @@
 import { m } from '#messages';
 import type { Faq } from '#shared/site-content.ts';
 import { faqInputSchema } from '#shared/site-content-input.ts';
+import { arabicFilter } from './site-content-filters.ts';
 import type { SiteContentKind } from './site-content-kind.ts';
 
 export const faqKind: SiteContentKind<Faq> = {
   path: '/faqs',
   schema: faqInputSchema,
-  hasOrder: true,
+  order: 'position',
   titleOf: ({ question }) => question,
+  title: { key: 'question', label: m.admin_field_question },
+  columns: () => [
+    { key: 'group', label: m.admin_field_group(), isSortable: true, cell: ({ group }) => group },
+    { key: 'position', label: m.admin_field_position(), isSortable: true, cell: ({ position }) => position },
+  ],
+  filters: [arabicFilter],
   fields: [
     { name: 'group', type: 'text', label: m.admin_field_group, isRequired: true },
     { name: 'question', type: 'text', label: m.admin_field_question, rows: 2, isRequired: true },

@@ -1,16 +1,38 @@
 import { m } from '#messages';
 import { type Opening, openingStatuses } from '#shared/site-content.ts';
 import { openingInputSchema } from '#shared/site-content-input.ts';
-import type { SiteContentKind } from './site-content-kind.ts';
+import { dayCell, statusChip } from './site-content-cells.tsx';
+import { arabicFilter } from './site-content-filters.ts';
+import type { SiteContentFilter, SiteContentKind } from './site-content-kind.ts';
 
 const statusWords = { open: m.admin_opening_open, closed: m.admin_opening_closed };
 const statusChoices = () => openingStatuses.map((value) => ({ value, label: statusWords[value]() }));
 
+const statusFilter: SiteContentFilter = {
+  name: 'status',
+  label: m.admin_field_status,
+  all: m.admin_filter_all_statuses,
+  choices: statusChoices,
+};
+
 export const openingKind: SiteContentKind<Opening> = {
   path: '/openings',
   schema: openingInputSchema,
-  hasOrder: true,
+  order: 'position',
   titleOf: ({ title }) => title,
+  title: { key: 'title', label: m.admin_field_title },
+  columns: () => [
+    { key: 'department', label: m.admin_field_department(), isSortable: true, cell: ({ department }) => department },
+    { key: 'status', label: m.admin_field_status(), cell: statusChip },
+    {
+      key: 'closesOn',
+      label: m.admin_field_closes_on(),
+      isSortable: true,
+      cell: ({ closesOn }) => (closesOn ? dayCell(closesOn) : m.admin_opening_until_filled()),
+    },
+    { key: 'position', label: m.admin_field_position(), isSortable: true, cell: ({ position }) => position },
+  ],
+  filters: [statusFilter, arabicFilter],
   fields: [
     { name: 'title', type: 'text', label: m.admin_field_title, isRequired: true },
     { name: 'department', type: 'text', label: m.admin_field_department },

@@ -12,6 +12,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import styles from './order-dialog.module.css';
+import { RecordTitle } from './record-title.tsx';
 import type { SiteContentKind, SiteRecord } from './site-content-kind.ts';
 
 type OrderProps<Content extends SiteRecord> = {
@@ -58,7 +59,9 @@ function OrderForm<Content extends SiteRecord>({
         {(record, place, controls) => (
           <>
             <span className={styles.place}>{place + 1}</span>
-            <bdi className={styles.title}>{titleOf(record)}</bdi>
+            <span className={styles.title}>
+              <RecordTitle kind={kind} record={record} />
+            </span>
             {controls}
           </>
         )}

@@ -1,15 +1,28 @@
-import { categoryChoices } from '#app/i18n/category-label.ts';
+import { categoryChoices, categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import { imageTypes } from '#shared/limits.ts';
 import type { Project } from '#shared/site-content.ts';
 import { projectInputSchema } from '#shared/site-content-input.ts';
+import { arabicFilter, categoryFilter } from './site-content-filters.ts';
 import type { SiteContentKind } from './site-content-kind.ts';
 
 export const projectKind: SiteContentKind<Project> = {
   path: '/projects',
   schema: projectInputSchema,
-  hasOrder: false,
+  order: '-createdAt',
   titleOf: ({ title }) => title,
+  title: { key: 'title', label: m.admin_field_title },
+  columns: () => [
+    { key: 'client', label: m.admin_field_client(), cell: ({ client }) => client },
+    {
+      key: 'category',
+      label: m.admin_field_category(),
+      isSortable: true,
+      cell: ({ category }) => categoryLabel(category),
+    },
+    { key: 'year', label: m.admin_field_year(), isSortable: true, cell: ({ year }) => year },
+  ],
+  filters: [categoryFilter, arabicFilter],
   fields: [
     { name: 'title', type: 'text', label: m.admin_field_title, isRequired: true },
     { name: 'client', type: 'text', label: m.admin_field_client },

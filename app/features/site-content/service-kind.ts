@@ -1,15 +1,27 @@
-import { categoryChoices } from '#app/i18n/category-label.ts';
+import { categoryChoices, categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import { imageTypes } from '#shared/limits.ts';
 import type { Service } from '#shared/site-content.ts';
 import { serviceInputSchema } from '#shared/site-content-input.ts';
+import { arabicFilter, categoryFilter } from './site-content-filters.ts';
 import type { SiteContentKind } from './site-content-kind.ts';
 
 export const serviceKind: SiteContentKind<Service> = {
   path: '/services',
   schema: serviceInputSchema,
-  hasOrder: true,
+  order: 'position',
   titleOf: ({ name }) => name,
+  title: { key: 'name', label: m.admin_field_name },
+  columns: () => [
+    {
+      key: 'category',
+      label: m.admin_field_category(),
+      isSortable: true,
+      cell: ({ category }) => categoryLabel(category),
+    },
+    { key: 'position', label: m.admin_field_position(), isSortable: true, cell: ({ position }) => position },
+  ],
+  filters: [categoryFilter, arabicFilter],
   fields: [
     { name: 'name', type: 'text', label: m.admin_field_name, isRequired: true },
     { name: 'category', type: 'choice', label: m.admin_field_category, choices: categoryChoices, isRequired: true },

@@ -1,13 +1,23 @@
 import type { z } from 'zod';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import type { RecordField } from '#app/components/back-office/record/record-field.ts';
 import type { RecordWords } from '#app/components/back-office/record/use-record-changes.ts';
+import type { Localised } from '#shared/content.ts';
 
 type Word = () => string;
 
 /** A record of any of these kinds as the API answers staff. */
 export type SiteRecord = { _id: string; translations: { ar: object } };
 
-/** One kind of what visitors read, as data: its call, its form and its words. */
+/** A choice that narrows the list, named as the call names it. */
+export type SiteContentFilter = {
+  name: string;
+  label: Word;
+  all: Word;
+  choices: () => { value: string; label: string }[];
+};
+
+/** One kind of what visitors read, as data: its call, its form, its list and its words. */
 export type SiteContentKind<Content extends SiteRecord> = {
   /** Below `/api`. */
   path: '/projects' | '/services' | '/faqs' | '/certificates' | '/openings';
@@ -16,9 +26,13 @@ export type SiteContentKind<Content extends SiteRecord> = {
   /** The sentences that only this schema says. */
   sentences?: Record<string, Word>;
   fields: readonly RecordField[];
-  /** Whether staff decide in which order visitors read them. */
-  hasOrder: boolean;
+  /** The order of the list; `position` for kinds of which staff decide in which order visitors read them. */
+  order: 'position' | '-createdAt';
   /** What a record is called, out of the texts a reader is given. */
-  titleOf: (record: Omit<Content, 'translations'>) => string;
+  titleOf: (record: Localised<Content>) => string;
+  /** The columns after the title; `title` is the field that orders by it. */
+  title: { key: string; label: Word };
+  columns: () => ListColumn<Localised<Content>>[];
+  filters: readonly SiteContentFilter[];
   words: RecordWords & Record<'heading' | 'add' | 'edit' | 'empty' | 'fetchError', Word>;
 };

@@ -1,9 +1,10 @@
 import { Badge, Button, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { BothLanguages, textProps } from '../both-languages.tsx';
 import styles from './bilingual-text.module.css';
+import type { Suggestions } from './record-field.ts';
 
 /** What a text needs of the form it stands in; any form of `useForm` has it. */
 export type TextForm = {
@@ -20,6 +21,8 @@ type BilingualTextProps = {
   labelInArabic?: string;
   /** Several lines high; one line without it. */
   rows?: number | undefined;
+  /** For one line. */
+  suggestions?: Suggestions | undefined;
   isRequired?: boolean | undefined;
   /** Read out, not shown, where the place says enough; then it stands in the empty field too. */
   isLabelHidden?: boolean | undefined;
@@ -32,7 +35,8 @@ type HalfProps = BilingualTextProps & { language: Language; own: string; other: 
 const isEmpty = (value: string | undefined) => !value?.trim();
 
 function TextHalf(props: HalfProps) {
-  const { form, language, own, other, label, rows, isRequired, isLabelHidden, isFirst } = props;
+  const { form, language, own, other, label, rows, suggestions, isRequired, isLabelHidden, isFirst } = props;
+  const list = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { value = '', ...input } = form.getInputProps(own);
   const otherValue = form.getInputProps(other).value;
@@ -55,7 +59,18 @@ function TextHalf(props: HalfProps) {
   const copyLabel = language === 'ar' ? m.admin_copy_english() : m.admin_copy_arabic();
   return (
     <>
-      {rows ? <Textarea rows={rows} resize="vertical" {...inputProps} /> : <TextInput {...inputProps} />}
+      {rows ? (
+        <Textarea rows={rows} resize="vertical" {...inputProps} />
+      ) : (
+        <TextInput {...inputProps} {...(suggestions && { list })} />
+      )}
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions[language].map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       {canCopy && (
         <div className={styles.aid}>
           {language === 'ar' && (

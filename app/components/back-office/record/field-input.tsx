@@ -27,6 +27,7 @@ export function FieldInput({ form, field, path, label, isLabelHidden, isFirst }:
           path={path}
           label={label}
           rows={field.rows}
+          suggestions={field.suggestions}
           isRequired={field.isRequired}
           isLabelHidden={isLabelHidden}
           isFirst={isFirst}

@@ -1,4 +1,9 @@
+import type { Language } from '#shared/language.ts';
+
 type Word = () => string;
+/** What is offered while a text is typed, in the language of each half. */
+export type Suggestions = Record<Language, readonly string[]>;
+
 type Field = {
   /** As the API names it. */
   name: string;
@@ -7,7 +12,7 @@ type Field = {
 };
 
 /** A text in both languages; of several lines with `rows`. */
-export type TextField = Field & { type: 'text'; rows?: number };
+export type TextField = Field & { type: 'text'; rows?: number; suggestions?: Suggestions };
 /** A value that is the same in both languages and written from left to right: a number, an address, a code. */
 export type LineField = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' };
 /** A calendar day, YYYY-MM-DD. */

@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+import type { ListAddress } from './use-list-address.ts';
+
+type ListFilterProps = {
+  address: ListAddress;
+  /** The parameter of the address, and of the call. */
+  name: string;
+  label: string;
+  /** What the choice that filters nothing is called. */
+  all: string;
+  choices: { value: string; label: string }[];
+};
+
+/** One filter of a list, beside its search. */
+export function ListFilter({ address, name, label, all, choices }: ListFilterProps) {
+  return (
+    <NativeSelect
+      aria-label={label}
+      data={[{ value: '', label: all }, ...choices]}
+      value={address.filter(name)}
+      onChange={({ currentTarget }) => address.setFilters({ [name]: currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Faq } from '#shared/site-content.ts';
+import { countTerms, type Term } from '#shared/term.ts';
+import { faqKind } from './faq-kind.ts';
+import type { SiteContentFilter, SiteContentKind } from './site-content-kind.ts';
+
+function groupFilter(groups: Term[]): SiteContentFilter {
+  return {
+    name: 'group',
+    label: m.admin_field_group,
+    all: m.admin_filter_all_groups,
+    choices: () => groups.map((group) => ({ value: group.name, label: localise(group, currentLanguage()).name })),
+  };
+}
+
+/** The kind with the subjects there are as a filter, and as suggestions: a slip of the pen would begin a new subject. */
+function withGroups(groups: Term[]): SiteContentKind<Faq> {
+  const suggestions = {
+    en: groups.map(({ name }) => name),
+    ar: groups.flatMap(({ translations }) => translations.ar.name ?? []),
+  };
+  const fields = faqKind.fields.map((field) =>
+    field.name === 'group' && field.type === 'text' ? { ...field, suggestions } : field,
+  );
+  return { ...faqKind, fields, filters: [groupFilter(groups), ...faqKind.filters] };
+}
+
+async function readGroups(): Promise<Term[]> {
+  const faqs = await callApi<Faq[]>(faqKind.path);
+  return countTerms(faqs.map(({ group, translations }) => ({ name: group, arabic: translations.ar.group })));
+}
+
+/** How FAQs are managed, with the subjects read again whenever `records` is another list. */
+export function useFaqKind(records: unknown): SiteContentKind<Faq> {
+  const [groups, setGroups] = useState<Term[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list may hold another subject
+  useEffect(() => {
+    let isGone = false;
+    // Without them the screen works: it neither filters nor suggests.
+    readGroups().then(
+      (read) => isGone || setGroups(read),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [records]);
+  return useMemo(() => withGroups(groups), [groups]);
+}
