@@ -51,6 +51,7 @@ export const arabicOfFields: Record<string, string> = {
   'The consulting services.': 'الخدمات الاستشارية.',
   'The projects.': 'المشاريع.',
   'The English name of a group.': 'الاسم الإنجليزي لمجموعة.',
+  'For staff, who also read closed ones.': 'للموظفين، الذين يقرؤون المغلقة أيضًا.',
   'The frequently asked questions.': 'الأسئلة الشائعة.',
   'The certificates.': 'الشهادات.',
   'The job openings that take applications.': 'الوظائف الشاغرة التي تستقبل الطلبات.',
