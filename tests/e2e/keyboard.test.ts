@@ -67,10 +67,13 @@ describe.each(languages)('with the keyboard alone, in %s', (language) => {
       await openPage(page, pathIn(language, path));
       const count = await numberControls(page);
       const reached = new Set<string>();
-      for (let i = 0; i < count + 10; i++) {
+      // Where a field has the focus from the beginning, what stands before it comes in a second round.
+      let rounds = (await focusedStop(page)).isLost ? 1 : 2;
+      for (let i = 0; i < rounds * (count + 10); i++) {
         await page.keyboard.press('Tab');
         const stop = await focusedStop(page);
-        if (stop.isLost) break;
+        if (stop.isLost && --rounds === 0) break;
+        if (stop.isLost) continue;
         reached.add(stop.name);
         expect(stop).toMatchObject({ isMarked: true, isCovered: false });
       }
