@@ -27,8 +27,13 @@ export type ApiRequest = {
   body?: FormData | object;
   /** The ETag of what a change is based on; the change is refused (412) when the record has changed since. */
   ifMatch?: string | undefined;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** What sends it: `fetch` unless said, which does not tell how far an upload is. */
+  sendBy?: Send | undefined;
 };
+
+/** Sends a request as `fetch` does. */
+export type Send = (address: string, request: RequestInit) => Promise<Response>;
 
 /**
  * Calls `/api<path>` as whoever is signed in. A token that no longer works leads to sign-in and back.
@@ -40,7 +45,7 @@ export function requestApi(path: string, request: ApiRequest = {}): Promise<Resp
 
 /** As `requestApi`, for a whole address. */
 async function requestAddress(address: string, call: ApiRequest = {}): Promise<Response> {
-  const { method = 'GET', body, ifMatch, signal } = call;
+  const { method = 'GET', body, ifMatch, signal, sendBy = fetch } = call;
   const session = readSession();
   if (!session) return leaveForSignIn();
   const headers = new Headers({ authorization: `Bearer ${session.token}`, 'accept-language': currentLanguage() });
@@ -48,7 +53,7 @@ async function requestAddress(address: string, call: ApiRequest = {}): Promise<R
   if (ifMatch) headers.set('if-match', ifMatch);
   const payload = body instanceof FormData ? body : body && JSON.stringify(body);
   const request: RequestInit = { method, headers, cache: 'no-store', ...(payload && { body: payload }) };
-  const response = await reach(address, { ...request, ...(signal && { signal }) });
+  const response = await reach(address, { ...request, ...(signal && { signal }) }, sendBy);
   if (response.status === 401) return leaveForSignIn();
   if (!response.ok) throw await refusalOf(response);
   return response;
@@ -65,9 +70,9 @@ export async function callAddress<Reply>(address: string, request: ApiRequest = 
   return (response.status === 204 ? undefined : await response.json()) as Reply;
 }
 
-async function reach(address: string, request: RequestInit): Promise<Response> {
+async function reach(address: string, request: RequestInit, send: Send): Promise<Response> {
   try {
-    return await fetch(address, request);
+    return await send(address, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError(m.admin_network_error());

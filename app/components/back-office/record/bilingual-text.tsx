@@ -1,9 +1,9 @@
-import { Badge, Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { BothLanguages, textProps } from '../both-languages.tsx';
-import styles from './bilingual-text.module.css';
+import { CopyAid } from './copy-aid.tsx';
 import type { Suggestions } from './record-field.ts';
 
 /** What a text needs of the form it stands in; any form of `useForm` has it. */
@@ -32,15 +32,12 @@ type BilingualTextProps = {
 
 type HalfProps = BilingualTextProps & { language: Language; own: string; other: string };
 
-const isEmpty = (value: string | undefined) => !value?.trim();
-
 function TextHalf(props: HalfProps) {
   const { form, language, own, other, label, rows, suggestions, isRequired, isLabelHidden, isFirst } = props;
   const list = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { value = '', ...input } = form.getInputProps(own);
   const otherValue = form.getInputProps(other).value;
-  const canCopy = isEmpty(value) && !isEmpty(otherValue);
 
   function copy(): void {
     form.setFieldValue(own, otherValue);
@@ -56,7 +53,6 @@ function TextHalf(props: HalfProps) {
     withAsterisk: Boolean(isRequired) && language === 'en',
     ...(isFirst && language === 'en' && { 'data-autofocus': true }),
   };
-  const copyLabel = language === 'ar' ? m.admin_copy_english() : m.admin_copy_arabic();
   return (
     <>
       {rows ? (
@@ -71,18 +67,7 @@ function TextHalf(props: HalfProps) {
           ))}
         </datalist>
       )}
-      {canCopy && (
-        <div className={styles.aid}>
-          {language === 'ar' && (
-            <Badge color="yellow" variant="light" tt="none">
-              {m.admin_arabic_missing()}
-            </Badge>
-          )}
-          <Button variant="subtle" size="compact-sm" aria-label={`${copyLabel}: ${label}`} onClick={copy}>
-            {copyLabel}
-          </Button>
-        </div>
-      )}
+      <CopyAid language={language} label={label} value={value} other={otherValue} onCopy={copy} />
     </>
   );
 }

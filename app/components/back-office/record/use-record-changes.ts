@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../api-client.ts';
+import { type ApiRequest, callApi } from '../api-client.ts';
 import { confirmFirst } from '../confirm.tsx';
 import { type Failure, failureOf } from '../failure.ts';
 import { toastSuccess } from '../toast.ts';
@@ -21,6 +21,9 @@ export type RecordWords = Record<
 /** The record that a change is about; without `etag` the change wins over whatever happened meanwhile. */
 export type ChangedRecord = { _id: string; etag?: string };
 
+/** How a change is sent, and what is said of it where the kind's own words do not fit. */
+export type Sending = Pick<ApiRequest, 'sendBy' | 'signal'> & { done?: string | undefined };
+
 /**
  * Saving and deleting of records of one kind; `path` is below `/api`. After each change the screen's data is read again.
  * A failure stays in `failure` until the next try.
@@ -29,17 +32,19 @@ export function useRecordChanges({ path, words }: { path: string; words: RecordW
   const [failure, setFailure] = useState<Failure>();
   const { revalidate } = useRevalidator();
 
-  /** @throws what the call threw, after `failure` has it */
-  async function save(changed: ChangedRecord | undefined, body: FormData | object): Promise<void> {
+  /** @throws what the call threw, after `failure` has it; nothing is said of a change that was given up */
+  async function save(changed: ChangedRecord | undefined, body: FormData | object, sending: Sending = {}) {
     setFailure(undefined);
+    const { done, ...how } = sending;
     try {
-      if (changed) await callApi(`${path}/${changed._id}`, { method: 'PUT', body, ifMatch: changed.etag });
-      else await callApi(path, { method: 'POST', body });
+      if (changed) await callApi(`${path}/${changed._id}`, { ...how, method: 'PUT', body, ifMatch: changed.etag });
+      else await callApi(path, { ...how, method: 'POST', body });
     } catch (error) {
+      if (how.signal?.aborted) throw error;
       setFailure(failureOf(error, changed ? words.updateError() : words.createError()));
       throw error;
     }
-    toastSuccess(changed ? words.updated() : words.created());
+    toastSuccess(done ?? (changed ? words.updated() : words.created()));
     await revalidate();
   }
 

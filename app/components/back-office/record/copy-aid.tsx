@@ -1,0 +1,34 @@
+import { Badge, Button } from '@mantine/core';
+import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
+import styles from './copy-aid.module.css';
+
+type CopyAidProps = {
+  language: Language;
+  /** The field that the text stands in. */
+  label: string;
+  value: string | undefined;
+  /** The same in the other language. */
+  other: string | undefined;
+  onCopy: () => void;
+};
+
+const isEmpty = (text: string | undefined) => !text?.trim();
+
+/** Below an empty text whose other language is there: that Arabic is missing, and a button that copies. */
+export function CopyAid({ language, label, value, other, onCopy }: CopyAidProps) {
+  if (!isEmpty(value) || isEmpty(other)) return null;
+  const copyLabel = language === 'ar' ? m.admin_copy_english() : m.admin_copy_arabic();
+  return (
+    <div className={styles.aid}>
+      {language === 'ar' && (
+        <Badge color="yellow" variant="light" tt="none">
+          {m.admin_arabic_missing()}
+        </Badge>
+      )}
+      <Button variant="subtle" size="compact-sm" aria-label={`${copyLabel}: ${label}`} onClick={onCopy}>
+        {copyLabel}
+      </Button>
+    </div>
+  );
+}
