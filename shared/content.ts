@@ -34,3 +34,17 @@ function overlay(english: unknown, arabic: unknown): unknown {
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Whether a reader of Arabic would be shown English somewhere in `fields`; as the lists' `?arabic=missing` has it. */
+export function lacksArabic(content: WithTranslations, fields: readonly string[]): boolean {
+  const english = content as unknown as Record<string, unknown>;
+  const arabic = content.translations.ar as Record<string, unknown>;
+  return fields.some((field) => isMissing(english[field], arabic[field]));
+}
+
+function isMissing(english: unknown, arabic: unknown): boolean {
+  if (Array.isArray(english)) return english.some((entry, i) => isMissing(entry, Array.isArray(arabic) && arabic[i]));
+  if (!isPlainObject(english)) return Boolean(english) && !arabic;
+  const translated = isPlainObject(arabic) ? arabic : {};
+  return Object.entries(english).some(([key, value]) => isMissing(value, translated[key]));
+}

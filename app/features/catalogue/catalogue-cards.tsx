@@ -3,14 +3,15 @@ import { ActIcon } from '#app/components/back-office/act-icon.tsx';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { lacksArabic, localise } from '#shared/content.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 import styles from './catalogue-management.module.css';
-import { type CatalogueRecord, lacksArabic } from './catalogue-record.ts';
+import type { CatalogueRecord } from './catalogue-record.ts';
 
 type RecordActs = { onEdit: (record: CatalogueRecord) => void; onDelete: (record: CatalogueRecord) => void };
 
 const imageHeight = 200;
+const texts = ['name', 'industry', 'description', 'specifications'];
 
 function CatalogueCard({ record, onEdit, onDelete }: { record: CatalogueRecord } & RecordActs) {
   const { name, industry } = localise(record, currentLanguage());
@@ -21,7 +22,7 @@ function CatalogueCard({ record, onEdit, onDelete }: { record: CatalogueRecord }
         <div>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.industry}>{industry}</p>
-          {lacksArabic(record) && (
+          {lacksArabic(record, texts) && (
             <Badge color="yellow" variant="light" tt="none">
               {m.admin_arabic_missing()}
             </Badge>

@@ -79,8 +79,3 @@ export function toFormData(values: CatalogueValues, hasDescription: boolean): Fo
   for (const image of values.galleryImages) form.append('galleryImages', image);
   return form;
 }
-
-/** Whether a visitor who reads Arabic would be shown English. */
-export function lacksArabic({ translations: { ar } }: CatalogueRecord): boolean {
-  return !ar.name || !ar.industry || ('description' in ar && !ar.description);
-}
