@@ -12,6 +12,7 @@ const entry = z.object({
   translations: z.object({ ar: z.object({ alt: z.string().optional() }) }),
   width: z.number(),
   height: z.number(),
+  widths: z.array(z.number()),
   createdAt: z.string().meta({ format: 'date-time' }),
 });
 const entryShape = { name: 'LibraryImage', schema: entry };

@@ -13,13 +13,15 @@ export type LibraryImage = {
   translations: { ar: { alt?: string } };
   width: number;
   height: number;
+  /** Widths in pixels of the smaller versions that exist, as in a `Picture`. */
+  widths: number[];
   createdAt: string;
 };
 
 /** Fields that `?sort=` may name. */
 export const librarySortable = ['createdAt'] as const;
 
-const columns = ['path', 'alt', 'alt_ar', 'width', 'height', 'created_at'] as const;
+const columns = ['path', 'alt', 'alt_ar', 'width', 'height', 'widths', 'created_at'] as const;
 type Row = Pick<Tables['media'], (typeof columns)[number]>;
 type Images = SelectQueryBuilder<Tables, 'media', object>;
 
@@ -82,7 +84,14 @@ function imagesOf(db: Database, q: string | undefined): Images {
   }, images);
 }
 
-function toLibraryImage({ path, alt, alt_ar, width, height, created_at }: Row): LibraryImage {
-  const ar = alt_ar ? { alt: alt_ar } : {};
-  return { path, alt, translations: { ar }, width: width ?? 0, height: height ?? 0, createdAt: created_at };
+function toLibraryImage({ path, alt, alt_ar, width, height, widths, created_at }: Row): LibraryImage {
+  return {
+    path,
+    alt,
+    translations: { ar: alt_ar ? { alt: alt_ar } : {} },
+    width: width ?? 0,
+    height: height ?? 0,
+    widths: JSON.parse(widths) as number[],
+    createdAt: created_at,
+  };
 }
