@@ -33,6 +33,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('dashboard', 'routes/admin/dashboard.tsx'),
   route('partners', 'routes/admin/partner-management.tsx'),
   route('blogs', 'routes/admin/blog-management.tsx'),
+  route('blogs/:id/preview', 'routes/admin/draft-preview.tsx'),
   route('contacts', 'routes/admin/contact-management.tsx'),
   route('consultations', 'routes/admin/consultation-management.tsx'),
   route('careers', 'routes/admin/career-management.tsx'),

@@ -1,7 +1,15 @@
+import { PostManagement } from '#app/features/blog/management/post-management.tsx';
+import { readPosts } from '#app/features/blog/management/read-posts.ts';
 import { m } from '#messages';
+import type { Route } from './+types/blog-management';
 
 export const handle = { title: m.admin_nav_blogs };
 
-export default function BlogManagement() {
-  return <h1>{m.admin_nav_blogs()}</h1>;
+/** Not awaited: the screen stands while the list comes. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { posts: readPosts(request) };
+}
+
+export default function BlogManagement({ loaderData }: Route.ComponentProps) {
+  return <PostManagement posts={loaderData.posts} />;
 }

@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { callApi, failureMessage } from '#app/components/back-office/api-client.ts';
+import { textProps } from '#app/components/back-office/both-languages.tsx';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { loadImageIfPossible, releaseImages } from '#app/components/back-office/image-source.ts';
+import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
+import { PostBody } from '../post-body.tsx';
+import { forStaff, imagesForStaff } from './article-for-staff.ts';
+import styles from './article-preview.module.css';
+
+type ArticlePreviewProps = { content: string; language: Language };
+type Rendering = { status: 'loading' } | { status: 'ready'; html: string } | { status: 'failed'; message: string };
+
+/** What the server makes of a text; asked again when the text changes. */
+function useRendering({ content, language }: ArticlePreviewProps) {
+  const [rendering, setRendering] = useState<Rendering>({ status: 'loading' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again though the text is the same
+  useEffect(() => {
+    const controller = new AbortController();
+    setRendering({ status: 'loading' });
+    callApi<{ html: string }>(`/blogs/preview?lng=${language}`, {
+      method: 'POST',
+      body: { content },
+      signal: controller.signal,
+    }).then(
+      ({ html }) => setRendering({ status: 'ready', html }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        setRendering({ status: 'failed', message: failureMessage(error, m.markdown_preview_failed()) });
+      },
+    );
+    return () => controller.abort();
+  }, [content, language, tries]);
+  return { rendering, retry: () => setTries(tries + 1) };
+}
+
+/** An article out of the server's renderer; pictures that only staff may see are fetched for them. */
+function ArticleForStaff({ html }: { html: string }) {
+  const article = useRef<HTMLDivElement>(null);
+  const prepared = useMemo(() => forStaff(html), [html]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other images
+  useEffect(() => {
+    let isGone = false;
+    const addresses: string[] = [];
+    for (const { image, path } of imagesForStaff(article.current)) {
+      void loadImageIfPossible(path).then((address) => {
+        addresses.push(address);
+        if (isGone) releaseImages([address]);
+        else if (address) image.src = address;
+      });
+    }
+    return () => {
+      isGone = true;
+      releaseImages(addresses);
+    };
+  }, [prepared]);
+  return (
+    <div ref={article}>
+      <PostBody html={prepared} />
+    </div>
+  );
+}
+
+/** Markdown as the page of a post will show it, rendered by the server as that page is. */
+export function ArticlePreview({ content, language }: ArticlePreviewProps) {
+  const { rendering, retry } = useRendering({ content, language });
+  if (rendering.status === 'failed') return <ErrorLine message={rendering.message} onRetry={retry} />;
+  if (rendering.status === 'loading') {
+    return (
+      <div role="status" aria-label={m.admin_loading()} className={styles.loading}>
+        {[100, 92, 97, 60].map((width) => (
+          <Skeleton key={width} height={14} width={`${width}%`} />
+        ))}
+      </div>
+    );
+  }
+  if (!rendering.html) return <p className={styles.empty}>{m.markdown_preview_empty()}</p>;
+  return (
+    <div {...textProps(language)}>
+      <ArticleForStaff html={rendering.html} />
+    </div>
+  );
+}

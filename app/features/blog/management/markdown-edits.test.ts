@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  asHeading,
+  asLines,
+  type MarkdownEdit,
+  type Selected,
+  withImage,
+  withLink,
+  withTable,
+  wrapped,
+} from './markdown-edits.ts';
+
+/** `a [b] c`: the brackets say what is chosen. */
+function read(marked: string): Selected {
+  const start = marked.indexOf('«');
+  const end = marked.indexOf('»') - 1;
+  return { text: marked.replace(/[«»]/g, ''), start, end };
+}
+
+function done({ text }: Selected, edit: MarkdownEdit): string {
+  const after = text.slice(0, edit.from) + edit.text + text.slice(edit.to);
+  return `${after.slice(0, edit.start)}«${after.slice(edit.start, edit.end)}»${after.slice(edit.end)}`;
+}
+
+const bold = { before: '**' };
+const italic = { before: '*' };
+
+describe('bold and italic', () => {
+  test.each([
+    ['a «bag» here', 'a **«bag»** here'],
+    ['a **«bag»** here', 'a «bag» here'],
+    ['«»', '**«word»**'],
+    ['a« bag »here', 'a **«bag»** here'],
+  ])('%j becomes %j', (before, after) => {
+    expect(done(read(before), wrapped(read(before), bold, 'word'))).toBe(after);
+  });
+
+  test('italics do not take the asterisks of bold away', () => {
+    const selected = read('**«bag»**');
+    expect(done(selected, wrapped(selected, italic, 'word'))).toBe('***«bag»***');
+  });
+
+  test('italics go and bold stays where both stand', () => {
+    const selected = read('***«bag»***');
+    expect(done(selected, wrapped(selected, italic, 'word'))).toBe('**«bag»**');
+  });
+});
+
+test.each([
+  ['One\nT«w»o', 2, 'One\n## Two«»'],
+  ['## T«w»o', 2, 'Two«»'],
+  ['## T«w»o', 3, '### Two«»'],
+  ['«»', 2, '## «»'],
+])('%j as a heading of level %i becomes %j', (before, level, after) => {
+  expect(done(read(before), asHeading(read(before), level))).toBe(after);
+});
+
+test.each([
+  ['Text\n«one\ntwo»', 'list', 'Text\n\n- one\n- two«»'],
+  ['«- one\n- two»', 'list', 'one\ntwo«»'],
+  ['«- one\n- two»', 'numbers', '1. one\n2. two«»'],
+  ['«one»\nText', 'quote', '> one«»\n\nText'],
+  ['«»', 'list', '- «»'],
+] as const)('%j as %s becomes %j', (before, kind, after) => {
+  expect(done(read(before), asLines(read(before), kind))).toBe(after);
+});
+
+test.each([
+  ['see «bags» here', 'see [bags](«https://») here'],
+  ['see «https://a.example/b»', 'see [«words»](https://a.example/b)'],
+  ['«»', '[words](«https://»)'],
+])('%j becomes the link %j', (before, after) => {
+  expect(done(read(before), withLink(read(before), 'words'))).toBe(after);
+});
+
+test('a picture and a table stand apart from the text around them', () => {
+  const selected = read('Above«»\nbelow');
+  const image = withImage(selected, { address: '/media/images/a.webp', words: 'A [small] loom' });
+  expect(done(selected, image)).toBe('Above\n\n![«A small loom»](/media/images/a.webp)\n\nbelow');
+  const table = withTable(selected, (number) => `Column ${number}`);
+  expect(done(selected, table)).toBe('Above\n\n| «Column 1» | Column 2 |\n| --- | --- |\n|  |  |\n|  |  |\n\nbelow');
+});

@@ -1,0 +1,111 @@
+/** A text and what is chosen in it, as a textarea has them. */
+export type Selected = { text: string; start: number; end: number };
+
+/** What goes in place of the characters from `from` to `to`, and what is chosen afterwards. */
+export type MarkdownEdit = { from: number; to: number; text: string; start: number; end: number };
+
+type Signs = { before: string; after?: string };
+
+/** Puts signs around what is chosen, or takes them away where they stand; `word` is written where nothing is chosen. */
+export function wrapped({ text, start, end }: Selected, { before, after = before }: Signs, word: string): MarkdownEdit {
+  const chosen = text.slice(start, end);
+  const stands = text.slice(start - before.length, start) === before && text.slice(end, end + after.length) === after;
+  // Two asterisks around a word are not the one of italics.
+  const isOther = before.length === 1 && text[start - 2] === before && text[start - 3] !== before;
+  if (stands && !isOther) {
+    const from = start - before.length;
+    return { from, to: end + after.length, text: chosen, start: from, end: from + chosen.length };
+  }
+  // Signs do not count where a blank follows them.
+  const inner = chosen.trim() || word;
+  const [lead, trail] = chosen.trim() ? [/^\s*/.exec(chosen)?.[0] ?? '', /\s*$/.exec(chosen)?.[0] ?? ''] : ['', ''];
+  const first = start + lead.length + before.length;
+  return {
+    from: start,
+    to: end,
+    text: `${lead}${before}${inner}${after}${trail}`,
+    start: first,
+    end: first + inner.length,
+  };
+}
+
+/** The whole lines that the choice touches. */
+function linesOf({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', Math.max(start, end));
+  const to = next < 0 ? text.length : next;
+  return { from, to, lines: text.slice(from, to).split('\n') };
+}
+
+const anyHeading = /^#{1,6} +/;
+
+/** Makes the chosen lines headings of a level, or plain again when they are. */
+export function asHeading(selected: Selected, level: number): MarkdownEdit {
+  const sign = `${'#'.repeat(level)} `;
+  const { from, to, lines } = linesOf(selected);
+  const isThis = lines.every((line) => line.startsWith(sign));
+  return replaced(from, to, lines.map((line) => `${isThis ? '' : sign}${line.replace(anyHeading, '')}`).join('\n'));
+}
+
+type LineSign = (number: number) => string;
+const anyMark: Record<'list' | 'numbers' | 'quote', { sign: LineSign; known: RegExp }> = {
+  list: { sign: () => '- ', known: /^[-*+] +/ },
+  numbers: { sign: (number) => `${number}. `, known: /^\d+[.)] +/ },
+  quote: { sign: () => '> ', known: /^> ?/ },
+};
+export type LineKind = keyof typeof anyMark;
+
+/** Makes the chosen lines a list or a quote, apart from what stands around them, or plain again when they are. */
+export function asLines(selected: Selected, kind: LineKind): MarkdownEdit {
+  const { sign, known } = anyMark[kind];
+  const { from, to, lines } = linesOf(selected);
+  if (lines.every((line) => known.test(line))) {
+    return replaced(from, to, lines.map((line) => line.replace(known, '')).join('\n'));
+  }
+  const marked = lines.map((line, place) => sign(place + 1) + bare(line)).join('\n');
+  return asBlock(selected.text, from, to, marked);
+}
+
+const bare = (line: string) => Object.values(anyMark).reduce((rest, { known }) => rest.replace(known, ''), line);
+
+/** Puts a link where the choice is; its address is chosen, to be written. */
+export function withLink(selected: Selected, word: string): MarkdownEdit {
+  const { text, start, end } = selected;
+  const chosen = text.slice(start, end).trim();
+  const isAddress = /^(https?:\/\/|\/)\S+$/.test(chosen);
+  const label = isAddress || !chosen ? word : chosen;
+  const address = isAddress ? chosen : 'https://';
+  const link = `[${label}](${address})`;
+  // What is still to be written is chosen: the words of an address, the address of words.
+  const first = isAddress ? start + 1 : start + label.length + 3;
+  return { from: start, to: end, text: link, start: first, end: first + (isAddress ? label : address).length };
+}
+
+/** Puts a picture of the library behind the choice, a paragraph by itself; its words are chosen, to be adapted. */
+export function withImage({ text, end }: Selected, { address, words }: { address: string; words: string }) {
+  const alt = words.replace(/[[\]\\]/g, '');
+  const edit = asBlock(text, end, end, `![${alt}](${address})`);
+  const first = edit.from + edit.text.indexOf('![') + 2;
+  return { ...edit, start: first, end: first + alt.length };
+}
+
+/** Puts an empty table behind the choice; `column` is the word above the first. */
+export function withTable({ text, end }: Selected, column: (number: number) => string): MarkdownEdit {
+  const rows = [`| ${column(1)} | ${column(2)} |`, '| --- | --- |', '|  |  |', '|  |  |'];
+  const edit = asBlock(text, end, end, rows.join('\n'));
+  const first = edit.from + edit.text.indexOf('| ') + 2;
+  return { ...edit, start: first, end: first + column(1).length };
+}
+
+/** `block` with an empty line between it and what stands around it, the choice behind it. */
+function asBlock(text: string, from: number, to: number, block: string): MarkdownEdit {
+  const [before, after] = [text.slice(0, from), text.slice(to)];
+  const lead = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const trail = after.trim() === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  const end = from + lead.length + block.length;
+  return { from, to, text: lead + block + trail, start: end, end };
+}
+
+function replaced(from: number, to: number, text: string): MarkdownEdit {
+  return { from, to, text, start: from + text.length, end: from + text.length };
+}

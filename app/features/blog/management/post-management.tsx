@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
+import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
+import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
+import { m } from '#messages';
+import type { BlogPost } from '#shared/blog.ts';
+import { postTitle } from './post-cells.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import { PostList } from './post-list.tsx';
+import { postForm } from './post-values.ts';
+import { postChanges } from './post-words.ts';
+import { doneWords } from './tag-changes.ts';
+
+/** The specification's Blog Management. */
+export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<BlogPost>>> }) {
+  const { failure, clearFailure, save, remove } = useRecordChanges(postChanges);
+  // What the dialog edits; null while it is closed.
+  const [edited, setEdited] = useState<{ id?: string } | null>(null);
+  const close = () => setEdited(null);
+
+  function open(id?: string): void {
+    clearFailure();
+    setEdited(id ? { id } : {});
+  }
+
+  const dialog = (read?: ReadRecord<BlogPost>) => (
+    <PostDialog
+      post={read?.record}
+      failure={failure}
+      onSave={(values, sending) =>
+        save(read && { _id: read.record._id, etag: read.etag }, postForm(values), {
+          ...sending,
+          done: read && doneWords(read.record, values),
+        })
+      }
+      onClose={close}
+    />
+  );
+  return (
+    <ListScreen
+      title={m.admin_blogs_heading()}
+      actions={<Button onClick={() => open()}>{m.admin_blogs_create()}</Button>}
+    >
+      {failure && !edited && <ErrorLine {...failure} />}
+      <PostList posts={posts} onEdit={({ _id }) => open(_id)} onDelete={(post) => remove(post, postTitle(post))} />
+      {edited && !edited.id && dialog()}
+      {edited?.id && (
+        <EditedRecord<BlogPost>
+          path={`/blogs/${edited.id}`}
+          title={m.admin_blogs_edit()}
+          failed={m.blog_error_fetching()}
+          onClose={close}
+        >
+          {dialog}
+        </EditedRecord>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { m } from '#messages';
+import { type BlogStatus, blogStatuses } from '#shared/blog.ts';
+import type { PostForm } from './post-form.ts';
+import styles from './post-status.module.css';
+
+const labels: Record<BlogStatus, () => string> = {
+  draft: m.admin_blogs_status_draft,
+  published: m.admin_blogs_status_published,
+};
+
+/** A status in the reader's language. */
+export const postStatusLabel = (status: BlogStatus): string => labels[status]();
+
+/** The statuses as choices of a select. */
+export const postStatusChoices = () => blogStatuses.map((value) => ({ value, label: postStatusLabel(value) }));
+
+/** Whether everyone reads the post, and when a draft begins to be read by itself. */
+export function PostStatus({ form }: { form: PostForm }) {
+  const { status, publishAt } = form.values;
+  return (
+    <div className={styles.status}>
+      <NativeSelect label={m.admin_blogs_status()} data={postStatusChoices()} {...form.getInputProps('status')} />
+      {status === 'draft' && (
+        <div className={styles.time}>
+          <TextInput
+            type="datetime-local"
+            className={styles.input ?? ''}
+            dir="ltr"
+            label={m.admin_blogs_publish_at()}
+            {...form.getInputProps('publishAt')}
+          />
+          {publishAt && (
+            <Button variant="default" onClick={() => form.setFieldValue('publishAt', '')}>
+              {m.admin_blogs_publish_at_clear()}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

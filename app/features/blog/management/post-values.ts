@@ -1,0 +1,65 @@
+import type { BlogPost, BlogStatus } from '#shared/blog.ts';
+import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
+
+type Texts = { title: string; summary: string; content: string; tags: string[] };
+
+/** The form's values, named as the API names them, so that what it refuses finds its field. */
+export type PostValues = Texts & {
+  status: BlogStatus;
+  /** Wall-clock time in Amman, `2026-11-21T14:30`; '' for a post that waits for no time. */
+  publishAt: string;
+  translations: { ar: Texts };
+  image: File | null;
+  video: File | null;
+  /** Whether the stored file goes without another in its place. */
+  removeImage: boolean;
+  removeVideo: boolean;
+};
+
+const noFiles = { image: null, video: null, removeImage: false, removeVideo: false };
+const noTexts = { title: '', summary: '', content: '' };
+
+/** The form of a new post, a draft as the specification says. */
+export function emptyPost(): PostValues {
+  return {
+    ...noTexts,
+    ...noFiles,
+    tags: [],
+    status: 'draft',
+    publishAt: '',
+    translations: { ar: { ...noTexts, tags: [] } },
+  };
+}
+
+/** The form of a post that is there. */
+export function valuesOfPost({ title, summary, content, tags, status, publishAt, translations }: BlogPost): PostValues {
+  const { ar } = translations;
+  return {
+    ...{ title, summary, content, tags, status },
+    ...noFiles,
+    publishAt: toTimeInAmman(publishAt),
+    translations: {
+      ar: {
+        title: ar.title ?? '',
+        summary: ar.summary ?? '',
+        content: ar.content ?? '',
+        tags: tags.map((_, place) => ar.tags?.[place] ?? ''),
+      },
+    },
+  };
+}
+
+/** The multipart body that POST and PUT take (specification, "Blog send"): files only where there are any. */
+export function postForm(values: PostValues): FormData {
+  const { title, summary, content, tags, status, translations, image, video } = values;
+  const publishAt = fromTimeInAmman(values.publishAt);
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ title, summary, content, status, publishAt })) form.set(name, text);
+  form.set('tags', JSON.stringify(tags));
+  form.set('translations', JSON.stringify(translations));
+  if (image) form.set('image', image);
+  if (video) form.set('video', video);
+  if (values.removeImage) form.set('removeImage', 'true');
+  if (values.removeVideo) form.set('removeVideo', 'true');
+  return form;
+}

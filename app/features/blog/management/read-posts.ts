@@ -1,0 +1,16 @@
+import { type ListPage, readList } from '#app/components/back-office/list/read-list.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { m } from '#messages';
+import type { BlogPost } from '#shared/blog.ts';
+
+/** The parameters of the address that narrow the list. */
+export const postFilters = ['status', 'arabic'] as const;
+
+/** The page of posts that an address asks for; for `clientLoader`s, as `readList`. */
+export function readPosts(request: Request): Promise<Outcome<ListPage<BlogPost>>> {
+  return readList<BlogPost>(request, {
+    path: '/blogs/admin/all',
+    filters: postFilters,
+    failed: m.admin_blogs_error_fetching,
+  });
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { ApiError, callApi, failureMessage, requestApi } from '#app/components/back-office/api-client.ts';
+import { m } from '#messages';
+import { type Picture, variantPath } from '#shared/picture.ts';
+
+/** An uploaded image as the API lists it. */
+export type LibraryImage = Pick<Picture, 'path' | 'alt' | 'widths'> & { translations: { ar: { alt?: string } } };
+
+const pageSize = 24;
+
+/** The storage path of the smallest version there is of an image. */
+export function thumbnailOf({ path, widths }: LibraryImage): string {
+  const [smallest] = widths.toSorted((a, b) => a - b);
+  return smallest ? variantPath(path, smallest, 'webp') : path;
+}
+
+type Shown = { q: string; page: number; images: LibraryImage[]; total: number };
+
+async function readPage(q: string, page: number, signal: AbortSignal) {
+  const query = new URLSearchParams({ ...(q && { q }), page: String(page), limit: String(pageSize) });
+  const response = await requestApi(`/images/library?${query}`, { signal });
+  const images = (await response.json()) as LibraryImage[];
+  return { images, total: Number(response.headers.get('x-total-count') ?? images.length) };
+}
+
+/** Why an image was not taken: what is said about the file itself, else about the whole call. */
+function refusalOf(error: unknown): string {
+  const aboutFile = error instanceof ApiError ? error.errors.image : undefined;
+  return aboutFile ?? failureMessage(error, m.library_upload_failed());
+}
+
+/** The images that `q` finds, as many pages of them as were asked for, and how another is added. */
+export function useImageLibrary(q: string) {
+  const [wanted, setWanted] = useState({ q, page: 1, tries: 0 });
+  const [shown, setShown] = useState<Shown>();
+  const [failure, setFailure] = useState('');
+  const [isUploading, setIsUploading] = useState(false);
+  const page = wanted.q === q ? wanted.page : 1;
+  const { tries } = wanted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again for the same page
+  useEffect(() => {
+    const controller = new AbortController();
+    setFailure('');
+    readPage(q, page, controller.signal).then(
+      ({ images, total }) =>
+        setShown((before) => {
+          const earlier = before && page > 1 && before.q === q ? before.images : [];
+          return { q, page, total, images: [...earlier, ...images] };
+        }),
+      (error: unknown) => controller.signal.aborted || setFailure(failureMessage(error, m.library_failed())),
+    );
+    return () => controller.abort();
+  }, [q, page, tries]);
+
+  async function upload(file: File, onUploaded: (image: LibraryImage) => void): Promise<void> {
+    const body = new FormData();
+    body.set('image', file);
+    setIsUploading(true);
+    setFailure('');
+    try {
+      onUploaded(await callApi<LibraryImage>('/images/library', { method: 'POST', body }));
+    } catch (error) {
+      setFailure(refusalOf(error));
+    } finally {
+      setIsUploading(false);
+    }
+  }
+
+  const isLoading = !failure && (shown?.q !== q || shown.page !== page);
+  return {
+    images: shown?.images ?? [],
+    isLoading,
+    isEmpty: !isLoading && shown?.total === 0,
+    hasMore: !isLoading && (shown?.images.length ?? 0) < (shown?.total ?? 0),
+    failure,
+    isUploading,
+    more: () => setWanted({ q, page: page + 1, tries }),
+    retry: () => setWanted({ q, page, tries: tries + 1 }),
+    upload,
+  };
+}

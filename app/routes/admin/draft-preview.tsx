@@ -1,0 +1,29 @@
+import { Loader } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { Loaded } from '#app/components/back-office/loaded.tsx';
+import { outcomeOf } from '#app/components/back-office/outcome.ts';
+import { DraftPage, type StaffPost } from '#app/features/blog/management/draft-page.tsx';
+import { m } from '#messages';
+import type { Route } from './+types/draft-preview';
+
+export const handle = { title: m.admin_nav_blogs };
+
+/** Not awaited: the screen stands while the post comes. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { post: outcomeOf(callApi<StaffPost>(`/blogs/${params.id}`), m.blog_error_fetching()) };
+}
+
+export default function DraftPreview({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Loaded
+      outcome={loaderData.post}
+      loading={<Loader role="status" aria-label={m.admin_loading()} />}
+      failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
+    >
+      {(post) => <DraftPage post={post} />}
+    </Loaded>
+  );
+}
