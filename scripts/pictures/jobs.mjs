@@ -31,7 +31,7 @@ export const jobs = {
   ...product('shopping-bag', 'shopping_bag'),
   ...product('pallet-cover', 'pallet_cover'),
   'hero-weave': job('wide', 'weave_macro', 'hero'),
-  'band-weave': job('wide', 'weave_macro', 'band'),
+  'band-weave': job('wide', 'weave_macro', 'band', { samples: 10 }),
   'scene-granules': job('big', 'granules', 'new'),
   'scene-recycled': job('big', 'granules', 'recycled'),
   'scene-bobbins': job('big', 'bobbins', 1),

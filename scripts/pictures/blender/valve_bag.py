@@ -30,7 +30,7 @@ if VIEW == '1':
 elif VIEW == '3':
     stage(0.8)
     move(bag('valve', (0, 2), (4, 5), 'standing'), (0, 0, 0), 20)
-    camera((0.40, -0.72, 1.58), (0.045, 0, 0.555), lens=88, fstop=8)
+    camera((0.42, -0.66, 1.50), (0.065, 0.0, 0.578), lens=122, fstop=11)
 else:
     stage(1.5)
     lying = bag('valve-lying', (4,), (1, 3), 'lying')

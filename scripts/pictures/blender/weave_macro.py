@@ -12,7 +12,7 @@ from studio import OPT, VIEW, area, camera, grid, mesh, shoot, start
 
 LOOKS = {
     'hero': dict(colour=(0.030, 0.26, 0.60), warp=(*range(86, 95), 97, 98), weft=(), seed=7, fold=2.3),
-    'band': dict(colour=(0.020, 0.29, 0.12), warp=(*range(62, 70), 72, 73), weft=(*range(63, 68), 70), seed=11, fold=1.5),
+    'band': dict(colour=(0.020, 0.29, 0.12), warp=(*range(76, 84), 86, 87), weft=(*range(62, 67), 69), seed=11, fold=1.5),
 }
 look = LOOKS.get(VIEW, LOOKS['hero'])
 scene = start(exposure=0.42, world=0.12, look='High Contrast')
@@ -95,7 +95,7 @@ area((-30, 10, 9.5), (0, 2, 0), 9, 19000, (1, 0.96, 0.91), 20)
 area((22, 34, 9), (0, 6, 0), 26, 12000, (0.9, 0.96, 1), 8)
 area((14, -20, 26), (0, 0, 0), 26, 1000, (0.95, 0.98, 1))
 if VIEW == 'band':
-    camera((3.6, -9.8, 8.6), (-1.3, 1.7, 0.6), lens=62, fstop=0.22, focus=(-1.4, 1.2, 0.9))
+    camera((-4.4, -10.4, 8.2), (0.5, 1.3, 0.5), lens=62, fstop=0.20, focus=(1.0, 1.2, 0.9))
 elif VIEW == 'film':
     t = float(OPT.get('time', 0))
     camera((-4.2 + 2.4 * t, -14.5 + 1.6 * t, 9.5), (0.2 + 2.2 * t, 0.6 + 1.2 * t, 0.4), lens=62, fstop=0.07)
