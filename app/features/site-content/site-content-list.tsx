@@ -1,11 +1,11 @@
-import { ActionIcon, Badge } from '@mantine/core';
-import { ActIcon } from '#app/components/back-office/act-icon.tsx';
+import { Badge } from '@mantine/core';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
@@ -63,23 +63,19 @@ export function SiteContentList<Content extends SiteRecord>(props: SiteContentLi
       ))}
       rowActions={(record) => (
         <>
-          <ActionIcon
-            variant="subtle"
-            size={44}
-            aria-label={m.admin_edit_named({ name: nameOf(record) })}
+          <RowAct
+            icon="edit"
+            title={kind.words.edit()}
+            label={m.admin_edit_named({ name: nameOf(record) })}
             onClick={() => onEdit(record)}
-          >
-            <ActIcon name="edit" />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size={44}
-            aria-label={m.admin_delete_named({ name: nameOf(record) })}
+          />
+          <RowAct
+            icon="trash"
+            title={m.admin_delete()}
+            label={m.admin_delete_named({ name: nameOf(record) })}
+            isDanger
             onClick={() => onDelete(record)}
-          >
-            <ActIcon name="trash" />
-          </ActionIcon>
+          />
         </>
       )}
     />

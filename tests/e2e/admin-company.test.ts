@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '#shared/language.ts';
+import { accessibilityFaults } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenToken } from '../support/given-token.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+async function openProfile(language: Language, width = 1100): Promise<Page> {
+  const session = await givenSession(site());
+  const screen = await openScreen(
+    await openStaff(browser(), { address: site().address, language, session, width }),
+    '/admin/company',
+  );
+  await screen.locator('main form').waitFor();
+  return screen;
+}
+
+async function page(path: string): Promise<string> {
+  const reply = await fetch(site().address + path);
+  return reply.text();
+}
+
+describe.each(languages)('staff who read %s', (language) => {
+  const say = words(language);
+  const save = (screen: Page) => screen.getByRole('button', { name: say('admin_save'), exact: true }).click();
+
+  test('take the under-development notice off the site and put it back', async () => {
+    const screen = await openProfile(language);
+    const notice = screen.getByRole('switch', { name: say('admin_company_notice_show') });
+    expect(await page('/')).toContain(words('en')('notice_text'));
+    await notice.uncheck({ force: true });
+    await screen.getByText(say('admin_company_unsaved')).waitFor();
+    await save(screen);
+    await screen.getByText(say('admin_company_updated')).first().waitFor();
+    await screen.getByText(say('admin_company_saved')).waitFor();
+    for (const path of ['/', '/ar']) {
+      for (const text of ['en', 'ar'] as const) expect(await page(path)).not.toContain(words(text)('notice_text'));
+    }
+    await notice.check({ force: true });
+    await save(screen);
+    await expect.poll(() => page('/ar')).toContain(words('ar')('notice_text'));
+  });
+
+  test('change the story in both languages; a wrong value is told at its field and nothing is sent', async () => {
+    const screen = await openProfile(language, 360);
+    const choose = (key: 'admin_text_english' | 'admin_text_arabic') =>
+      screen.getByRole('radiogroup').getByText(say(key), { exact: true }).click();
+    const field = (label: string) => screen.getByRole('textbox', { name: label, exact: true });
+    const timeline = screen.getByRole('group', { name: say('admin_company_timeline') });
+    await timeline.getByRole('button', { name: say('admin_company_event_add') }).click();
+    await screen.keyboard.type('٢٠٢٦x');
+    await save(screen);
+    await timeline.getByText(say('error_whole_number')).waitFor();
+    await expect.poll(() => screen.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('٢٠٢٦x');
+    const event = timeline.getByRole('listitem').last();
+    await screen.keyboard.press('Control+A');
+    await screen.keyboard.type('٢٠٢٦');
+    await event.getByRole('textbox', { name: say('admin_field_title'), exact: true }).fill('The ninth loom hall');
+    await choose('admin_text_arabic');
+    await event
+      .getByRole('textbox', { name: say('admin_in_arabic', { label: say('admin_field_title') }) })
+      .fill('قاعة الأنوال التاسعة');
+    await field(say('admin_in_arabic', { label: say('admin_company_tagline') })).fill(`شعار جديد ${language}`);
+    await save(screen);
+    await screen.getByText(say('admin_company_updated')).first().waitFor();
+    expect(await page('/our-story')).toContain('The ninth loom hall');
+    expect(await page('/ar/our-story')).toContain('قاعة الأنوال التاسعة');
+    expect(await page('/ar')).toContain(`شعار جديد ${language}`);
+    expect(await screen.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await accessibilityFaults(screen)).toEqual([]);
+  });
+});
+
+test('a profile that somebody else changed meanwhile is not overwritten, and what was typed stays', async () => {
+  const screen = await openProfile('en');
+  const name = screen.getByRole('textbox', { name: 'Legal name', exact: true });
+  const token = await givenToken(site());
+  const others = await fetch(`${site().address}/api/company`, {
+    method: 'PUT',
+    headers: { ...token, 'content-type': 'application/json' },
+    body: JSON.stringify({ fax: '+962 6 500 0199' }),
+  });
+  expect(others.status).toBe(200);
+  await name.fill('Another legal name');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await screen.getByText('Error updating the company profile').waitFor();
+  expect(await name.inputValue()).toBe('Another legal name');
+  expect(await page('/api/company')).not.toContain('Another legal name');
+});
