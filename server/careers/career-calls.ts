@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { adminCall, bulkCall, leadDeletionCall, leadListCall, statusCall } from '#server/openapi/admin-call.ts';
+import {
+  adminCall,
+  bulkCall,
+  leadDeletionCall,
+  leadExportCall,
+  leadListCall,
+  statusCall,
+} from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type CareerApplication, careerInputSchema, careerStatuses, careerStatusSchema } from '#shared/career.ts';
 import { cvType } from '#shared/limits.ts';
@@ -19,6 +26,8 @@ const career = z.object({
 }) satisfies z.ZodType<CareerApplication>;
 
 const tag = 'Career applications';
+const sortable = ['fullName', 'email', 'phone', 'cvOriginalName', 'cvSize', 'status', 'createdAt'] as const;
+const filters = [{ name: 'status', description: 'One status; empty for all.', schema: z.enum(careerStatuses) }];
 const shape = { name: 'Career', schema: career };
 
 export const careerCalls: ApiCall[] = [
@@ -39,9 +48,10 @@ export const careerCalls: ApiCall[] = [
     tag,
     list: 'careers',
     shape,
-    sortable: ['fullName', 'email', 'phone', 'cvOriginalName', 'cvSize', 'status', 'createdAt'],
-    filters: [{ name: 'status', description: 'One status; empty for all.', schema: z.enum(careerStatuses) }],
+    sortable,
+    filters,
   }),
+  leadExportCall({ path: '/careers', tag, sortable, filters }),
   adminCall({
     method: 'get',
     path: '/careers/:id/cv',

@@ -14,6 +14,7 @@ import type { Sender } from '#server/submissions/sender.ts';
 import { type CareerApplication, type CareerStatus, careerStatuses, careerStatusSchema } from '#shared/career.ts';
 import { cvType } from '#shared/limits.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
+import { careerExportRoute } from './career-export-routes.ts';
 import type { CareerService } from './career-service.ts';
 
 type Services = { careers: CareerService; files: FileStore };
@@ -58,6 +59,7 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 
+  careerExportRoute(api, careers);
   bulkRoute(api, '/careers', {
     remove: careers.deleteApplications,
     setStatus: {

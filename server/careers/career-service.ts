@@ -72,6 +72,16 @@ export function createCareerService(parts: CareerParts) {
       return { ...outcome, ...(keptCv && { keptCv }) };
     },
 
+    /** The ids of the whole list, in its order. */
+    listApplicationIds(query: ListQuery, filter: { status?: CareerStatus | undefined } = {}): Promise<string[]> {
+      return careerQueries.listIds(db, query, filter);
+    },
+
+    /** Those of the named that are there, in the order of the ids. */
+    readApplications(ids: readonly string[]): Promise<CareerApplication[]> {
+      return careerQueries.findMany(db, ids);
+    },
+
     /** Newest first; without `status`, all. */
     listApplications(
       query: ListQuery = {},

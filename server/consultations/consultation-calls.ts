@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkCall, leadDeletionCall, leadListCall } from '#server/openapi/admin-call.ts';
+import { bulkCall, leadDeletionCall, leadExportCall, leadListCall } from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
@@ -29,6 +29,7 @@ export const consultationCalls: ApiCall[] = [
     shape,
   }),
   leadListCall({ path: '/consultations', tag, list: 'consultations', shape, sortable }),
+  leadExportCall({ path: '/consultations', tag, sortable }),
   leadDeletionCall({ path: '/consultations/:id', tag, summary: 'Delete a consultation request for good' }),
   bulkCall({ path: '/consultations', tag, name: shape.name }),
 ];

@@ -5,6 +5,7 @@ import { say } from '#server/http/error-reply.ts';
 import { replyWithLeads } from '#server/http/lead-reply.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { consultationExportRoute } from './consultation-export-routes.ts';
 import type { ConsultationService } from './consultation-service.ts';
 
 /** POST /consultations, for anyone; GET /consultations and DELETE /consultations/:id, for administrators. */
@@ -31,5 +32,6 @@ export function consultationRoutes(api: FastifyInstance, services: { consultatio
     return replyWithSuccess(request, reply, 'consultation_deleted');
   });
 
+  consultationExportRoute(api, services.consultations);
   bulkRoute(api, '/consultations', { remove: services.consultations.deleteConsultations });
 }

@@ -45,6 +45,16 @@ export function createConsultationService({ db, spentKeys, pageForms }: Consulta
       );
     },
 
+    /** The ids of the whole list, in its order. */
+    listConsultationIds(query: ListQuery): Promise<string[]> {
+      return consultationQueries.listIds(db, query);
+    },
+
+    /** Those of the named that are there, in the order of the ids. */
+    readConsultations(ids: readonly string[]): Promise<Consultation[]> {
+      return consultationQueries.findMany(db, ids);
+    },
+
     /** Newest first. */
     listConsultations(query: ListQuery = {}): Promise<Page<Consultation>> {
       return consultationQueries.list(db, query);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkCall, leadDeletionCall, leadListCall, statusCall } from '#server/openapi/admin-call.ts';
+import { bulkCall, leadDeletionCall, leadExportCall, leadListCall, statusCall } from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type Contact, contactInputSchema, contactStatuses, contactStatusSchema } from '#shared/contact.ts';
 
@@ -16,6 +16,8 @@ const contact = z.object({
 }) satisfies z.ZodType<Contact>;
 
 const tag = 'Contact messages';
+const sortable = ['fullName', 'email', 'company', 'status', 'createdAt'] as const;
+const filters = [{ name: 'status', description: 'One status; empty for all.', schema: z.enum(contactStatuses) }];
 const shape = { name: 'Contact', schema: contact };
 
 export const contactCalls: ApiCall[] = [
@@ -32,10 +34,11 @@ export const contactCalls: ApiCall[] = [
     tag,
     list: 'contacts',
     shape,
-    sortable: ['fullName', 'email', 'company', 'status', 'createdAt'],
-    filters: [{ name: 'status', description: 'One status; empty for all.', schema: z.enum(contactStatuses) }],
+    sortable,
+    filters,
     hasMessage: true,
   }),
+  leadExportCall({ path: '/contacts', tag, sortable, filters }),
   statusCall({
     path: '/contacts/:id/status',
     tag,

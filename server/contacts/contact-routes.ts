@@ -9,6 +9,7 @@ import { requestLanguage } from '#server/http/request-language.ts';
 import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
 import { type ContactStatus, contactStatuses, contactStatusSchema } from '#shared/contact.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
+import { contactExportRoute } from './contact-export-routes.ts';
 import type { ContactService } from './contact-service.ts';
 
 /** POST /contacts, for anyone; GET /contacts (`?status=`), PATCH /contacts/:id/status and DELETE /contacts/:id, for administrators. */
@@ -49,6 +50,7 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
     return replyWithSuccess(request, reply, 'contact_deleted');
   });
 
+  contactExportRoute(api, contacts);
   bulkRoute(api, '/contacts', {
     remove: contacts.deleteContacts,
     setStatus: {

@@ -48,6 +48,16 @@ export function createContactService({ db, spentKeys, pageForms }: ContactParts)
       );
     },
 
+    /** The ids of the whole list, in its order. */
+    listContactIds(query: ListQuery, filter: { status?: ContactStatus | undefined } = {}): Promise<string[]> {
+      return contactQueries.listIds(db, query, filter);
+    },
+
+    /** Those of the named that are there, in the order of the ids. */
+    readContacts(ids: readonly string[]): Promise<Contact[]> {
+      return contactQueries.findMany(db, ids);
+    },
+
     /** Newest first; without `status`, all. */
     listContacts(query: ListQuery = {}, filter: { status?: ContactStatus | undefined } = {}): Promise<Page<Contact>> {
       return contactQueries.list(db, query, filter);

@@ -193,6 +193,25 @@ export function leadListCall({ path, tag, list, shape, sortable, filters = [], h
   });
 }
 
+/** The same list, whole, as a file for spreadsheets. */
+export function leadExportCall({ path, tag, sortable, filters = [] }: Omit<LeadReads, 'list' | 'shape'>): ApiCall {
+  const query = listParameters(sortable).filter(({ name }) => name === 'q' || name === 'sort');
+  return adminCall({
+    method: 'get',
+    path: `${path}/export.csv`,
+    tag,
+    summary: 'Read the whole list as CSV, with headings in the language of the call',
+    query: [...filters, ...query, ...languageParameters],
+    reply: {
+      status: 200,
+      description: 'UTF-8 with a byte order mark; no text is taken for a formula.',
+      contentType: 'text/csv',
+      headers: { 'Content-Disposition': 'A name with the day.' },
+    },
+    refusals: ['malformed'],
+  });
+}
+
 type LeadChange = { path: string; tag: string; summary: string; isSilent?: boolean };
 const doneShape: Shape = { name: 'Done', schema: z.object({ success: z.literal(true) }) };
 

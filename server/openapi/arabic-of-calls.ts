@@ -103,6 +103,8 @@ export const arabicOfCalls: Record<string, string> = {
   'Delete a user; never oneself, never the last administrator': 'حذف مستخدم؛ لا صاحب الطلب نفسه ولا آخر مدير',
   Dashboard: 'لوحة المتابعة',
   'Read what waits, what changed and how much comes in': 'قراءة ما ينتظر وما تغيّر ومقدار ما يرد',
+  'Read the whole list as CSV, with headings in the language of the call':
+    'قراءة القائمة كاملة بصيغة CSV، وعناوينها بلغة الطلب',
   'Delete several records at once': 'حذف عدة سجلات دفعة واحدة',
   'Delete several records at once, or give them a status': 'حذف عدة سجلات دفعة واحدة، أو تغيير حالتها',
   Site: 'الموقع',

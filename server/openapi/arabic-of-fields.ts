@@ -37,6 +37,9 @@ export const arabicOfFields: Record<string, string> = {
     'ETag من جواب سابق؛ والجواب 412 إن تغيّر السجل بعده.',
   'The record has changed since it was read.': 'تغيّر السجل منذ قراءته.',
   'It is deleted.': 'حُذف.',
+  'UTF-8 with a byte order mark; no text is taken for a formula.':
+    'بترميز UTF-8 مع علامة ترتيب البايتات؛ ولا يُعدّ أي نص صيغة حسابية.',
+  'A name with the day.': 'اسم يتضمن اليوم.',
   'All of them are changed.': 'تغيّرت كلها.',
   'How many of the records were there.': 'عدد ما وُجد من السجلات.',
   'Its storage path.': 'مسار تخزينه.',

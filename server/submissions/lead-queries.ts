@@ -110,6 +110,24 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       });
     },
 
+    /** The ids of the whole list, in its order. @throws AppError `malformed` for an unknown sort field. */
+    async listIds(
+      db: Database,
+      query: ListQuery = {},
+      filter: { status?: string | undefined } = {},
+    ): Promise<string[]> {
+      const matches = query.q ? await searchMatches(db, table, query.q) : undefined;
+      const rows = inOrder(selection(db, matches, filter), query.sort || '-createdAt').select('id');
+      return (await rows.execute()).map(({ id }) => id);
+    },
+
+    /** Those of the named leads that are there, in the order of the ids. */
+    async findMany(db: Database, ids: readonly string[]): Promise<Lead[]> {
+      const rows = await selection(db, undefined, {}).selectAll().where('id', 'in', ids).execute();
+      const found = new Map(rows.map((row) => [(row as Row).id, fromRow(row)]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+
     async find(db: Database, id: string): Promise<Lead | undefined> {
       const row = await selectById(db, id);
       return row && fromRow(row);

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { readChoice } from '#server/http/read-list-query.ts';
+import { csvTime } from '#server/submissions/lead-csv.ts';
+import { leadExportRoute } from '#server/submissions/lead-export-routes.ts';
+import { type CareerApplication, careerStatuses } from '#shared/career.ts';
+import type { CareerService } from './career-service.ts';
+
+/** GET /careers/export.csv (`?status=`), for administrators. */
+export function careerExportRoute(api: FastifyInstance, careers: CareerService): void {
+  leadExportRoute<CareerApplication>(api, {
+    path: '/careers',
+    columns: [
+      { heading: 'admin_column_reference', value: ({ reference }) => reference },
+      { heading: 'admin_column_name', value: ({ fullName }) => fullName },
+      { heading: 'admin_column_email', value: ({ email }) => email },
+      { heading: 'admin_column_phone', value: ({ phoneNumber }) => phoneNumber },
+      { heading: 'admin_column_cv_file', value: ({ cvOriginalName }) => cvOriginalName },
+      { heading: 'admin_column_status', value: ({ status }, say) => say(`admin_status_${status}`) },
+      { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
+    ],
+    listIds: (query, request) =>
+      careers.listApplicationIds(query, { status: readChoice(request, 'status', careerStatuses) }),
+    readMany: careers.readApplications,
+  });
+}

@@ -1,0 +1,37 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** A column of an export: its heading and what a record has in it. */
+export type CsvColumn<Lead> = { heading: string; value: (lead: Lead) => string };
+
+const batchSize = 200;
+// Excel takes a file without it for one of the machine's old code page, and breaks the Arabic.
+const byteOrderMark = '\uFEFF';
+
+/** Lines of CSV (RFC 4180); a text that a spreadsheet would take for a formula begins with an apostrophe. */
+function toCsv(lines: string[][]): string {
+  return stringify(lines, { escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true });
+}
+
+/** The named records as CSV, read and written batch by batch; those that are gone meanwhile are left out. */
+export async function* writeCsv<Lead>(
+  ids: readonly string[],
+  columns: readonly CsvColumn<Lead>[],
+  read: (ids: readonly string[]) => Promise<Lead[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + toCsv([columns.map(({ heading }) => heading)]);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const leads = await read(ids.slice(start, start + batchSize));
+    yield toCsv(leads.map((lead) => columns.map(({ value }) => value(lead))));
+  }
+}
+
+const ammanTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Amman',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** `2026-11-21 15:24`, Amman time, which every spreadsheet knows for a time. */
+export function csvTime(iso: string): string {
+  return ammanTime.format(new Date(iso));
+}

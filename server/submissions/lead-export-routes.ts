@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forAdmins } from '#server/http/content-writes.ts';
+import { say } from '#server/http/error-reply.ts';
+import { readListQuery } from '#server/http/read-list-query.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { ListQuery } from '#shared/list-query.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { type CsvColumn, writeCsv } from './lead-csv.ts';
+
+export type LeadExport<Lead> = {
+  /** The list's address; its `/export.csv` is registered. */
+  path: string;
+  /** The headings, and the values; `say` speaks the caller's language. */
+  columns: { heading: MessageKey; value: (lead: Lead, say: (key: MessageKey) => string) => string }[];
+  /** The ids of the list as it is asked for, in its order. */
+  listIds(query: ListQuery, request: FastifyRequest): Promise<string[]>;
+  /** Those of the named records that are there, in the order of the ids. */
+  readMany(ids: readonly string[]): Promise<Lead[]>;
+};
+
+/** GET `path`/export.csv, for administrators: the list with its search, filters and order as CSV, whole and streamed. */
+export function leadExportRoute<Lead>(api: FastifyInstance, wanted: LeadExport<Lead>): void {
+  api.get(`${wanted.path}/export.csv`, forAdmins, async (request, reply) => {
+    const language = requestLanguage(request);
+    const word = (key: MessageKey) => say(key, {}, language);
+    const { q, sort } = readListQuery(request);
+    const ids = await wanted.listIds({ q, sort }, request);
+    const columns: CsvColumn<Lead>[] = wanted.columns.map(({ heading, value }) => ({
+      heading: word(heading),
+      value: (lead) => value(lead, word),
+    }));
+    const name = `${wanted.path.slice(1)}-${dayInAmman(new Date())}.csv`;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', contentDisposition(name))
+      .header('content-language', language)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(writeCsv(ids, columns, wanted.readMany)));
+  });
+}
