@@ -7,10 +7,17 @@ type Question = {
   text?: string;
   /** The button that does it: 'Delete' unless said. */
   confirmLabel?: string;
+  /** Whether something is lost by it, as it is unless said. */
+  isDanger?: boolean;
 };
 
 /** Asks before something that cannot be taken back; false when the dialog is left in any other way. */
-export function confirmFirst({ title, text, confirmLabel = m.admin_delete() }: Question): Promise<boolean> {
+export function confirmFirst({
+  title,
+  text,
+  confirmLabel = m.admin_delete(),
+  isDanger = true,
+}: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
@@ -18,7 +25,7 @@ export function confirmFirst({ title, text, confirmLabel = m.admin_delete() }: Q
       centered: true,
       size: 'sm',
       labels: { confirm: confirmLabel, cancel: m.admin_cancel() },
-      confirmProps: { color: 'red' },
+      confirmProps: { color: isDanger ? 'red' : 'blue' },
       // The harmless answer is at hand when Enter is pressed by habit.
       cancelProps: { 'data-autofocus': true },
       onConfirm: () => resolve(true),

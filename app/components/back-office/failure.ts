@@ -1,4 +1,4 @@
-import { failureMessage } from './api-client.ts';
+import { ApiError, failureMessage } from './api-client.ts';
 
 /** What the error line says: the act that failed, and why where that is known. */
 export type Failure = { message: string; reason: string };
@@ -7,4 +7,9 @@ export type Failure = { message: string; reason: string };
 export function failureOf(error: unknown, message: string): Failure {
   const reason = failureMessage(error, '');
   return { message, reason: reason === message ? '' : reason };
+}
+
+/** What to tell where the screen's own words count more than the server's: the network sentence, else `words`. */
+export function ownFailureMessage(error: unknown, words: string): string {
+  return error instanceof ApiError && error.status > 0 ? words : failureMessage(error, words);
 }

@@ -18,3 +18,8 @@ function show(message: string, color: 'green' | 'red'): void {
 export function toastSuccess(message: string): void {
   show(message, 'green');
 }
+
+/** Tells at the top centre that something could not be done, and why. */
+export function toastFailure(message: string): void {
+  show(message, 'red');
+}

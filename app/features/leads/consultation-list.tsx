@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
@@ -10,6 +11,7 @@ import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import type { Consultation } from '#shared/consultation.ts';
 import { ConsultationDetails } from './consultation-details.tsx';
+import { ExportButton } from './export-button.tsx';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
 import { consultationKind } from './lead-kinds.ts';
 import { useFailureAlert } from './use-failure-alert.tsx';
@@ -65,7 +67,11 @@ export function ConsultationList({ consultations }: { consultations: Promise<Out
         label={m.admin_consultations_heading()}
         columns={columns()}
         nameOf={({ fullName }) => fullName}
+        toolbar={<ExportButton path={consultationKind.path} tellFailure={tellFailure} />}
         empty={m.admin_consultations_empty()}
+        bulkActions={(rows, clear) => (
+          <BulkActs {...consultationKind} rows={rows} clear={clear} tellFailure={tellFailure} />
+        )}
         rowActions={(consultation) => (
           <>
             <RowAct

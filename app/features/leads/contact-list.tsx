@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ActIcon } from '#app/components/back-office/act-icon.tsx';
+import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
@@ -12,6 +13,7 @@ import { type Contact, contactStatuses } from '#shared/contact.ts';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactDetailsDialog } from './contact-details-dialog.tsx';
 import { ContactFilterDialog } from './contact-filter-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
 import { contactKind } from './lead-kinds.ts';
 import { statusChoices } from './lead-status.tsx';
 import { useFailureAlert } from './use-failure-alert.tsx';
@@ -58,7 +60,21 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<C
         columns={contactColumns(changeStatus)}
         nameOf={({ fullName }) => fullName}
         empty={m.admin_contacts_empty()}
-        toolbar={<ContactFilter address={address} />}
+        toolbar={
+          <>
+            <ContactFilter address={address} />
+            <ExportButton path={contactKind.path} filters={['status']} tellFailure={tellFailure} />
+          </>
+        }
+        bulkActions={(rows, clear) => (
+          <BulkActs
+            {...contactKind}
+            rows={rows}
+            clear={clear}
+            statuses={statusChoices(contactStatuses)}
+            tellFailure={tellFailure}
+          />
+        )}
         rowActions={(contact) => (
           <>
             <RowAct

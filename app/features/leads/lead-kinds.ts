@@ -19,3 +19,12 @@ export const consultationKind: LeadKind = {
   deleted: m.consultation_deleted,
   statusUpdated: m.contact_status_updated,
 };
+
+export const careerKind: LeadKind = {
+  path: '/careers',
+  confirmDelete: m.admin_careers_confirm_delete,
+  deleteFailed: m.admin_careers_error_deleting,
+  statusFailed: m.admin_careers_error_status,
+  deleted: m.admin_careers_deleted,
+  statusUpdated: m.admin_careers_status_updated,
+};

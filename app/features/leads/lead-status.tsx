@@ -35,7 +35,7 @@ export function statusChoices<Status extends LeadStatus>(
 
 export function StatusChip({ status }: { status: LeadStatus }) {
   return (
-    <Badge color={colours[status]} variant="light" tt="none">
+    <Badge className={styles.chip} color={colours[status]} variant="light" tt="none">
       {labels[status]()}
     </Badge>
   );

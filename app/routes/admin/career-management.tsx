@@ -1,7 +1,24 @@
+import { ownFailureMessage } from '#app/components/back-office/failure.ts';
+import { readList } from '#app/components/back-office/list/read-list.ts';
+import { CareerList } from '#app/features/leads/career-list.tsx';
 import { m } from '#messages';
+import type { CareerApplication } from '#shared/career.ts';
+import type { Route } from './+types/career-management';
 
 export const handle = { title: m.admin_nav_careers };
 
-export default function CareerManagement() {
-  return <h1>{m.admin_nav_careers()}</h1>;
+/** Not awaited: the screen stands while the list comes. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const careers = readList(request, {
+    path: '/careers',
+    filters: ['status'],
+    itemsOf: (reply: { data: { careers: CareerApplication[] } }) => reply.data.careers,
+    failed: m.admin_careers_error_fetching,
+    whyNot: ownFailureMessage,
+  });
+  return { careers };
+}
+
+export default function CareerManagement({ loaderData }: Route.ComponentProps) {
+  return <CareerList careers={loaderData.careers} />;
 }

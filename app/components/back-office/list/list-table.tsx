@@ -53,7 +53,7 @@ function ListRow<Row>({ row, columns, nameOf, rowActions, selection }: { row: Ro
       )}
       {others.map((column) => (
         <td key={column.key} className={styles.cell} data-label={column.label}>
-          {column.cell(row)}
+          <div>{column.cell(row)}</div>
         </td>
       ))}
       {rowActions && (

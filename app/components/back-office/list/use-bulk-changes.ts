@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router';
+import { m } from '#messages';
+import { callApi } from '../api-client.ts';
+import { confirmFirst } from '../confirm.tsx';
+import { toastSuccess } from '../toast.ts';
+
+export type BulkKind = {
+  /** Below `/api`; its `/bulk` is called. */
+  path: string;
+  deleteFailed: () => string;
+  statusFailed?: () => string;
+  /** What a deletion does, behind the number of what is chosen: final, unless said. */
+  deleteEffect?: () => string;
+  /** Told what failed, with the words for it where the server gives none. */
+  tellFailure: (error: unknown, words: string) => void;
+};
+
+type Change = { action: 'delete' } | { action: 'status'; status: string };
+
+/** Changes of all chosen records of a list at once, in one call; each asks first, saying how many. True when it is done. */
+export function useBulkChanges({ path, deleteFailed, statusFailed, deleteEffect, tellFailure }: BulkKind) {
+  const { revalidate } = useRevalidator();
+
+  async function change(ids: string[], wanted: Change, failed: string): Promise<boolean> {
+    try {
+      const { message } = await callApi<{ message: string }>(`${path}/bulk`, {
+        method: 'POST',
+        body: { ...wanted, ids },
+      });
+      toastSuccess(message);
+    } catch (error) {
+      tellFailure(error, failed);
+      return false;
+    }
+    await revalidate();
+    return true;
+  }
+
+  return {
+    async remove(ids: string[]): Promise<boolean> {
+      const effect = deleteEffect?.() ?? m.admin_bulk_delete_final();
+      const text = `${m.admin_bulk_delete_count({ count: ids.length })} ${effect}`;
+      if (!(await confirmFirst({ title: m.admin_confirm_delete(), text }))) return false;
+      return change(ids, { action: 'delete' }, deleteFailed());
+    },
+
+    async setStatus(ids: string[], { value, label }: { value: string; label: string }): Promise<boolean> {
+      const question = {
+        title: m.admin_careers_change_status(),
+        text: m.admin_bulk_status_count({ count: ids.length, status: label }),
+        confirmLabel: m.admin_update(),
+        isDanger: false,
+      };
+      if (!(await confirmFirst(question))) return false;
+      return change(ids, { action: 'status', status: value }, statusFailed?.() ?? deleteFailed());
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
+import { formatFileSize } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import type { CareerApplication } from '#shared/career.ts';
+import styles from './lead-cells.module.css';
+import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
+import { StatusChip } from './lead-status.tsx';
+
+/** The columns of the applications, as specified. */
+export function careerColumns(): ListColumn<CareerApplication>[] {
+  return [
+    {
+      key: 'fullName',
+      label: m.admin_column_name(),
+      isSortable: true,
+      cell: ({ fullName }) => <NameCell name={fullName} />,
+    },
+    {
+      key: 'email',
+      label: m.admin_column_email(),
+      isSortable: true,
+      cell: ({ email }) => <EmailCell email={email} />,
+    },
+    {
+      key: 'phone',
+      label: m.admin_column_phone(),
+      isSortable: true,
+      cell: ({ phone }) => (
+        <span className={styles.phone}>
+          <PhoneLink number={phone} />
+        </span>
+      ),
+    },
+    {
+      key: 'cvOriginalName',
+      label: m.admin_column_cv_file(),
+      isSortable: true,
+      cell: ({ cvOriginalName, cvSize }) => (
+        <>
+          <Isolate>{cvOriginalName}</Isolate> <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      label: m.admin_column_status(),
+      isSortable: true,
+      cell: ({ status }) => <StatusChip status={status} />,
+    },
+    {
+      key: 'createdAt',
+      label: m.admin_column_submitted_at(),
+      isSortable: true,
+      cell: ({ createdAt }) => <TimeCell iso={createdAt} isExact />,
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { failureMessage } from '#app/components/back-office/api-client.ts';
+import { ownFailureMessage } from '#app/components/back-office/failure.ts';
+import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { toastFailure } from '#app/components/back-office/toast.ts';
+import { m } from '#messages';
+import { type CareerApplication, careerStatuses } from '#shared/career.ts';
+import { careerColumns } from './career-columns.tsx';
+import { CareerRowActs } from './career-row-acts.tsx';
+import { CvPreview } from './cv-preview.tsx';
+import { ExportButton } from './export-button.tsx';
+import { careerKind } from './lead-kinds.ts';
+import { statusChoices } from './lead-status.tsx';
+import { NewStatusDialog } from './new-status-dialog.tsx';
+import { fetchCv, saveFile } from './saved-file.ts';
+import { useLeadChanges } from './use-lead-changes.ts';
+
+const tellFailure = (error: unknown, words: string) => toastFailure(ownFailureMessage(error, words));
+
+async function download({ _id }: CareerApplication): Promise<void> {
+  try {
+    saveFile(await fetchCv(_id));
+  } catch (error) {
+    const words = m.admin_careers_error_download();
+    const reason = failureMessage(error, '');
+    toastFailure(reason ? `${words}: ${reason}` : words);
+  }
+}
+
+type Open = { dialog: 'cv' | 'status'; application: CareerApplication };
+
+/** The specification's Career Management. */
+export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<CareerApplication>>> }) {
+  const address = useListAddress({ order: '-createdAt', filters: ['status'] });
+  const { changeStatus, remove } = useLeadChanges(careerKind, tellFailure);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <ListScreen title={m.admin_careers_heading()} subtitle={m.admin_careers_subtitle()}>
+      <RecordList
+        outcome={careers}
+        address={address}
+        label={m.admin_careers_heading()}
+        columns={careerColumns()}
+        nameOf={({ fullName }) => fullName}
+        empty={m.admin_careers_empty()}
+        toolbar={
+          <>
+            <NativeSelect
+              aria-label={m.admin_column_status()}
+              data={[{ value: '', label: m.admin_status_all() }, ...statusChoices(careerStatuses)]}
+              value={address.filter('status')}
+              onChange={({ currentTarget }) => address.setFilters({ status: currentTarget.value })}
+            />
+            <ExportButton path={careerKind.path} filters={['status']} tellFailure={tellFailure} />
+          </>
+        }
+        rowActions={(application) => (
+          <CareerRowActs
+            name={application.fullName}
+            onPreview={() => setOpen({ dialog: 'cv', application })}
+            onDownload={() => download(application)}
+            onStatus={() => setOpen({ dialog: 'status', application })}
+            onDelete={() => remove(application)}
+          />
+        )}
+        bulkActions={(rows, clear) => (
+          <BulkActs
+            {...careerKind}
+            rows={rows}
+            clear={clear}
+            statuses={statusChoices(careerStatuses)}
+            tellFailure={tellFailure}
+          />
+        )}
+      />
+      {open?.dialog === 'cv' && <CvPreview application={open.application} onClose={close} />}
+      {open?.dialog === 'status' && (
+        <NewStatusDialog
+          application={open.application}
+          onUpdate={(status) => changeStatus(open.application._id, status)}
+          onClose={close}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { m } from '#messages';
+
+type CareerRowActsProps = {
+  /** The applicant. */
+  name: string;
+  onPreview: () => void;
+  /** Settles when the file is saved or the failure is told. */
+  onDownload: () => Promise<void>;
+  onStatus: () => void;
+  onDelete: () => void;
+};
+
+/** What can be done with one application. */
+export function CareerRowActs({ name, onPreview, onDownload, onStatus, onDelete }: CareerRowActsProps) {
+  const [isDownloading, setIsDownloading] = useState(false);
+
+  async function download(): Promise<void> {
+    setIsDownloading(true);
+    await onDownload();
+    setIsDownloading(false);
+  }
+
+  return (
+    <>
+      <RowAct
+        icon="view"
+        title={m.admin_careers_preview()}
+        label={m.admin_careers_preview_named({ name })}
+        onClick={onPreview}
+      />
+      <RowAct
+        icon="download"
+        title={m.admin_careers_download()}
+        label={m.admin_careers_download_named({ name })}
+        isBusy={isDownloading}
+        onClick={() => void download()}
+      />
+      <RowAct
+        icon="status"
+        title={m.admin_careers_change_status()}
+        label={m.admin_careers_change_status_named({ name })}
+        onClick={onStatus}
+      />
+      <RowAct
+        icon="trash"
+        title={m.admin_delete()}
+        label={m.admin_delete_named({ name })}
+        isDanger
+        onClick={onDelete}
+      />
+    </>
+  );
+}

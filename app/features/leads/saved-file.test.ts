@@ -1,0 +1,17 @@
+import { create } from 'content-disposition';
+import { expect, test } from 'vitest';
+import { fileNameOf } from './saved-file.ts';
+
+test.each(['Samira Khalil.pdf', 'سيرة سميرة.pdf', 'naïve “cv”; v2.pdf', '100%.pdf'])(
+  'a CV keeps the name %s that its applicant gave it',
+  (name) => {
+    expect(fileNameOf(create(name), 'cv.pdf')).toBe(name);
+  },
+);
+
+test.each([null, '', 'attachment', 'attachment; filename=""', ';;;', '\u0000'])(
+  'a CV that comes with %j is called cv.pdf',
+  (header) => {
+    expect(fileNameOf(header, 'cv.pdf')).toBe('cv.pdf');
+  },
+);
