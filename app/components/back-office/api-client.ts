@@ -1,5 +1,6 @@
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
+import type { RecordChange } from '#shared/history.ts';
 import { leaveForSignIn, readSession } from './session.ts';
 
 export const apiBase = '/api';
@@ -10,14 +11,20 @@ export class ApiError extends Error {
   readonly statusText: string;
   readonly code: string;
   readonly errors: Record<string, string>;
+  /** Of code `changed`: what somebody else did to the record meanwhile. */
+  readonly change: RecordChange | undefined;
 
-  constructor(message: string, told: Partial<Pick<ApiError, 'status' | 'statusText' | 'code' | 'errors'>> = {}) {
+  constructor(
+    message: string,
+    told: Partial<Pick<ApiError, 'status' | 'statusText' | 'code' | 'errors' | 'change'>> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = told.status ?? 0;
     this.statusText = told.statusText ?? '';
     this.code = told.code ?? '';
     this.errors = told.errors ?? {};
+    this.change = told.change;
   }
 }
 
@@ -82,10 +89,11 @@ async function reach(address: string, request: RequestInit, send: Send): Promise
 async function refusalOf(response: Response): Promise<ApiError> {
   const reply = (await response.json().catch(() => ({}))) as Partial<Record<'message' | 'code', string>> & {
     errors?: Record<string, string>;
+    change?: RecordChange;
   };
-  const { message = '', code = '', errors = {} } = reply ?? {};
+  const { message = '', code = '', errors = {}, change } = reply ?? {};
   const { status, statusText } = response;
-  return new ApiError(message, { status, statusText, code, errors });
+  return new ApiError(message, { status, statusText, code, errors, change });
 }
 
 /** What to tell about a failed call: the network sentence or the server's own, else `fallback`. */

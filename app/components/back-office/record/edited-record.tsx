@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { ErrorLine } from '../error-line.tsx';
 import { Loaded } from '../loaded.tsx';
 import { outcomeOf } from '../outcome.ts';
+import { EditedContext } from './edited-context.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 import styles from './record-dialog.module.css';
 import { useFocusBack } from './use-focus-back.ts';
@@ -30,10 +31,24 @@ type EditedRecordProps<Content> = {
   children: (read: ReadRecord<Content>) => ReactNode;
 };
 
-/** Reads the record afresh before it is edited: a list may be old, and only this answer carries the ETag. */
-export function EditedRecord<Content>({ path, title, failed, onClose, children }: EditedRecordProps<Content>) {
+/**
+ * Reads the record afresh before it is edited: a list may be old, and only this answer carries the ETag. Knows the record
+ * for the dialog inside: its history, and what to do when somebody else changed it meanwhile.
+ */
+export function EditedRecord<Content extends object>(props: EditedRecordProps<Content>) {
+  const { path, title, failed, onClose, children } = props;
   const read = () => outcomeOf(readRecord<Content>(path), failed);
   const [outcome, setOutcome] = useState(read);
+  // Each reading begins with fields and a form of its own.
+  const [reading, setReading] = useState(1);
+  const [newerTag, setNewerTag] = useState<string>();
+
+  function reload(): void {
+    setNewerTag(undefined);
+    setOutcome(read());
+    setReading(reading + 1);
+  }
+
   const waiting = (content: ReactNode) => (
     <WaitingDialog title={title} onClose={onClose}>
       {content}
@@ -41,11 +56,19 @@ export function EditedRecord<Content>({ path, title, failed, onClose, children }
   );
   return (
     <Loaded
+      key={reading}
       outcome={outcome}
       loading={waiting(<Loader role="status" aria-label={m.admin_loading()} />)}
-      failed={(message) => waiting(<ErrorLine message={message} onRetry={() => setOutcome(read())} />)}
+      failed={(message) => waiting(<ErrorLine message={message} onRetry={reload} />)}
     >
-      {children}
+      {({ record, etag }) => {
+        const current = { record, etag: newerTag ?? etag };
+        return (
+          <EditedContext value={{ path, read: current, rebase: setNewerTag, reload }}>
+            {children(current)}
+          </EditedContext>
+        );
+      }}
     </Loaded>
   );
 }

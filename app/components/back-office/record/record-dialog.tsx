@@ -5,7 +5,9 @@ import { LanguageChoice } from '../both-languages.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import type { Failure } from '../failure.ts';
 import styles from './record-dialog.module.css';
+import { useRecordExtras } from './record-extras.tsx';
 import { useFocusBack } from './use-focus-back.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 type RecordDialogProps<Values extends object> = {
@@ -16,7 +18,7 @@ type RecordDialogProps<Values extends object> = {
   control: RecordForm<Values>;
   /** What became of the last try, above the fields. */
   failure: Failure | undefined;
-  /** Further things to do with the record, such as its history, beside Cancel. */
+  /** Further things to do with the record, beside its history. */
   actions?: ReactNode;
   onClose: () => void;
   /** The fields. */
@@ -25,22 +27,41 @@ type RecordDialogProps<Values extends object> = {
 
 /**
  * The dialog that adds or edits one record. Mounted means open; a click beside it closes it only while nothing was typed.
- * Cancel, Escape and the cross all lead through `leave`.
+ * Cancel, Escape and the cross all lead through `leave`, which asks before something typed is lost. Inside an
+ * `EditedRecord` it offers the record's history, and a choice when somebody else changed the record meanwhile.
  */
 export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { title, isNew, control, failure, actions, onClose, children } = props;
   const { form, element, isBusy, shown, show, submit } = control;
-  const leave = onClose;
+  const isDirty = form.isDirty();
+  const { leave, isAsking } = useLeaveGuard(isDirty, onClose);
+  const extras = useRecordExtras(control);
+  // Escape and the focus belong to the dialog on top.
+  const isOnTop = !isAsking && !extras.isCovered;
   useFocusBack();
   return (
-    <Modal opened onClose={leave} size="xl" title={title} closeOnClickOutside={!form.isDirty()} returnFocus={false}>
+    <Modal
+      opened
+      onClose={leave}
+      size="xl"
+      title={title}
+      closeOnClickOutside={!isDirty}
+      closeOnEscape={isOnTop}
+      trapFocus={isOnTop}
+      returnFocus={false}
+    >
       <form ref={element} noValidate className={styles.form} onSubmit={submit}>
         {failure && <ErrorLine {...failure} />}
         <LanguageChoice shown={shown} onChange={show}>
           {children}
         </LanguageChoice>
         <div className={styles.buttons}>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {(actions || extras.button) && (
+            <div className={styles.actions}>
+              {extras.button}
+              {actions}
+            </div>
+          )}
           <Button variant="default" onClick={leave}>
             {m.admin_cancel()}
           </Button>
@@ -49,6 +70,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
           </Button>
         </div>
       </form>
+      {extras.dialogs}
     </Modal>
   );
 }

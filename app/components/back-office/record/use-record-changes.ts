@@ -4,6 +4,7 @@ import { type ApiRequest, callApi } from '../api-client.ts';
 import { confirmFirst } from '../confirm.tsx';
 import { type Failure, failureOf } from '../failure.ts';
 import { toastSuccess } from '../toast.ts';
+import { toastDeleted } from '../undo-toast.tsx';
 
 type Word = () => string;
 
@@ -48,7 +49,7 @@ export function useRecordChanges({ path, words }: { path: string; words: RecordW
     await revalidate();
   }
 
-  /** Asks first; `name` as the reader sees it. */
+  /** Asks first, and offers to undo it for ten seconds; `name` as the reader sees it. */
   async function remove({ _id }: ChangedRecord, name: string): Promise<void> {
     const text = words.deleteEffect?.();
     if (!(await confirmFirst({ title: words.confirmDelete({ name }), ...(text && { text }) }))) return;
@@ -58,7 +59,7 @@ export function useRecordChanges({ path, words }: { path: string; words: RecordW
     } catch (error) {
       return setFailure(failureOf(error, words.deleteError()));
     }
-    toastSuccess(words.deleted());
+    toastDeleted({ paths: [`${path}/${_id}`], message: words.deleted(), reload: revalidate });
     await revalidate();
   }
 

@@ -1,0 +1,108 @@
+import { Badge, Button, Loader, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import type { ContentName } from '#shared/content-entity.ts';
+import type { HistoryAct, HistoryEntry } from '#shared/history.ts';
+import { callApi } from '../api-client.ts';
+import { ErrorLine } from '../error-line.tsx';
+import { Loaded } from '../loaded.tsx';
+import { outcomeOf } from '../outcome.ts';
+import { useFocusBack } from '../record/use-focus-back.ts';
+import { fieldLabel } from './field-label.ts';
+import styles from './history-dialog.module.css';
+import { VersionChanges } from './version-changes.tsx';
+
+const acts: Record<HistoryAct, { label: () => string; color: string }> = {
+  found: { label: m.history_act_found, color: 'gray' },
+  created: { label: m.history_act_created, color: 'green' },
+  changed: { label: m.history_act_changed, color: 'blue' },
+  deleted: { label: m.history_act_deleted, color: 'red' },
+  restored: { label: m.history_act_restored, color: 'green' },
+  published: { label: m.history_act_published, color: 'green' },
+};
+
+type EntryProps = { name: ContentName; entry: HistoryEntry; onRestore: (() => void) | undefined };
+
+function Entry({ name, entry, onRestore }: EntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { version, act, by, at, fields } = entry;
+  const { label, color } = acts[act];
+  const time = formatDateTime(at, currentLanguage());
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <Badge color={color} variant="light">
+          {label()}
+        </Badge>
+        <p className={styles.who}>
+          <bdi>{by ?? m.history_nobody()}</bdi>
+          <span className={styles.when}>{time}</span>
+        </p>
+      </div>
+      {fields.length > 0 && <p className={styles.fields}>{fields.map(fieldLabel).join(' · ')}</p>}
+      <div className={styles.acts}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? m.history_hide() : m.history_show()}: ${time}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? m.history_hide() : m.history_show()}
+        </Button>
+        {onRestore && (
+          <Button size="xs" variant="default" aria-label={`${m.history_restore()}: ${time}`} onClick={onRestore}>
+            {m.history_restore()}
+          </Button>
+        )}
+      </div>
+      {isOpen && <VersionChanges name={name} version={version} />}
+    </li>
+  );
+}
+
+type HistoryDialogProps = {
+  name: ContentName;
+  /** Asks first where something would be lost; rejects when the version was not restored. Without it nothing can be. */
+  onRestore?: (entry: HistoryEntry) => void;
+  /** What went wrong with restoring. */
+  failure?: string | undefined;
+  onClose: () => void;
+};
+
+/** The versions of a record, newest first: who, when, what changed, the values, and the way back. */
+export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDialogProps) {
+  const read = () =>
+    outcomeOf(callApi<HistoryEntry[]>(`/history/${name.entity}/${name.id}`), m.history_error_fetching());
+  const [outcome, setOutcome] = useState(read);
+  useFocusBack();
+  return (
+    <Modal opened onClose={onClose} size="lg" title={m.history_title()} returnFocus={false}>
+      {failure && <ErrorLine message={failure} />}
+      <Loaded
+        outcome={outcome}
+        loading={<Loader role="status" aria-label={m.admin_loading()} />}
+        failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
+      >
+        {(entries) =>
+          entries.length === 0 ? (
+            <p>{m.history_empty()}</p>
+          ) : (
+            <ul className={styles.entries}>
+              {entries.map((entry, place) => (
+                <Entry
+                  key={entry.version}
+                  name={name}
+                  entry={entry}
+                  onRestore={place > 0 && onRestore ? () => onRestore(entry) : undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Modal>
+  );
+}

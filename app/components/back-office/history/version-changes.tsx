@@ -1,0 +1,46 @@
+import { Loader } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#messages';
+import type { ContentName } from '#shared/content-entity.ts';
+import type { HistoryVersion } from '#shared/history.ts';
+import { callApi } from '../api-client.ts';
+import { ErrorLine } from '../error-line.tsx';
+import { Loaded } from '../loaded.tsx';
+import { outcomeOf } from '../outcome.ts';
+import { fieldValue } from './field-label.ts';
+import { ValuePairs } from './value-pairs.tsx';
+
+const stamps = ['_id', 'createdAt', 'updatedAt', 'translations', 'position'];
+
+/** The fields to show: those that changed, or all that hold something where nothing is there to compare with. */
+function fieldsOf({ fields, values }: HistoryVersion): string[] {
+  if (fields.length > 0) return fields;
+  const arabic = Object.keys((fieldValue(values, 'translations.ar') as object | undefined) ?? {});
+  const english = Object.keys(values).filter((field) => !stamps.includes(field));
+  const all = [...english, ...arabic.map((field) => `translations.ar.${field}`)];
+  return all.filter((field) => [fieldValue(values, field) ?? []].flat().some((value) => value !== ''));
+}
+
+/** What a version changed, or for the first one what it held. */
+export function VersionChanges({ name, version }: { name: ContentName; version: number }) {
+  const read = () =>
+    outcomeOf(callApi<HistoryVersion>(`/history/${name.entity}/${name.id}/${version}`), m.history_error_fetching());
+  const [outcome, setOutcome] = useState(read);
+  return (
+    <Loaded
+      outcome={outcome}
+      loading={<Loader size="sm" role="status" aria-label={m.admin_loading()} />}
+      failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
+    >
+      {(found) => (
+        <ValuePairs
+          fields={fieldsOf(found)}
+          before={
+            found.fields.length > 0 && found.before ? { label: m.history_before(), record: found.before } : undefined
+          }
+          after={{ label: m.history_after(), record: found.values }}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Loader, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import type { RecordChange } from '#shared/history.ts';
+import { ErrorLine } from '../error-line.tsx';
+import { ValuePairs } from '../history/value-pairs.tsx';
+import { Loaded } from '../loaded.tsx';
+import { outcomeOf } from '../outcome.ts';
+import styles from './conflict-dialog.module.css';
+import { type ReadRecord, readRecord } from './read-record.ts';
+import { useFocusBack } from './use-focus-back.ts';
+
+type ConflictDialogProps = {
+  /** Where the record is read, for example `/faqs/0192…`. */
+  path: string;
+  /** What the server told about the change. */
+  change: RecordChange | undefined;
+  /** What stands in the form. */
+  mine: object;
+  /** Saves the form over what is stored; its next save is to be based on `etag`. */
+  onKeepMine: (etag: string) => void;
+  /** Gives up what was typed. */
+  onTakeTheirs: () => void;
+  onBack: () => void;
+};
+
+function Told({ change }: { change: RecordChange | undefined }) {
+  if (!change) return <p>{m.conflict_unknown()}</p>;
+  const time = formatDateTime(change.at, currentLanguage());
+  return <p>{change.by ? m.conflict_by({ name: change.by, time }) : m.conflict_by_somebody({ time })}</p>;
+}
+
+/**
+ * Somebody else saved the record while it was edited here: who, when, and what differs. Nothing is overwritten unless it
+ * is chosen; Escape leads back to the form.
+ */
+export function ConflictDialog({ path, change, mine, onKeepMine, onTakeTheirs, onBack }: ConflictDialogProps) {
+  const read = () => outcomeOf(readRecord<object>(path), m.conflict_error_reading());
+  const [outcome, setOutcome] = useState(read);
+  useFocusBack();
+  const choices = ({ record, etag }: ReadRecord<object>) => (
+    <>
+      <ValuePairs
+        fields={change?.fields ?? []}
+        before={{ label: m.conflict_theirs(), record }}
+        after={{ label: m.conflict_mine(), record: mine }}
+      />
+      <p>{m.conflict_effect()}</p>
+      <div className={styles.choices}>
+        <Button variant="default" data-autofocus onClick={onBack}>
+          {m.conflict_back()}
+        </Button>
+        <Button variant="default" onClick={onTakeTheirs}>
+          {m.conflict_take_theirs()}
+        </Button>
+        <Button color="red" onClick={() => onKeepMine(etag)}>
+          {m.conflict_keep_mine()}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <Modal opened onClose={onBack} size="lg" title={m.conflict_title()} returnFocus={false} closeOnClickOutside={false}>
+      <div className={styles.conflict}>
+        <Told change={change} />
+        <Loaded
+          outcome={outcome}
+          loading={<Loader role="status" aria-label={m.admin_loading()} />}
+          failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
+        >
+          {choices}
+        </Loaded>
+      </div>
+    </Modal>
+  );
+}

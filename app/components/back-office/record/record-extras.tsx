@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { contentNameOf } from '#shared/content-entity.ts';
+import type { ApiError } from '../api-client.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useEdited } from './edited-context.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+/** What a form of a stored record has besides its fields: its history, and the choice when two edited it at once. */
+export function useRecordExtras<Values extends object>({ form, conflict, submit }: RecordForm<Values>) {
+  const edited = useEdited();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const [settled, setSettled] = useState<ApiError>();
+  const [awaitedTag, setAwaitedTag] = useState<string>();
+  const name = edited && contentNameOf(edited.path);
+  const isConflictOpen = edited !== undefined && conflict !== undefined && conflict !== settled;
+
+  // The form is sent again once its save is based on what it is to replace.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, with the form as it is then
+  useEffect(() => {
+    if (awaitedTag === undefined || edited?.read.etag !== awaitedTag) return;
+    setAwaitedTag(undefined);
+    submit();
+  }, [awaitedTag, edited?.read.etag]);
+
+  function keepMine(etag: string): void {
+    setSettled(conflict);
+    edited?.rebase(etag);
+    setAwaitedTag(etag);
+  }
+
+  const button = name && (
+    <Button variant="default" onClick={() => setIsHistoryOpen(true)}>
+      {m.history_title()}
+    </Button>
+  );
+  const dialogs = edited && (
+    <>
+      {isHistoryOpen && name && (
+        <RecordHistory
+          name={name}
+          etag={edited.read.etag}
+          isDirty={form.isDirty()}
+          onRestored={edited.reload}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      )}
+      {isConflictOpen && (
+        <ConflictDialog
+          path={edited.path}
+          change={conflict.change}
+          mine={form.values}
+          onKeepMine={keepMine}
+          onTakeTheirs={edited.reload}
+          onBack={() => setSettled(conflict)}
+        />
+      )}
+    </>
+  );
+  return { button, dialogs, isCovered: isHistoryOpen || isConflictOpen };
+}
