@@ -17,6 +17,8 @@ export const sections: Section[] = [
   { to: '/admin/openings', label: m.admin_nav_openings },
   { to: '/admin/services', label: m.admin_nav_services },
   { to: '/admin/company', label: m.admin_nav_company },
+  { to: '/admin/trash', label: m.admin_nav_trash },
+  { to: '/admin/demo-content', label: m.admin_nav_demo_content },
 ];
 
 /** Where a section is and what it is called, by the last part of its address; undefined while it has no screen. */

@@ -1,0 +1,74 @@
+import { Badge, Button, Loader } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import { Loaded } from '#app/components/back-office/loaded.tsx';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { entityLabel } from '#app/i18n/entity-label.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';
+import styles from './demo-content.module.css';
+import { useDemoRemoval } from './use-demo-removal.ts';
+
+function Entry({ record }: { record: DemoRecord }) {
+  return (
+    <li>
+      <bdi>{localise(record, currentLanguage()).title}</bdi>
+      {record.isInTrash && (
+        <Badge color="gray" variant="light" size="sm">
+          {m.demo_in_trash()}
+        </Badge>
+      )}
+    </li>
+  );
+}
+
+type RemovalProps = { list: DemoContentList; isBusy: boolean; onRemove: () => void };
+
+function Removal({ list: { total, kinds }, isBusy, onRemove }: RemovalProps) {
+  if (total === 0) return <p className={styles.empty}>{m.demo_empty()}</p>;
+  return (
+    <>
+      <div className={styles.act}>
+        <p>{m.demo_effect({ total })}</p>
+        <Button color="red" loading={isBusy} onClick={onRemove}>
+          {m.demo_remove()}
+        </Button>
+      </div>
+      <div className={styles.kinds}>
+        {kinds.map(({ entity, records }) => (
+          <section key={entity} className={styles.kind} aria-labelledby={`demo-${entity}`}>
+            <h2 id={`demo-${entity}`} className={styles.heading}>
+              {m.demo_kind({ kind: entityLabel(entity), count: records.length })}
+            </h2>
+            <ul className={styles.records}>
+              {records.map((record) => (
+                <Entry key={record._id} record={record} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What is left of the demo content, and its removal in one act. */
+export function DemoContent({ list }: { list: Promise<Outcome<DemoContentList>> }) {
+  const { failure, isBusy, remove } = useDemoRemoval();
+  const { revalidate } = useRevalidator();
+  return (
+    <ListScreen title={m.admin_nav_demo_content()} subtitle={m.demo_subtitle()}>
+      {failure && <ErrorLine {...failure} />}
+      <Loaded
+        outcome={list}
+        loading={<Loader role="status" aria-label={m.admin_loading()} />}
+        failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
+      >
+        {(found) => <Removal list={found} isBusy={isBusy} onRemove={() => remove(found.total)} />}
+      </Loaded>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,94 @@
+import { NativeSelect } from '@mantine/core';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { entityLabel } from '#app/i18n/entity-label.ts';
+import { formatDate, formatDateTime } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { deletableEntities } from '#shared/content-entity.ts';
+import { type TrashEntry, trashDays } from '#shared/trash.ts';
+import { useTrashChanges } from './use-trash-changes.ts';
+
+const titleOf = (entry: TrashEntry): string => localise(entry, currentLanguage()).title;
+
+function columns(): ListColumn<TrashEntry>[] {
+  const language = currentLanguage();
+  return [
+    { key: 'title', label: m.trash_column_title(), isSortable: true, cell: (entry) => <bdi>{titleOf(entry)}</bdi> },
+    { key: 'entity', label: m.trash_column_kind(), isSortable: true, cell: ({ entity }) => entityLabel(entity) },
+    {
+      key: 'deletedAt',
+      label: m.trash_column_deleted_at(),
+      isSortable: true,
+      cell: ({ deletedAt }) => formatDateTime(deletedAt, language),
+    },
+    {
+      key: 'deletedBy',
+      label: m.trash_column_deleted_by(),
+      isSortable: true,
+      cell: ({ deletedBy }) => <bdi>{deletedBy ?? m.history_nobody()}</bdi>,
+    },
+    {
+      key: 'expiresAt',
+      label: m.trash_column_expires_at(),
+      isSortable: true,
+      cell: ({ expiresAt }) => formatDate(expiresAt, language),
+    },
+  ];
+}
+
+function KindFilter({ address }: { address: ListAddress }) {
+  const kinds = deletableEntities.map((entity) => ({ value: entity, label: entityLabel(entity) }));
+  return (
+    <NativeSelect
+      aria-label={m.trash_column_kind()}
+      data={[{ value: '', label: m.trash_all_kinds() }, ...kinds]}
+      value={address.filter('entity')}
+      onChange={({ currentTarget }) => address.setFilters({ entity: currentTarget.value })}
+    />
+  );
+}
+
+/** What staff deleted in the last 30 days, to be restored or deleted for good. */
+export function TrashList({ entries }: { entries: Promise<Outcome<ListPage<TrashEntry>>> }) {
+  const address = useListAddress({ order: '-deletedAt', filters: ['entity'] });
+  const { failure, restore, erase } = useTrashChanges(titleOf);
+  return (
+    <ListScreen title={m.admin_nav_trash()} subtitle={m.trash_subtitle({ days: trashDays })}>
+      {failure && <ErrorLine {...failure} />}
+      <RecordList
+        outcome={entries}
+        address={address}
+        label={m.admin_nav_trash()}
+        columns={columns()}
+        nameOf={titleOf}
+        empty={m.trash_empty()}
+        toolbar={<KindFilter address={address} />}
+        rowActions={(entry) => (
+          <>
+            <RowAct
+              icon="restore"
+              title={m.trash_restore()}
+              label={m.trash_restore_named({ title: titleOf(entry) })}
+              onClick={() => restore(entry)}
+            />
+            <RowAct
+              icon="trash"
+              title={m.trash_delete()}
+              label={m.trash_delete_named({ title: titleOf(entry) })}
+              isDanger
+              onClick={() => erase(entry)}
+            />
+          </>
+        )}
+      />
+    </ListScreen>
+  );
+}

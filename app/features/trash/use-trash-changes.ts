@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { m } from '#messages';
+import type { TrashEntry } from '#shared/trash.ts';
+
+/** Bringing back and deleting for good. After each the list is read again; a failure stays until the next try. */
+export function useTrashChanges(titleOf: (entry: TrashEntry) => string) {
+  const [failure, setFailure] = useState<Failure>();
+  const { revalidate } = useRevalidator();
+
+  async function tryTo(act: Promise<unknown>, done: string, failed: string): Promise<void> {
+    setFailure(undefined);
+    try {
+      await act;
+      toastSuccess(done);
+    } catch (error) {
+      setFailure(failureOf(error, failed));
+    }
+    // Also after a failure: what cannot be restored may have been, by somebody else.
+    await revalidate();
+  }
+
+  return {
+    failure,
+
+    restore(entry: TrashEntry): Promise<void> {
+      const act = callApi(`/trash/${entry.entity}/${entry._id}/restore`, { method: 'POST' });
+      return tryTo(act, m.trash_restored({ title: titleOf(entry) }), m.admin_restore_error());
+    },
+
+    /** Asks first. */
+    async erase(entry: TrashEntry): Promise<void> {
+      const question = { title: m.trash_delete_question({ title: titleOf(entry) }), text: m.trash_delete_effect() };
+      if (!(await confirmFirst({ ...question, confirmLabel: m.trash_delete() }))) return;
+      const act = callApi(`/trash/${entry.entity}/${entry._id}`, { method: 'DELETE' });
+      await tryTo(act, m.trash_deleted(), m.trash_delete_error());
+    },
+  };
+}
