@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { ContentEntity } from '#shared/content-entity.ts';
+import type { ContentEntity, DeletableEntity } from '#shared/content-entity.ts';
 
-const labels: Record<ContentEntity, () => string> = {
+const one: Record<ContentEntity, () => string> = {
   partner: m.entity_partner,
   product: m.entity_product,
   blog_post: m.entity_blog_post,
@@ -13,7 +13,23 @@ const labels: Record<ContentEntity, () => string> = {
   company: m.entity_company,
 };
 
+const many: Record<DeletableEntity, () => string> = {
+  partner: m.nav_partners,
+  product: m.nav_products,
+  blog_post: m.entity_blog_posts,
+  project: m.nav_projects,
+  faq: m.nav_faqs,
+  certificate: m.nav_certificates,
+  opening: m.entity_openings,
+  service: m.nav_services,
+};
+
 /** What the reader calls one record of a kind of content. */
 export function entityLabel(entity: ContentEntity): string {
-  return labels[entity]();
+  return one[entity]();
+}
+
+/** What the reader calls the records of a kind of content. */
+export function entitiesLabel(entity: DeletableEntity): string {
+  return many[entity]();
 }

@@ -5,7 +5,7 @@ import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { entityLabel } from '#app/i18n/entity-label.ts';
+import { entitiesLabel } from '#app/i18n/entity-label.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';
@@ -17,7 +17,7 @@ function Entry({ record }: { record: DemoRecord }) {
     <li>
       <bdi>{localise(record, currentLanguage()).title}</bdi>
       {record.isInTrash && (
-        <Badge color="gray" variant="light" size="sm">
+        <Badge color="gray" variant="light" size="sm" tt="none">
           {m.demo_in_trash()}
         </Badge>
       )}
@@ -41,7 +41,7 @@ function Removal({ list: { total, kinds }, isBusy, onRemove }: RemovalProps) {
         {kinds.map(({ entity, records }) => (
           <section key={entity} className={styles.kind} aria-labelledby={`demo-${entity}`}>
             <h2 id={`demo-${entity}`} className={styles.heading}>
-              {m.demo_kind({ kind: entityLabel(entity), count: records.length })}
+              {m.demo_kind({ kind: entitiesLabel(entity), count: records.length })}
             </h2>
             <ul className={styles.records}>
               {records.map((record) => (

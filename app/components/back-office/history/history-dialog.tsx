@@ -33,11 +33,11 @@ function Entry({ name, entry, onRestore }: EntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <Badge color={color} variant="light">
+        <Badge color={color} variant="light" tt="none">
           {label()}
         </Badge>
         <p className={styles.who}>
-          <bdi>{by ?? m.history_nobody()}</bdi>
+          {act !== 'found' && <bdi>{by ?? m.history_nobody()}</bdi>}
           <span className={styles.when}>{time}</span>
         </p>
       </div>

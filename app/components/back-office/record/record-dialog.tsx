@@ -7,6 +7,7 @@ import type { Failure } from '../failure.ts';
 import styles from './record-dialog.module.css';
 import { useRecordExtras } from './record-extras.tsx';
 import { useFocusBack } from './use-focus-back.ts';
+import { useIsCovered } from './use-is-covered.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -37,7 +38,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const { leave, isAsking } = useLeaveGuard(isDirty, onClose);
   const extras = useRecordExtras(control);
   // Escape and the focus belong to the dialog on top.
-  const isOnTop = !isAsking && !extras.isCovered;
+  const isOnTop = !useIsCovered(isAsking || extras.isCovered);
   useFocusBack();
   return (
     <Modal
