@@ -11,6 +11,7 @@ import { createHistoryService, type HistoryService } from './content/history-ser
 import { createTrashService, type TrashService } from './content/trash-service.ts';
 import { contentKinds, deletableKinds } from './content-kinds.ts';
 import { createDashboardService, type DashboardService } from './dashboard/dashboard-service.ts';
+import { createFinderService, type FinderService } from './dashboard/finder-service.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createDemoService, type DemoService } from './demo/demo-service.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
@@ -43,6 +44,7 @@ export type Services = {
   dashboard: DashboardService;
   faqs: FaqService;
   files: FileStore;
+  finder: FinderService;
   history: HistoryService;
   media: MediaService;
   offerings: OfferingService;
@@ -94,5 +96,5 @@ export function createServices({ db, files, logger, rateLimitFactor }: ServicePa
     trash: createTrashService({ ...content, kinds: deletableKinds }),
     users: createUserService({ db }),
   };
-  return { ...services, dashboard: createDashboardService({ db, ...services }) };
+  return { ...services, dashboard: createDashboardService({ db, ...services }), finder: createFinderService(services) };
 }

@@ -12,7 +12,10 @@ export const contentSections = [
   'services',
 ] as const;
 export type ContentSection = (typeof contentSections)[number];
-export type DashboardSection = ContentSection | 'contacts' | 'consultations' | 'careers';
+/** The sections that hold what visitors sent. */
+export const leadSections = ['contacts', 'consultations', 'careers'] as const;
+export type LeadSection = (typeof leadSections)[number];
+export type DashboardSection = ContentSection | LeadSection;
 
 /** A record that the dashboard points at; `title` is in the caller's language. */
 export type DashboardRecord = { _id: string; section: DashboardSection; title: string; at: string };

@@ -1,7 +1,7 @@
-import { foldForSearch, searchWords } from '#server/db/search.ts';
 import type { User } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { foldForSearch, searchWords } from '#shared/search-words.ts';
 
 /** The fields that `?sort=` may name. */
 export const userSortFields = ['username', 'role', 'createdAt', 'lastSeenAt'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { adminCall } from '#server/openapi/admin-call.ts';
-import { type ApiCall, languageParameters } from '#server/openapi/api-call.ts';
+import { type ApiCall, languageParameters, listParameters } from '#server/openapi/api-call.ts';
 import { careerStatuses } from '#shared/career.ts';
-import { contentSections, type Dashboard, waitingKinds } from '#shared/dashboard.ts';
+import { contentSections, type Dashboard, leadSections, waitingKinds } from '#shared/dashboard.ts';
 
 const record = z.object({
   _id: z.string(),
-  section: z.enum([...contentSections, 'contacts', 'consultations', 'careers']),
+  section: z.enum([...contentSections, ...leadSections]),
   title: z.string(),
   at: z.string().meta({ format: 'date-time' }),
 });
@@ -32,5 +32,19 @@ export const dashboardCalls: ApiCall[] = [
     summary: 'Read what waits, what changed and how much comes in',
     query: languageParameters,
     reply: { status: 200, description: 'The dashboard.', shape: { name: 'Dashboard', schema: dashboard } },
+  }),
+  adminCall({
+    method: 'get',
+    path: '/records',
+    tag: 'Dashboard',
+    summary: 'Find records of every section by what is written in them',
+    query: [...listParameters(['at']).filter(({ name }) => name === 'q'), ...languageParameters],
+    reply: {
+      status: 200,
+      description: 'The newest few of every section.',
+      shape: { name: 'FoundRecord', schema: record },
+      isList: true,
+    },
+    refusals: ['malformed'],
   }),
 ];

@@ -85,3 +85,30 @@ describe('the dashboard', () => {
     expect(weeks.reduce((sum, { contacts }) => sum + contacts, 0)).toBe(2);
   });
 });
+
+describe('finding records', () => {
+  const find = async (q: string, language = 'en') =>
+    (await admin.get(`/records?${new URLSearchParams({ q, lng: language })}`)).json();
+
+  test('finds any of them in either language, however it is spelt, and names it in the caller’s', async () => {
+    const translations = { ar: { name: 'مطاحن الأردن', industry: 'الطحن' } };
+    await givenPartner(site, { _id: 'mills', name: 'Jordan Mills', translations });
+    await givenContact(site, { _id: 'msg', fullName: 'أحمد الأردني', message: 'Hello' });
+    await givenBlogPost(site, { title: 'Mills of the north', status: 'draft', translations: { ar: {} } });
+    expect(await find('اردن')).toMatchObject([
+      { _id: 'mills', section: 'partners', title: 'Jordan Mills' },
+      { _id: 'msg', section: 'contacts', title: 'أحمد الأردني' },
+    ]);
+    expect((await find('MILLS', 'ar')).map(({ title }: { title: string }) => title)).toEqual([
+      'مطاحن الأردن',
+      'Mills of the north',
+    ]);
+  });
+
+  test('answers nothing to nothing, and refuses a search that is too long', async () => {
+    await givenContact(site, {});
+    expect([await find(''), await find('  '), await find('no such word')]).toEqual([[], [], []]);
+    const reply = await admin.get(`/records?q=${'x'.repeat(201)}`);
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, ['q']]);
+  });
+});

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { searchWords } from '#server/db/search.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { searchWords } from '#shared/search-words.ts';
 import { imageWords } from './media-queries.ts';
 
 /** An uploaded image as authors choose it; `alt` is what is read out unless the text says otherwise. */

@@ -107,6 +107,7 @@ export const arabicOfCalls: Record<string, string> = {
     'قراءة القائمة كاملة بصيغة CSV، وعناوينها بلغة الطلب',
   'Delete several records at once': 'حذف عدة سجلات دفعة واحدة',
   'Delete several records at once, or give them a status': 'حذف عدة سجلات دفعة واحدة، أو تغيير حالتها',
+  'Find records of every section by what is written in them': 'البحث في سجلات كل الأقسام بحسب ما كُتب فيها',
   Site: 'الموقع',
   'Ask whether the site and its database answer': 'السؤال هل يجيب الموقع وقاعدة بياناته',
   'Read this description': 'قراءة هذا الوصف',

@@ -82,6 +82,7 @@ export const arabicOfFields: Record<string, string> = {
   'The user is deleted.': 'حُذف المستخدم.',
   'How many browsers are signed in.': 'عدد المتصفحات التي سُجّل الدخول فيها.',
   'The last use of any of them.': 'آخر استعمال لأي منها.',
+  'The newest few of every section.': 'أحدث بضعة سجلات من كل قسم.',
   'The dashboard.': 'لوحة المتابعة.',
   'How many records wait, and the newest of them.': 'كم سجلًا ينتظر، وأحدثها.',
   'What staff changed last, newest first.': 'آخر ما غيّره الموظفون، الأحدث أولًا.',

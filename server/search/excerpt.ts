@@ -1,5 +1,5 @@
-import { foldForSearch } from '#server/db/search.ts';
 import type { MarkedText } from '#shared/search-groups.ts';
+import { foldForSearch } from '#shared/search-words.ts';
 
 const longestExcerpt = 180;
 const longestLead = 50;

@@ -1,9 +1,10 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { searchMatches, searchWords } from '#server/db/search.ts';
+import { searchMatches } from '#server/db/search.ts';
 import type { Translations } from '#shared/content.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
+import { searchWords } from '#shared/search-words.ts';
 
 type FoundTexts = { title: string; texts: string[] };
 /** What a search shows of a record: its title, and the texts that an excerpt is taken from. */

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
-import { searchWords } from '#server/db/search.ts';
 import { localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Language } from '#shared/language.ts';
 import { type MarkedText, type SearchGroupName, searchGroups } from '#shared/search-groups.ts';
+import { searchWords } from '#shared/search-words.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
 import { type FoundRecord, findRecords, type SearchPage } from './search-queries.ts';
 

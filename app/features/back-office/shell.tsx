@@ -1,19 +1,40 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { ActIcon } from '#app/components/back-office/act-icon.tsx';
 import { Mark } from '#app/components/brand/mark.tsx';
 import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { LanguageToggle } from '#app/components/language-toggle.tsx';
 import { m } from '#messages';
 import styles from './shell.module.css';
+import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
 
-/** Colour mode and language: in the top bar, or on a phone, where it has no room, in the drawer. */
-function Tools() {
+/** Palette, shortcuts, colour mode and language: in the top bar, or on a phone, where it has no room, in the drawer. */
+function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
   return (
     <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={m.admin_palette()}
+        title={m.admin_palette()}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => onOpen('palette')}
+      >
+        <Icon name="search" />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={m.admin_shortcuts()}
+        title={m.admin_shortcuts()}
+        onClick={() => onOpen('shortcuts')}
+      >
+        <ActIcon name="keyboard" />
+      </button>
       <ColourModeButton className={styles.tool} />
       <LanguageToggle className={`${styles.tool} ${styles.language}`} />
     </>
@@ -23,7 +44,12 @@ function Tools() {
 /** Top bar, side menu and content of every screen of the back office. */
 export function Shell({ title, username, onLogout, children }: ShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { dialog, open, close } = useShellDialog();
   const closeMenu = () => setIsMenuOpen(false);
+  const openFromMenu = (wanted: ShellDialog) => {
+    closeMenu();
+    open(wanted);
+  };
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -44,12 +70,18 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
         </a>
         <div className={styles.who}>
           <p className={styles.title}>{title}</p>
-          <p className={styles.username}>
+          <button
+            type="button"
+            className={styles.username}
+            aria-label={m.admin_account_of({ username })}
+            title={m.admin_account()}
+            onClick={() => open('account')}
+          >
             <bdi>{username}</bdi>
-          </p>
+          </button>
         </div>
         <div className={styles.barTools}>
-          <Tools />
+          <Tools onOpen={open} />
         </div>
         <button type="button" className={`${styles.tool} ${styles.logout}`} onClick={onLogout}>
           {m.admin_logout()}
@@ -61,9 +93,10 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
       <Drawer opened={isMenuOpen} onClose={closeMenu} size={240} title={m.admin_nav_label()} padding={0}>
         <SideMenu onFollow={closeMenu} />
         <div className={styles.drawerTools}>
-          <Tools />
+          <Tools onOpen={openFromMenu} />
         </div>
       </Drawer>
+      <ShellDialogs dialog={dialog} username={username} onClose={close} />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>

@@ -47,7 +47,7 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1 className={styles.heading}>{kind.words.heading()}</h1>
-        <Button onClick={() => open()}>{kind.words.add()}</Button>
+        <Button data-shortcut="new" onClick={() => open()}>{kind.words.add()}</Button>
       </div>
       {failure && <ErrorLine {...failure} />}
       <Loaded

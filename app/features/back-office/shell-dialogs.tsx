@@ -1,0 +1,32 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useShortcuts } from './use-shortcuts.ts';
+
+// Loaded when first opened: a screen is there sooner without them.
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+
+export type ShellDialog = 'palette' | 'shortcuts' | 'account';
+
+/** Which dialog of the shell is open; the shortcuts open them too. */
+export function useShellDialog() {
+  const [dialog, open] = useState<ShellDialog>();
+  const openPalette = useCallback(() => open('palette'), []);
+  const openSheet = useCallback(() => open('shortcuts'), []);
+  const close = useCallback(() => open(undefined), []);
+  useShortcuts({ openPalette, openSheet });
+  return { dialog, open, close };
+}
+
+type ShellDialogsProps = { dialog: ShellDialog | undefined; username: string; onClose: () => void };
+
+/** The dialogs that every screen of the back office has. */
+export function ShellDialogs({ dialog, username, onClose }: ShellDialogsProps) {
+  return (
+    <Suspense>
+      {dialog === 'palette' && <Palette onClose={onClose} />}
+      {dialog === 'shortcuts' && <ShortcutSheet onClose={onClose} />}
+      {dialog === 'account' && <AccountDialog username={username} onClose={onClose} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { contentSections, type DashboardRecord, leadSections } from '#shared/dashboard.ts';
+import type { Language } from '#shared/language.ts';
+import { contentLists, contentRecord, type ListServices, leadLists, leadRecord } from './staff-lists.ts';
+
+export type FinderService = ReturnType<typeof createFinderService>;
+
+const foundPerSection = 5;
+
+/** Finds any record of the back office by what is written in it, in either language. */
+export function createFinderService(services: ListServices) {
+  const contents = contentLists(services);
+  const leads = leadLists(services);
+  return {
+    /** The newest few of every section that hold each word of `q`, titles in `language`; nothing without a word. */
+    async findRecords(q: string, language: Language): Promise<DashboardRecord[]> {
+      if (!q.trim()) return [];
+      const query = { q, page: 1, limit: foundPerSection };
+      const found = await Promise.all([
+        ...contentSections.map(async (section) => {
+          const { items } = await contents[section]({ ...query, sort: '-updatedAt' });
+          return items.map((content) => contentRecord(section, content, language));
+        }),
+        ...leadSections.map(async (section) => {
+          const { items } = await leads[section](query);
+          return items.map((lead) => leadRecord(section, lead));
+        }),
+      ]);
+      return found.flat();
+    },
+  };
+}

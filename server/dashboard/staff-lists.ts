@@ -1,0 +1,72 @@
+import type { BlogService } from '#server/blog/blog-service.ts';
+import type { CareerService } from '#server/careers/career-service.ts';
+import type { CertificateService } from '#server/certificates/certificate-service.ts';
+import type { ConsultationService } from '#server/consultations/consultation-service.ts';
+import type { ContactService } from '#server/contacts/contact-service.ts';
+import type { FaqService } from '#server/faqs/faq-service.ts';
+import type { OfferingService } from '#server/offerings/offering-service.ts';
+import type { OpeningService } from '#server/openings/opening-service.ts';
+import type { PartnerService } from '#server/partners/partner-service.ts';
+import type { ProductService } from '#server/products/product-service.ts';
+import type { ProjectService } from '#server/projects/project-service.ts';
+import type { ContentSection, DashboardRecord, LeadSection } from '#shared/dashboard.ts';
+import type { Language } from '#shared/language.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+
+/** The services whose lists staff work with. */
+export type ListServices = {
+  blog: BlogService;
+  careers: CareerService;
+  certificates: CertificateService;
+  consultations: ConsultationService;
+  contacts: ContactService;
+  faqs: FaqService;
+  offerings: OfferingService;
+  openings: OpeningService;
+  partners: PartnerService;
+  products: ProductService;
+  projects: ProjectService;
+};
+
+/** What every content record has; what it is called depends on its kind. */
+type Titles = { title?: string; name?: string; question?: string };
+export type Content = Titles & { _id: string; createdAt: string; updatedAt: string; translations: { ar: Titles } };
+export type Lead = { _id: string; fullName: string; createdAt: string };
+export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
+export type ContentLists = Record<ContentSection, List<Content>>;
+
+/** The lists of every kind of content, closed openings and drafts too. */
+export function contentLists(services: ListServices): ContentLists {
+  return {
+    partners: (query) => services.partners.listPartners(query),
+    products: (query) => services.products.listProducts(query),
+    blogs: (query) => services.blog.listAllPosts(query),
+    projects: (query) => services.projects.listProjects(query),
+    faqs: (query) => services.faqs.listFaqs(query),
+    certificates: (query) => services.certificates.listCertificates(query),
+    openings: (query) => services.openings.listAllOpenings(query),
+    services: (query) => services.offerings.listServices(query),
+  };
+}
+
+/** The lists of what visitors sent, newest first. */
+export function leadLists(services: ListServices): Record<LeadSection, List<Lead>> {
+  return {
+    contacts: (query) => services.contacts.listContacts(query),
+    consultations: (query) => services.consultations.listConsultations(query),
+    careers: (query) => services.careers.listApplications(query),
+  };
+}
+
+const nameOf = ({ title, name, question }: Titles): string | undefined => title || name || question;
+
+/** A content record by its title in `language`, where it has one. */
+export function contentRecord(section: ContentSection, content: Content, language: Language): DashboardRecord {
+  const arabic = language === 'ar' ? nameOf(content.translations.ar) : undefined;
+  return { _id: content._id, section, title: arabic ?? nameOf(content) ?? '', at: content.updatedAt };
+}
+
+/** What a visitor sent, by the visitor's name. */
+export function leadRecord(section: LeadSection, { _id, fullName, createdAt }: Lead): DashboardRecord {
+  return { _id, section, title: fullName, at: createdAt };
+}
