@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
@@ -23,6 +23,9 @@ export function PasswordChangeForm({ username, onSend, onCancel }: PasswordChang
   const [errors, setErrors] = useState<Partial<PasswordChange>>({});
   const [failure, setFailure] = useState<Failure>();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors.current || errors.next) form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
+  }, [errors]);
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -36,7 +39,6 @@ export function PasswordChangeForm({ username, onSend, onCancel }: PasswordChang
       const refused = error instanceof ApiError ? error.errors : {};
       setErrors(refused);
       if (Object.keys(refused).length === 0) setFailure(failureOf(error, m.admin_password_error()));
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     }
   }
 

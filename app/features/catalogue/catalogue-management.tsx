@@ -47,7 +47,9 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1 className={styles.heading}>{kind.words.heading()}</h1>
-        <Button data-shortcut="new" onClick={() => open()}>{kind.words.add()}</Button>
+        <Button data-shortcut="new" onClick={() => open()}>
+          {kind.words.add()}
+        </Button>
       </div>
       {failure && <ErrorLine {...failure} />}
       <Loaded

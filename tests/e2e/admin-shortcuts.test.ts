@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '#shared/language.ts';
+import { accessibilityFaults } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { givenContact } from '../support/given-contact.ts';
+import { givenPartner } from '../support/given-partner.ts';
+import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+async function open(language: Language, path: string, width?: number): Promise<Page> {
+  const session = await givenSession(site());
+  const options = { address: site().address, language, session, ...(width && { width }) };
+  const page = await openScreen(await openStaff(browser(), options), path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** A key of an Arabic keyboard, which has another letter in its place. */
+const pressArabic = (page: Page, key: string, code: string) =>
+  page.evaluate(
+    ([pressed, place]) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: pressed, code: place, bubbles: true, cancelable: true }),
+      ),
+    [key, code] as const,
+  );
+
+describe.each(languages)('staff who read %s', (language) => {
+  const say = words(language);
+
+  test('go anywhere with the palette, by keyboard alone', async () => {
+    await givenPartner(site(), {
+      name: `Petra ${language} Mills`,
+      translations: { ar: { name: `مطاحن البتراء ${language}` } },
+    });
+    const page = await open(language, '/admin/dashboard');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: say('admin_palette_search') });
+    await field.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await field.fill(`بتراء ${language}`);
+    const record = page.getByRole('option', { name: language === 'ar' ? /البتراء ar/ : /Petra en Mills/ });
+    await record.waitFor();
+    expect(await record.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((address) => address.pathname === '/admin/partners' && address.searchParams.has('q'));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+k');
+    await field.fill(say('admin_nav_careers'));
+    await page
+      .getByRole('option', { name: say('admin_nav_careers') })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/careers');
+    await page.keyboard.press('Control+k');
+    await field.fill('zzzz-nothing');
+    await page.getByText(say('admin_palette_none')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('see the sheet of shortcuts, and switch those of a single key off', async () => {
+    const page = await open(language, '/admin/partners');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: say('admin_shortcuts') });
+    await sheet.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('n');
+    await sheet.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: say('admin_palette') }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  test('change their own password, and are told what is wrong with it', async () => {
+    const page = await open(language, '/admin/dashboard', 360);
+    await page.getByRole('button', { name: new RegExp(`^${say('admin_account')}`) }).click();
+    const dialog = page.getByRole('dialog', { name: say('admin_account') });
+    await dialog.locator('[name=current]').fill('a guess');
+    await dialog.locator('[name=next]').fill('short');
+    await dialog.getByRole('button', { name: say('admin_password_change') }).click();
+    await dialog.getByText(say('user_password_short', { min: 12 })).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('next');
+    expect(await dialog.locator('[name=current]').inputValue()).toBe('a guess');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.locator('[name=next]').fill('a long enough one');
+    await dialog.getByRole('button', { name: say('admin_password_change') }).click();
+    await dialog.getByText(say('user_current_wrong')).waitFor();
+  });
+});
+
+test('single keys open the new record and the search, and never while something is typed', async () => {
+  await givenContact(site(), {});
+  const page = await open('en', '/admin/contacts');
+  await page.getByRole('searchbox').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('n?/');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('n?/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goto('/admin/partners');
+  await page.getByRole('button', { name: 'Add Partner' }).waitFor();
+  await pressArabic(page, 'ى', 'KeyN');
+  await page.getByRole('dialog', { name: 'Add Partner' }).waitFor();
+});
+
+test('the palette opens from the menu of a phone too', async () => {
+  const page = await open('en', '/admin/dashboard', 360);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to a section or record' }).click();
+  await page.getByRole('combobox', { name: 'Search sections and records' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
