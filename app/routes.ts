@@ -46,6 +46,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('company', 'routes/admin/company-management.tsx'),
   route('trash', 'routes/admin/trash-management.tsx'),
   route('demo-content', 'routes/admin/demo-content-management.tsx'),
+  route('users', 'routes/admin/user-management.tsx'),
 ];
 
 const siteLayout = 'routes/public/site-layout.tsx';

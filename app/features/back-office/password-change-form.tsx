@@ -1,8 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#app/components/back-office/api-client.ts';
+import { useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
+import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
 import type { PasswordChange } from '#shared/account.ts';
 import styles from './account-dialog.module.css';
@@ -19,29 +18,10 @@ const empty: PasswordChange = { current: '', next: '' };
 /** The current password and the new one; what the server refuses stands under its field. */
 export function PasswordChangeForm({ username, onSend, onCancel }: PasswordChangeFormProps) {
   const [typed, setTyped] = useState(empty);
-  const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<Partial<PasswordChange>>({});
-  const [failure, setFailure] = useState<Failure>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (errors.current || errors.next) form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
-  }, [errors]);
-
-  async function send(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    setIsBusy(true);
-    setFailure(undefined);
-    setErrors({});
-    try {
-      await onSend(typed);
-    } catch (error) {
-      setIsBusy(false);
-      const refused = error instanceof ApiError ? error.errors : {};
-      setErrors(refused);
-      if (Object.keys(refused).length === 0) setFailure(failureOf(error, m.admin_password_error()));
-    }
-  }
-
+  const { element, isBusy, errors, failure, submit } = useSentForm<keyof PasswordChange>(
+    () => onSend(typed),
+    m.admin_password_error(),
+  );
   const field = (name: keyof PasswordChange) => ({
     name,
     required: true,
@@ -52,7 +32,7 @@ export function PasswordChangeForm({ username, onSend, onCancel }: PasswordChang
       setTyped((before) => ({ ...before, [name]: currentTarget.value })),
   });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
       {failure && <ErrorLine {...failure} />}
       {/* For password managers: whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />

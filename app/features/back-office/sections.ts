@@ -19,6 +19,7 @@ export const sections: Section[] = [
   { to: '/admin/company', label: m.admin_nav_company },
   { to: '/admin/trash', label: m.admin_nav_trash },
   { to: '/admin/demo-content', label: m.admin_nav_demo_content },
+  { to: '/admin/users', label: m.admin_nav_users },
 ];
 
 /** Where a section is and what it is called, by the last part of its address; undefined while it has no screen. */

@@ -62,7 +62,9 @@ export function SiteContentManagement<Content extends SiteRecord>(props: SiteCon
               {m.admin_order_change()}
             </Button>
           )}
-          <Button onClick={() => open({})}>{words.add()}</Button>
+          <Button data-shortcut="new" onClick={() => open({})}>
+            {words.add()}
+          </Button>
         </>
       }
     >

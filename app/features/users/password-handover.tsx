@@ -1,0 +1,27 @@
+import { Button, CopyButton } from '@mantine/core';
+import { m } from '#messages';
+import styles from './users.module.css';
+
+type PasswordHandoverProps = { username: string; password: string; onClose: () => void };
+
+/** A password that was drawn at random, to be handed over: the only time it is shown. */
+export function PasswordHandover({ username, password, onClose }: PasswordHandoverProps) {
+  return (
+    <div className={styles.form}>
+      <p role="status">{m.admin_password_handover({ name: username })}</p>
+      <code className={styles.secret} dir="ltr">
+        {password}
+      </code>
+      <div className={styles.buttons}>
+        <CopyButton value={password}>
+          {({ copied, copy }) => (
+            <Button variant="default" data-autofocus onClick={copy}>
+              {copied ? m.admin_copied() : m.admin_copy()}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>{m.admin_close()}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { m } from '#messages';
+import type { Role } from '#shared/account.ts';
+
+const labels: Record<Role, () => string> = { admin: m.admin_role_admin, user: m.admin_role_user };
+
+export function roleLabel(role: Role): string {
+  return labels[role]();
+}

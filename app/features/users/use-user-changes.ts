@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { m } from '#messages';
+import type { Role, User } from '#shared/account.ts';
+
+/** What can be done to a user of the list; afterwards the list is read again, and a failure stays in `failure`. */
+export function useUserChanges() {
+  const [failure, setFailure] = useState<Failure>();
+  const { revalidate } = useRevalidator();
+
+  async function tell(message: string): Promise<void> {
+    toastSuccess(message);
+    await revalidate();
+  }
+
+  async function change(call: Promise<unknown>, done: string): Promise<void> {
+    setFailure(undefined);
+    try {
+      await call;
+    } catch (error) {
+      return setFailure(failureOf(error, m.admin_users_error()));
+    }
+    await tell(done);
+  }
+
+  return {
+    failure,
+    tell,
+
+    changeRole({ _id }: User, role: Role): Promise<void> {
+      return change(callApi(`/users/${_id}`, { method: 'PATCH', body: { role } }), m.admin_users_role_changed());
+    },
+
+    async endSessions({ _id, username }: User): Promise<void> {
+      const question = {
+        title: m.admin_users_confirm_sessions({ name: username }),
+        text: m.admin_users_reset_effect(),
+        confirmLabel: m.admin_users_end_sessions(),
+      };
+      if (!(await confirmFirst(question))) return;
+      await change(callApi(`/users/${_id}/sessions`, { method: 'DELETE' }), m.user_sessions_ended());
+    },
+
+    async remove({ _id, username }: User): Promise<void> {
+      const title = m.admin_users_confirm_delete({ name: username });
+      if (!(await confirmFirst({ title, text: m.admin_users_delete_effect() }))) return;
+      await change(callApi(`/users/${_id}`, { method: 'DELETE' }), m.user_deleted());
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { readSession } from '#app/components/back-office/session.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import { type Role, roles, type User } from '#shared/account.ts';
+import { roleLabel } from './role-label.ts';
+import { useUserChanges } from './use-user-changes.ts';
+import { UserForm } from './user-form.tsx';
+import styles from './users.module.css';
+
+type Changes = ReturnType<typeof useUserChanges>;
+type Opened = { user?: User };
+
+const isOneself = ({ username }: User) => username === readSession()?.user.username;
+const timeOf = (iso: string) => formatDateTime(iso, currentLanguage());
+
+function NameCell({ user }: { user: User }) {
+  return (
+    <>
+      <bdi>{user.username}</bdi>
+      {isOneself(user) && <span className={styles.self}>{m.admin_users_self()}</span>}
+    </>
+  );
+}
+
+/** One's own role is left to somebody else: whoever gives up the back office by mistake could not take it back. */
+function RoleCell({ user, onChange }: { user: User; onChange: Changes['changeRole'] }) {
+  if (isOneself(user)) return roleLabel(user.role);
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={m.admin_users_role_of({ name: user.username })}
+      value={user.role}
+      data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
+      onChange={({ currentTarget }) => onChange(user, currentTarget.value as Role)}
+    />
+  );
+}
+
+function columns({ changeRole }: Changes): ListColumn<User>[] {
+  return [
+    { key: 'username', label: m.login_username(), isSortable: true, cell: (user) => <NameCell user={user} /> },
+    {
+      key: 'role',
+      label: m.admin_users_role(),
+      isSortable: true,
+      cell: (user) => <RoleCell user={user} onChange={changeRole} />,
+    },
+    { key: 'sessions', label: m.admin_users_sessions(), cell: ({ sessions }) => sessions },
+    {
+      key: 'lastSeenAt',
+      label: m.admin_users_last_seen(),
+      isSortable: true,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? timeOf(lastSeenAt) : '–'),
+    },
+    {
+      key: 'createdAt',
+      label: m.admin_users_since(),
+      isSortable: true,
+      cell: ({ createdAt }) => formatShortDate(createdAt, currentLanguage()),
+    },
+  ];
+}
+
+type UserActsProps = { user: User; changes: Changes; onReset: (user: User) => void };
+
+function UserActs({ user, changes, onReset }: UserActsProps) {
+  const name = user.username;
+  if (isOneself(user)) return null;
+  return (
+    <>
+      <RowAct
+        icon="key"
+        title={m.admin_users_reset()}
+        label={m.admin_users_reset_named({ name })}
+        onClick={() => onReset(user)}
+      />
+      {user.sessions > 0 && (
+        <RowAct
+          icon="leave"
+          title={m.admin_users_end_sessions()}
+          label={m.admin_users_end_sessions_named({ name })}
+          onClick={() => changes.endSessions(user)}
+        />
+      )}
+      <RowAct
+        icon="trash"
+        title={m.admin_delete()}
+        label={m.admin_delete_named({ name })}
+        isDanger
+        onClick={() => changes.remove(user)}
+      />
+    </>
+  );
+}
+
+/** Who may sign in: add, role, password, sessions, delete. */
+export function UserList({ users }: { users: Promise<Outcome<ListPage<User>>> }) {
+  const address = useListAddress({ order: 'username' });
+  const changes = useUserChanges();
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <ListScreen
+      title={m.admin_nav_users()}
+      subtitle={m.admin_users_subtitle()}
+      actions={
+        <Button data-shortcut="new" onClick={() => setOpened({})}>
+          {m.admin_users_add()}
+        </Button>
+      }
+    >
+      {changes.failure && <ErrorLine {...changes.failure} />}
+      <RecordList
+        outcome={users}
+        address={address}
+        label={m.admin_nav_users()}
+        columns={columns(changes)}
+        nameOf={({ username }) => username}
+        empty={m.admin_users_empty()}
+        rowActions={(user) => (
+          <UserActs user={user} changes={changes} onReset={(chosen) => setOpened({ user: chosen })} />
+        )}
+      />
+      {opened && <UserForm user={opened.user} onClose={() => setOpened(undefined)} onDone={changes.tell} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '#shared/language.ts';
+import { accessibilityFaults } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+async function openUsers(language: Language, width = 1100): Promise<Page> {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language, session, width });
+  const page = await openScreen(context, '/admin/users');
+  await page.getByText('admin', { exact: true }).first().waitFor();
+  return page;
+}
+
+async function signInStatus(username: string, password: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username, password });
+  return (await fetch(`${site().address}/api/auth/login`, { method: 'POST', headers, body })).status;
+}
+
+describe.each(languages)('staff who read %s', (language) => {
+  const say = words(language);
+  const name = language === 'ar' ? 'رانية حداد' : 'Rania Haddad';
+
+  test('add a user, reset the password, change the role, end the sessions and delete', async () => {
+    const page = await openUsers(language, language === 'ar' ? 360 : 1100);
+    await page.getByRole('button', { name: say('admin_users_add') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('admin_create') }).click();
+    await dialog.getByText(say('login_username_required')).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.locator('[name=username]').fill(name);
+    await dialog.locator('[name=password]').fill('a long enough one');
+    await dialog.getByRole('button', { name: say('admin_create') }).click();
+    await page.getByText(say('admin_users_added')).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await signInStatus(name, 'a long enough one')).toBe(200);
+
+    await page.getByRole('button', { name: say('admin_users_reset_named', { name }) }).click();
+    await dialog.getByRole('button', { name: say('admin_password_generate') }).click();
+    await dialog.getByRole('button', { name: say('admin_users_reset'), exact: true }).click();
+    const password = await dialog.locator('code').textContent();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await signInStatus(name, password ?? '')).toBe(200);
+    await dialog
+      .getByRole('button', { name: say('admin_close') })
+      .last()
+      .click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('combobox', { name: say('admin_users_role_of', { name }) }).selectOption('user');
+    await page.getByText(say('admin_users_role_changed')).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: say('admin_users_end_sessions_named', { name }) }).click();
+    await dialog.getByRole('button', { name: say('admin_users_end_sessions') }).click();
+    await page.getByText(say('user_sessions_ended')).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: say('admin_delete_named', { name }) }).click();
+    await dialog.getByText(say('admin_users_delete_effect')).waitFor();
+    await dialog.getByRole('button', { name: say('admin_delete') }).click();
+    await page.getByText(say('user_deleted')).waitFor();
+    expect(await signInStatus(name, password ?? '')).toBe(401);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(language === 'ar' ? 360 : 1100);
+  });
+});
+
+test('a name that is taken is told at its field, and what was typed stays', async () => {
+  const page = await openUsers('en');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=username]').fill('ADMIN');
+  await dialog.locator('[name=password]').fill('a long enough one');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('This username is taken').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+  expect(await dialog.locator('[name=password]').inputValue()).toBe('a long enough one');
+});
