@@ -89,3 +89,46 @@ test('a token that no longer works leads to sign-in and keeps the way back', asy
   await page.waitForURL('**/login?from=%2Fadmin%2Fpartners');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
+
+test('a session that ends in the middle of a form leads to sign-in and back, and nothing typed is lost', async () => {
+  const say = words('en');
+  const credentials = { username: 'rania-in-a-form', password: 'woven-in-amman-2005' };
+  await givenAdministrator(site(), credentials);
+  const context = await openStaff(browser(), { address: site().address, language: 'en' });
+  const page = await context.newPage();
+  const signIn = async () => {
+    await page.waitForURL('**/login?from=%2Fadmin%2Fpartners');
+    await untilAnswering(page);
+    await page.fill('[name=username]', credentials.username);
+    await page.fill('[name=password]', credentials.password);
+    await page.click('form button[type=submit]');
+    await page.waitForURL('**/admin/partners');
+  };
+  const editFirst = () =>
+    page
+      .locator('main')
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+  const name = page.getByRole('dialog').getByRole('textbox').first();
+
+  await page.goto('/admin/partners');
+  await signIn();
+  await editFirst();
+  await name.fill('A name that nobody typed twice');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${site().address}/api/auth/logout`, { method: 'POST', headers });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('admin_update') })
+    .click();
+
+  await signIn();
+  await page.getByText(say('admin_kept_waiting')).waitFor();
+  await editFirst();
+  await page.getByText(say('admin_kept_back')).waitFor();
+  expect(await name.inputValue()).toBe('A name that nobody typed twice');
+  await page.getByRole('button', { name: say('admin_kept_give_up') }).click();
+  expect(await name.inputValue()).not.toContain('nobody');
+});

@@ -33,8 +33,12 @@ export function leaveFor(address: string): Promise<never> {
   return new Promise(() => {});
 }
 
+/** The name of the event that tells forms that the screen is about to be left for sign-in. */
+export const sessionEnd = 'session-end';
+
 /** Leaves for sign-in, which leads back to the screen that is open. */
 export function leaveForSignIn(): Promise<never> {
+  window.dispatchEvent(new Event(sessionEnd));
   clearSession();
   const { pathname, search, hash } = window.location;
   return leaveFor(`/login?${new URLSearchParams({ from: pathname + search + hash })}`);

@@ -4,7 +4,7 @@ import { m } from '#messages';
 /** How long a toast stays, in milliseconds; the specification's. */
 export const toastDuration = 6_000;
 
-function show(message: string, color: 'green' | 'red'): void {
+function show(message: string, color: 'green' | 'red' | 'blue'): void {
   notifications.show({
     message,
     color,
@@ -12,6 +12,11 @@ function show(message: string, color: 'green' | 'red'): void {
     position: 'top-center',
     closeButtonProps: { 'aria-label': m.admin_close() },
   });
+}
+
+/** Tells at the top centre what is worth knowing. */
+export function toastNotice(message: string): void {
+  show(message, 'blue');
 }
 
 /** Tells at the top centre that something is done. */

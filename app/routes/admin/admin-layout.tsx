@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type MetaDescriptor, Outlet, useMatches } from 'react-router';
 import { requestApi } from '#app/components/back-office/api-client.ts';
+import { hasKeptValues } from '#app/components/back-office/record/kept-values.ts';
 import {
   clearSession,
   leaveFor,
@@ -8,6 +9,7 @@ import {
   readSession,
   watchSession,
 } from '#app/components/back-office/session.ts';
+import { toastNotice } from '#app/components/back-office/toast.ts';
 import { BackOfficeProvider } from '#app/features/back-office/back-office-provider.tsx';
 import { GuardSpinner } from '#app/features/back-office/guard-spinner.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
@@ -60,6 +62,9 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: { user } }: Route.ComponentProps) {
   const title = titleOf(useMatches());
   useEffect(() => watchSession(leaveForSignIn), []);
+  useEffect(() => {
+    if (hasKeptValues()) toastNotice(m.admin_kept_waiting());
+  }, []);
   return (
     <BackOfficeProvider>
       <PageSpinner />

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { LanguageChoice } from '../both-languages.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import type { Failure } from '../failure.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import styles from './record-dialog.module.css';
 import { useRecordExtras } from './record-extras.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -33,7 +34,7 @@ type RecordDialogProps<Values extends object> = {
  */
 export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { title, isNew, control, failure, actions, onClose, children } = props;
-  const { form, element, isBusy, shown, show, submit } = control;
+  const { form, element, isBusy, shown, show, submit, kept } = control;
   const isDirty = form.isDirty();
   const { leave, isAsking } = useLeaveGuard(isDirty, onClose);
   const extras = useRecordExtras(control);
@@ -52,6 +53,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
       returnFocus={false}
     >
       <form ref={element} noValidate className={styles.form} onSubmit={submit}>
+        {kept.wereKept && <KeptNotice onGiveUp={kept.giveUp} />}
         {failure && <ErrorLine {...failure} />}
         <LanguageChoice shown={shown} onChange={show}>
           {children}

@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { Language } from '#shared/language.ts';
 import { ApiError } from '../api-client.ts';
+import { useKeptValues } from './kept-values.ts';
 
 type RecordFormOptions<Values> = {
   initialValues: Values;
@@ -23,6 +24,8 @@ export type RecordForm<Values extends object> = {
   shown: Language;
   show: (language: Language) => void;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  /** Whether the form holds what was typed before the session ended, and what gives that up. */
+  kept: ReturnType<typeof useKeptValues>;
   /** The refusal of a save because somebody else changed the record (412), until the next try. */
   conflict: ApiError | undefined;
 };
@@ -49,6 +52,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const element = useRef<HTMLFormElement>(null);
   const { initialValues, faultsOf, fieldOf } = options;
   const form = useForm<Values>({ initialValues, validate: (values) => placed(faultsOf(values), fieldOf) });
+  const kept = useKeptValues(form, initialValues);
 
   function showFaults(faults: object): void {
     // On a phone one language is seen at a time: the one with a fault.
@@ -77,5 +81,5 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     options.onSaved();
   }
 
-  return { form, element, isBusy, shown, show, submit: form.onSubmit(save, showFaults), conflict };
+  return { form, element, isBusy, shown, show, submit: form.onSubmit(save, showFaults), kept, conflict };
 }
