@@ -17,6 +17,14 @@ function toText(values: object): string {
   });
 }
 
+/** The rows of a form get keys drawn at random, other ones each time it is opened. */
+const drawnKeys = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** What tells this form from others: its screen, and what it begins with. */
+function nameOf(initialValues: object): string {
+  return `${window.location.pathname} ${toText(initialValues).replace(drawnKeys, '')}`;
+}
+
 function readKept(): Kept | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null) ?? undefined;
@@ -46,7 +54,7 @@ function takeKept(form: string): object | undefined {
  */
 export function useKeptValues<Values extends object>(form: UseFormReturnType<Values>, initialValues: Values) {
   const [wereKept, setWereKept] = useState(false);
-  const name = useRef(`${window.location.pathname} ${toText(initialValues)}`);
+  const name = useRef(nameOf(initialValues));
   const username = useRef(readSession()?.user.username ?? '');
   const current = useRef(form);
   current.current = form;
