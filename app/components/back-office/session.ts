@@ -27,9 +27,16 @@ export function clearSession(): void {
   localStorage.removeItem(userKey);
 }
 
+let destination: string | undefined;
+
+/** Says where to go before it is time: whatever fails meanwhile, such as a list whose token just ended, leads there too. */
+export function planToLeaveFor(address: string): void {
+  destination = address;
+}
+
 /** Loads another document, which replaces this one in the history. Never settles: nothing here matters any more. */
 export function leaveFor(address: string): Promise<never> {
-  window.location.replace(address);
+  window.location.replace(destination ?? address);
   return new Promise(() => {});
 }
 

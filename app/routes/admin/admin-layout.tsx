@@ -6,6 +6,7 @@ import {
   clearSession,
   leaveFor,
   leaveForSignIn,
+  planToLeaveFor,
   readSession,
   watchSession,
 } from '#app/components/back-office/session.ts';
@@ -49,6 +50,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 async function logOut(): Promise<void> {
+  planToLeaveFor('/login');
   // Whether or not the server could be told, this browser forgets the session.
   await requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
   clearSession();
