@@ -8,11 +8,10 @@ const application = { fullName: 'Samira Khalil', email: 'samira@example.com', ph
 /** A stored application with its CV in the store; `overrides` replaces what the applicant typed. */
 export async function givenApplication(
   { services }: { services: Services },
-  overrides: Partial<CareerInput> & { cvName?: string } = {},
+  overrides: Partial<CareerInput> & { cvName?: string; pdf?: Buffer } = {},
 ): Promise<CareerApplication> {
-  const { cvName = 'Samira Khalil.pdf', ...fields } = overrides;
+  const { cvName = 'Samira Khalil.pdf', pdf = samplePdf(), ...fields } = overrides;
   const file = services.files.temp.newFile();
-  const pdf = samplePdf();
   await writeFile(file, pdf);
   const cv = { field: 'cv', file, originalName: cvName, bytes: pdf.length };
   return services.careers.submitApplication({ ...application, ...fields }, cv, { language: 'en', source: 'form' });

@@ -1,11 +1,27 @@
-const objects = [
-  '<< /Type /Catalog /Pages 2 0 R >>',
-  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-];
+type PdfOptions = {
+  /** Pads it to an exact size. */
+  bytes?: number;
+  /** Makes it another file. */
+  mark?: string;
+  pages?: number;
+  /** JavaScript that it asks its reader to run when it is opened. */
+  script?: string;
+};
 
-/** A PDF of one empty page that every reader opens; `bytes` pads it to an exact size, `mark` makes it another file. */
-export function samplePdf({ bytes, mark = '' }: { bytes?: number; mark?: string } = {}): Buffer<ArrayBuffer> {
+function objectsOf({ pages = 1, script }: PdfOptions): string[] {
+  const action = script ? ` /OpenAction << /S /JavaScript /JS (${script}) >>` : '';
+  const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`).join(' ');
+  return [
+    `<< /Type /Catalog /Pages 2 0 R${action} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
+  ];
+}
+
+/** A PDF of empty pages that every reader opens. */
+export function samplePdf(options: PdfOptions = {}): Buffer<ArrayBuffer> {
+  const { bytes, mark = '' } = options;
+  const objects = objectsOf(options);
   let body = `%PDF-1.4\n%${mark}\n`;
   const offsets = objects.map((object, i) => {
     const offset = body.length;

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { accessibilityFaults } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { givenContact } from '../support/given-contact.ts';
+import { confirmDeletion, fullWidth, openAsAdmin, rowOf, tabTo } from '../support/lead-journeys.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const lina = { fullName: 'Lina Haddad', message: 'First line\nSecond line' };
+const ahmad = { fullName: 'أحمد العبادي', email: 'ahmad@example.com', company: 'مطاحن العبادي' };
+
+beforeEach(async () => {
+  await site().database.db.deleteFrom('contact').execute();
+});
+const statusOf = async (id: string) => (await site().services.contacts.getContact(id)).status;
+
+describe.each(languages)('staff who read %s', (language) => {
+  const say = words(language);
+  const open = (query = '') => openAsAdmin(site(), browser(), { path: `/admin/contacts${query}`, language });
+
+  test('read a message, answer it, change its status and delete it', async () => {
+    const contact = await givenContact(site(), lina);
+    await givenContact(site(), ahmad);
+    const page = await open();
+    expect(await page.locator('main h1').textContent()).toBe(say('admin_contacts_heading'));
+    const headings = ['name', 'email', 'company', 'status', 'date'] as const;
+    await rowOf(page, lina.fullName).waitFor();
+    expect(await page.locator('thead th').allTextContents()).toEqual([
+      ...headings.map((heading) => say(`admin_column_${heading}`)),
+      say('admin_list_actions'),
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByLabel(say('admin_status_of', { name: lina.fullName })).selectOption('replied');
+    await page.getByText(say('contact_status_updated')).waitFor();
+    expect(await statusOf(contact._id)).toBe('replied');
+
+    const view = page.getByRole('button', { name: say('admin_view_details_named', { name: lina.fullName }) });
+    await view.click();
+    const details = page.getByRole('dialog', { name: say('admin_contacts_details') });
+    const message = details.locator('dd').last();
+    expect(await message.textContent()).toBe(lina.message);
+    expect(await message.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(/^pre-line/);
+    await details.getByText(say('admin_status_replied'), { exact: true }).waitFor();
+    const reply = await details.getByRole('link', { name: say('admin_contacts_reply') }).getAttribute('href');
+    expect(decodeURIComponent(reply ?? '')).toMatch(
+      new RegExp(`^mailto:lina@example.com\\?subject=.*${contact.reference}`),
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'hidden' });
+    expect(await view.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.getByRole('button', { name: say('admin_delete_named', { name: lina.fullName }) }).click();
+    await confirmDeletion(page, language, say('admin_contacts_confirm_delete', { name: lina.fullName }));
+    await page.getByText(say('contact_deleted')).waitFor();
+    await rowOf(page, lina.fullName).waitFor({ state: 'detached' });
+    expect(await rowOf(page, ahmad.fullName).count()).toBe(1);
+  });
+
+  test('search, filter by status, and find it all in the address', async () => {
+    await givenContact(site(), lina);
+    await givenContact(site(), { ...ahmad, status: 'read', message: 'نريد اكياس' });
+    const page = await open();
+    await page.getByRole('searchbox').fill('أكياس');
+    await rowOf(page, lina.fullName).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('q')).toBe('أكياس');
+    expect(await page.getByRole('searchbox').evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.getByRole('button', { name: say('admin_filter'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('admin_contacts_filter_title') });
+    await dialog.getByLabel(say('admin_status_replied')).check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say('admin_filter_apply') }).click();
+    await page.getByText(say('admin_list_nothing_found')).waitFor();
+    expect(new URL(page.url()).searchParams.get('status')).toBe('replied');
+    await page.getByRole('button', { name: say('admin_list_clear') }).click();
+    await rowOf(page, lina.fullName).waitFor();
+
+    await page.getByRole('button', { name: say('admin_column_name'), exact: true }).click();
+    await page.locator('th[aria-sort=ascending]').waitFor();
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('fullName');
+  });
+
+  test('are told of a lost connection, and nothing is shown that did not happen', async () => {
+    const contact = await givenContact(site(), lina);
+    const page = await open();
+    const select = page.getByLabel(say('admin_status_of', { name: lina.fullName }));
+    await select.waitFor();
+    await page.route('**/api/contacts**', (route) => route.abort());
+    await select.selectOption('read');
+    const alert = page.locator('main').getByRole('alert');
+    await alert.getByText(say('admin_network_error')).waitFor();
+    expect(await select.inputValue()).toBe('pending');
+    expect(await statusOf(contact._id)).toBe('pending');
+    await alert.getByRole('button', { name: say('admin_close') }).click();
+    await alert.waitFor({ state: 'detached' });
+
+    await page.getByRole('searchbox').fill('nobody');
+    await alert.getByText(say('admin_network_error')).waitFor();
+    await page.unroute('**/api/contacts**');
+    await alert.getByRole('button', { name: say('retry') }).click();
+    await page.getByText(say('admin_list_nothing_found')).waitFor();
+  });
+});
+
+test('several messages are given a status and deleted at once, after a question that says how many', async () => {
+  for (const person of [lina, ahmad, { fullName: 'Rami Saleh' }]) await givenContact(site(), person);
+  const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts', language: 'en' });
+  await page.getByLabel('Select all on this page').check();
+  await page.getByLabel('Select Rami Saleh').uncheck();
+  const bar = page.getByRole('region', { name: 'Selected records' });
+  await bar.getByText('Selected: 2').waitFor();
+  await bar.getByLabel('Change Status').selectOption('read');
+  const question = page.getByRole('dialog');
+  await question.getByText('Selected: 2. Their status becomes “Read”.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('Status updated: 2').waitFor();
+  await page.getByLabel('Select all on this page').check();
+  await bar.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirmDeletion(page, 'en', 'Selected for deletion: 3. This action cannot be undone.');
+  await page.getByText('No contact messages found').waitFor();
+});
+
+test('many messages come in pages of 25, and the last page follows when it is emptied', async () => {
+  for (let number = 10; number < 36; number++) await givenContact(site(), { fullName: `Person ${number}` });
+  const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts?sort=fullName&page=9', language: 'en' });
+  await rowOf(page, 'Person 35').waitFor();
+  expect(await page.locator('main tbody tr').count()).toBe(1);
+  await page.getByRole('button', { name: 'Delete Person 35' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await rowOf(page, 'Person 34').waitFor();
+  expect(await page.locator('main tbody tr').count()).toBe(25);
+});
+
+test('a phone and a keyboard are enough', async () => {
+  await givenContact(site(), lina);
+  await givenContact(site(), ahmad);
+  const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts', language: 'en', width: 360 });
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('lina');
+  await rowOf(page, ahmad.fullName).waitFor({ state: 'detached' });
+  await tabTo(page, page.getByRole('button', { name: 'View Details: Lina Haddad' }));
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Contact Details' });
+  await details.waitFor();
+  expect(await fullWidth(page)).toBe(360);
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'hidden' });
+  await tabTo(page, page.getByRole('button', { name: 'Delete Lina Haddad' }));
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog', { name: 'Confirm Delete' });
+  await tabTo(page, confirm.getByRole('button', { name: 'Delete', exact: true }));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Message deleted successfully').waitFor();
+  await page.getByText('Nothing matches this search').waitFor();
+  expect(await fullWidth(page)).toBe(360);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
