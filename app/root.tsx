@@ -2,7 +2,16 @@ import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import { m } from '#messages';
 import { pageContext } from './context.ts';
 import { headScript } from './head-script.ts';
@@ -22,6 +31,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, language } = context.get(pageContext);
   return { siteUrl, language };
+}
+
+/** Within a screen of the back office only its own lists change: they come from the API, and the document stays. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const staysOnScreen = currentUrl.pathname === nextUrl.pathname && isBackOfficePath(nextUrl.pathname);
+  return !staysOnScreen && defaultShouldRevalidate;
 }
 
 /** The page's own address and its language alternates; screens without a prefix have none. */
