@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { givenPartner } from '../support/given-partner.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 import { picture } from '../support/sample-files.ts';
 
@@ -21,6 +22,7 @@ async function imageFile(name: string) {
 }
 
 type Say = ReturnType<typeof words>;
+const arabicName = 'شركة الاختبار';
 const kinds = [
   { kind: 'partners', one: 'partner', add: 'admin_partners_add', edit: 'admin_partners_edit' },
   { kind: 'products', one: 'product', add: 'admin_products_add', edit: 'admin_products_edit' },
@@ -31,7 +33,7 @@ async function fillDialog(page: Page, say: Say, { kind }: Kind, name: string): P
   const dialog = page.getByRole('dialog');
   const field = (key: Parameters<Say>[0]) => dialog.getByLabel(say(key), { exact: false }).first();
   await dialog.getByRole('textbox').first().fill(name);
-  await field(`admin_${kind}_name_arabic`).fill('شركة الاختبار');
+  await field(`admin_${kind}_name_arabic`).fill(arabicName);
   await dialog.getByRole('textbox').nth(2).fill('Milling');
   await field('admin_industry_arabic').fill('الطحن');
   if (kind === 'products') {
@@ -70,6 +72,12 @@ async function dropImages(page: Page, count: number): Promise<void> {
   await page.locator('.mantine-Dropzone-root').first().dispatchEvent('drop', { dataTransfer: dropped });
 }
 
+/** The gallery of the record of this name, as stored. */
+async function galleryOf(kind: string, name: string): Promise<string[]> {
+  const records = await (await fetch(`${site().address}/api/${kind}`)).json();
+  return records.find((record: { name: string }) => record.name === name)?.galleryImages ?? [];
+}
+
 async function publicNames(path: string): Promise<string> {
   return (await fetch(site().address + path)).text();
 }
@@ -98,21 +106,39 @@ describe.each(languages)('staff who read %s', (language) => {
     await dialog.getByRole('button', { name: say('admin_create') }).click();
     await page.getByText(say(`admin_${kind}_created`)).waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    const shownName = language === 'ar' ? 'شركة الاختبار' : name;
+    const shownName = language === 'ar' ? arabicName : name;
     await page.getByRole('heading', { level: 2, name: shownName }).waitFor();
     expect(await publicNames(`/${kind}`)).toContain(name);
-    expect(await publicNames(`/ar/${kind}`)).toContain('شركة الاختبار');
+    expect(await publicNames(`/ar/${kind}`)).toContain(arabicName);
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await page.getByRole('button', { name: say('admin_edit_named', { name: shownName }) }).click();
+    const edit = page.getByRole('button', { name: say('admin_edit_named', { name: shownName }) });
+    const stored = async () => (await galleryOf(kind, name)).map((path) => path.slice(-12));
+    const [first, second] = await stored();
+    await edit.click();
+    await dialog.locator('li img').nth(1).waitFor();
+    const image = say('admin_gallery_image', { number: 1 });
+    await dialog.getByRole('button', { name: say('admin_move_later', { name: image }) }).press('Enter');
+    await dialog.getByRole('button', { name: say('admin_update') }).click();
+    await page
+      .getByText(say(`admin_${kind}_updated`))
+      .first()
+      .waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await stored()).toEqual([second, first]);
+
+    await edit.click();
     await dialog.locator('li img').nth(1).waitFor();
     await dialog.getByRole('button', { name: say('admin_gallery_remove', { number: 2 }) }).click();
     await dialog.getByRole('textbox').first().fill(`${name} II`);
     await dialog.getByRole('button', { name: say('admin_update') }).click();
-    await page.getByText(say(`admin_${kind}_updated`)).waitFor();
+    await page
+      .getByText(say(`admin_${kind}_updated`))
+      .first()
+      .waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(await publicNames(`/${kind}`)).toContain(`${name} II`);
-    expect(await publicNames(`/ar/${kind}`)).toContain('شركة الاختبار');
+    expect(await publicNames(`/ar/${kind}`)).toContain(arabicName);
 
     const deleteName = language === 'ar' ? shownName : `${name} II`;
     await page.getByRole('button', { name: say('admin_delete_named', { name: deleteName }) }).click();
@@ -125,6 +151,11 @@ describe.each(languages)('staff who read %s', (language) => {
     await page.getByText(say(`admin_${kind}_deleted`)).waitFor();
     expect(await publicNames(`/${kind}`)).not.toContain(name);
   });
+});
+
+const readers = process.env.TEST_FULL === '1' ? languages : (['en'] as const);
+describe.each(readers)('staff who read %s and whose calls fail', (language) => {
+  const say = words(language);
 
   test('are told on the screen what failed', async () => {
     const page = await openManagement(language, '/admin/partners');
@@ -143,13 +174,76 @@ describe.each(languages)('staff who read %s', (language) => {
     const session = await givenSession(site());
     const context = await openStaff(browser(), { address: site().address, language, session });
     const page = await context.newPage();
-    await page.route('**/api/partners', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route('**/api/partners?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/admin/partners');
     await page.getByText(say('admin_partners_error_fetching'), { exact: true }).waitFor();
-    await page.unroute('**/api/partners');
+    await page.unroute('**/api/partners?*');
     await page.getByRole('button', { name: say('retry') }).click();
     await page.locator('main li').first().waitFor();
   });
+});
+
+test('a change of one part of a product is told as such', async () => {
+  const page = await openManagement('en', '/admin/products?q=cement');
+  const dialog = page.getByRole('dialog');
+  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const save = async (told: string) => {
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await page.getByText(told).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await edit.click();
+  await dialog
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles(await imageFile('more.png'));
+  await save('Product image uploaded successfully');
+  await edit.click();
+  await dialog.getByRole('button', { name: 'Remove image 1', exact: true }).click();
+  await save('Product image deleted successfully');
+  await edit.click();
+  await dialog.getByRole('button', { name: 'Add Detail' }).click();
+  await page.keyboard.type('Colour');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('White');
+  await save('Product specification added successfully');
+  await edit.click();
+  await dialog.getByRole('button', { name: 'Remove detail 1', exact: true }).click();
+  await save('Product specification removed successfully');
+  await edit.click();
+  await dialog.getByLabel('Detail value').first().fill('Another');
+  await save('Product specification updated successfully');
+});
+
+test('partners are searched, ordered and filtered; a missing Arabic text is copied', async () => {
+  const page = await openManagement('en', '/admin/partners');
+  const cards = page.locator('main li h2');
+  await cards.first().waitFor();
+  await givenPartner(site(), { name: 'Zz Only English', translations: { ar: {} } });
+  await page.getByRole('searchbox').fill('only english');
+  await expect.poll(() => cards.allTextContents()).toEqual(['Zz Only English']);
+  expect(page.url()).toContain('q=only+english');
+  await page.goto('/admin/partners?arabic=missing&sort=-name');
+  await page.getByRole('button', { name: 'Edit Zz Only English' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Copy from English.*Partner Name in Arabic/ }).click();
+  expect(await dialog.getByLabel('Partner Name in Arabic').inputValue()).toBe('Zz Only English');
+});
+
+test('on a phone, by keyboard alone, a partner is asked for and left again', async () => {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language: 'ar', session, width: 360 });
+  const page = await openScreen(context, '/admin/partners');
+  await page.locator('main li').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const add = page.getByRole('button', { name: words('ar')('admin_partners_add') });
+  await add.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('files are refused with their name and the reason', async () => {
@@ -183,15 +277,14 @@ test('a drop zone says beforehand what it will do with what is dragged over it',
 });
 
 test('cards stand in one, two or three columns with images 200 px high', async () => {
+  const page = await openManagement('en', '/admin/partners');
+  await page.locator('main li').first().waitFor();
   for (const { width, columns } of [
     { width: 400, columns: 1 },
     { width: 700, columns: 2 },
     { width: 1000, columns: 3 },
   ]) {
-    const session = await givenSession(site());
-    const context = await openStaff(browser(), { address: site().address, language: 'en', session, width });
-    const page = await openScreen(context, '/admin/partners');
-    await page.locator('main li').first().waitFor();
+    await page.setViewportSize({ width, height: 900 });
     const grid = page.locator('main ul').first();
     const tracks = await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
     expect(tracks).toBe(columns);

@@ -4,5 +4,12 @@ import type { CatalogueValues } from './catalogue-record.ts';
 // Only what the pieces of the dialog use; how the form checks itself is the dialog's matter.
 export type CatalogueForm = Pick<
   UseFormReturnType<CatalogueValues>,
-  'errors' | 'values' | 'getInputProps' | 'setFieldValue' | 'insertListItem' | 'removeListItem' | 'clearFieldError'
+  | 'errors'
+  | 'values'
+  | 'getInputProps'
+  | 'setFieldValue'
+  | 'insertListItem'
+  | 'removeListItem'
+  | 'reorderListItem'
+  | 'clearFieldError'
 >;

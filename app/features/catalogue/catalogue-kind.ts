@@ -3,6 +3,7 @@ import type { RecordWords } from '#app/components/back-office/record/use-record-
 import { m } from '#messages';
 import { partnerInputSchema } from '#shared/partner.ts';
 import { productInputSchema } from '#shared/product.ts';
+import { partChangeWords } from './part-changes.ts';
 
 type Word = () => string;
 
@@ -14,6 +15,8 @@ export type CatalogueKind = {
   hasDescription: boolean;
   /** Whether a record must show more than its main image. */
   needsGallery: boolean;
+  /** What is said after a change of some part alone, where the specification has words for it. */
+  partChangeWords?: typeof partChangeWords;
   words: RecordWords &
     Record<'heading' | 'add' | 'addTitle' | 'editTitle' | 'name' | 'nameInArabic' | 'empty' | 'fetchError', Word>;
 };
@@ -48,6 +51,7 @@ export const productKind: CatalogueKind = {
   schema: productInputSchema,
   hasDescription: true,
   needsGallery: true,
+  partChangeWords,
   words: {
     heading: m.admin_products_heading,
     add: m.admin_products_add,

@@ -1,31 +1,24 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { Loaded } from '#app/components/back-office/loaded.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
-import { m } from '#messages';
-import { localise } from '#shared/content.ts';
-import { CatalogueCards } from './catalogue-cards.tsx';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
 import type { CatalogueKind } from './catalogue-kind.ts';
-import styles from './catalogue-management.module.css';
-import { type CatalogueRecord, toFormData } from './catalogue-record.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import { type CatalogueRecord, nameOf, toFormData } from './catalogue-record.ts';
 
-type CatalogueManagementProps = { kind: CatalogueKind; records: Promise<Outcome<CatalogueRecord[]>> };
-
-const nameOf = (record: CatalogueRecord) => localise(record, currentLanguage()).name;
+type CatalogueManagementProps = { kind: CatalogueKind; records: Promise<Outcome<ListPage<CatalogueRecord>>> };
 
 /** The specification's Partners Management, for partners and for products. */
 export function CatalogueManagement({ kind, records }: CatalogueManagementProps) {
   const { failure, clearFailure, save, remove } = useRecordChanges(kind);
   // What the dialog edits; null while it is closed.
   const [edited, setEdited] = useState<{ record?: CatalogueRecord } | null>(null);
-  const { revalidate } = useRevalidator();
 
   function open(record?: CatalogueRecord): void {
     clearFailure();
@@ -38,34 +31,23 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
       kind={kind}
       record={read?.record}
       failure={failure}
-      onSave={(values) => save(read && { ...read.record, etag: read.etag }, toFormData(values, kind.hasDescription))}
+      onSave={(values) =>
+        save(read && { _id: read.record._id, etag: read.etag }, toFormData(values, kind.hasDescription), {
+          done: read && kind.partChangeWords?.(read.record, values),
+        })
+      }
       onClose={close}
     />
   );
-
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
-        <h1 className={styles.heading}>{kind.words.heading()}</h1>
-        <Button data-shortcut="new" onClick={() => open()}>
-          {kind.words.add()}
-        </Button>
-      </div>
-      {failure && <ErrorLine {...failure} />}
-      <Loaded
-        outcome={records}
-        loading={<p role="status">{m.admin_loading()}</p>}
-        failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
-      >
-        {(loaded) => (
-          <CatalogueCards
-            kind={kind}
-            records={loaded}
-            onEdit={open}
-            onDelete={(record) => remove(record, nameOf(record))}
-          />
-        )}
-      </Loaded>
+    <ListScreen title={kind.words.heading()} actions={<Button onClick={() => open()}>{kind.words.add()}</Button>}>
+      {failure && !edited && <ErrorLine {...failure} />}
+      <CatalogueList
+        kind={kind}
+        records={records}
+        onEdit={open}
+        onDelete={(record) => remove(record, nameOf(record))}
+      />
       {edited && !edited.record && dialog()}
       {edited?.record && (
         <EditedRecord<CatalogueRecord>
@@ -77,6 +59,6 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
           {dialog}
         </EditedRecord>
       )}
-    </div>
+    </ListScreen>
   );
 }

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { localise } from '#shared/content.ts';
 import type { Partner } from '#shared/partner.ts';
 import type { Product } from '#shared/product.ts';
 
@@ -79,3 +81,6 @@ export function toFormData(values: CatalogueValues, hasDescription: boolean): Fo
   for (const image of values.galleryImages) form.append('galleryImages', image);
   return form;
 }
+
+/** The name in the reader's language. */
+export const nameOf = (record: CatalogueRecord): string => localise(record, currentLanguage()).name;

@@ -1,5 +1,7 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ImageDropZone } from '#app/components/back-office/image-drop-zone.tsx';
+import { SortableList } from '#app/components/back-office/sortable/sortable-list.tsx';
 import { useFileAddresses } from '#app/components/back-office/use-file-addresses.ts';
 import { useProtectedImages } from '#app/components/back-office/use-protected-image.ts';
 import { Icon } from '#app/components/icon.tsx';
@@ -9,23 +11,68 @@ import styles from './catalogue-dialog.module.css';
 import type { CatalogueForm } from './catalogue-form.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
-type ThumbnailProps = { address: string | undefined; isLoading: boolean; number: number; onRemove: () => void };
+type ThumbnailProps = {
+  address: string | undefined;
+  isLoading: boolean;
+  number: number;
+  /** What moves it among its like. */
+  controls: ReactNode;
+  onRemove: () => void;
+};
 
-function Thumbnail({ address, isLoading, number, onRemove }: ThumbnailProps) {
+function Thumbnail({ address, isLoading, number, controls, onRemove }: ThumbnailProps) {
   return (
-    <li className={styles.thumbnail}>
-      {address && <img src={address} width={100} height={100} alt={m.admin_gallery_image({ number })} />}
-      {isLoading && <Skeleton height={100} radius={0} />}
-      <ActionIcon
-        className={styles.remove ?? ''}
-        variant="default"
-        size={28}
-        aria-label={m.admin_gallery_remove({ number })}
-        onClick={onRemove}
-      >
-        <Icon name="close" size={14} />
-      </ActionIcon>
-    </li>
+    <>
+      <div className={styles.thumbnail}>
+        {address && <img src={address} width={100} height={100} alt={m.admin_gallery_image({ number })} />}
+        {isLoading && <Skeleton height={100} radius={0} />}
+        <ActionIcon
+          className={styles.remove ?? ''}
+          variant="default"
+          size={28}
+          aria-label={m.admin_gallery_remove({ number })}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={14} />
+        </ActionIcon>
+      </div>
+      <div className={styles.moves}>{controls}</div>
+    </>
+  );
+}
+
+type ThumbnailsProps = {
+  form: CatalogueForm;
+  field: 'existingGalleryImages' | 'galleryImages';
+  /** What tells each image apart: its path, or its address. */
+  images: { key: string; address: string | undefined; isLoading: boolean }[];
+  /** How many images stand before these. */
+  before: number;
+};
+
+/** Images of the gallery, in the order in which visitors will see them. */
+function Thumbnails({ form, field, images, before }: ThumbnailsProps) {
+  if (images.length === 0) return null;
+  return (
+    <SortableList
+      items={images}
+      keyOf={({ key }) => key}
+      nameOf={(_, place) => m.admin_gallery_image({ number: before + place + 1 })}
+      onMove={(from, to) => form.reorderListItem(field, { from, to })}
+      layout="grid"
+      className={styles.thumbnails}
+      controlSize={28}
+    >
+      {({ address, isLoading }, place, controls) => (
+        <Thumbnail
+          address={address}
+          isLoading={isLoading}
+          number={before + place + 1}
+          controls={images.length > 1 && controls}
+          onRemove={() => form.removeListItem(field, place)}
+        />
+      )}
+    </SortableList>
   );
 }
 
@@ -55,28 +102,18 @@ export function GalleryField({ form, record, isRequired }: GalleryFieldProps) {
       error={form.errors.galleryImages ?? form.errors.existingGalleryImages}
       onDrop={add}
     >
-      {kept.length + added.length > 0 && (
-        <ul className={styles.thumbnails}>
-          {kept.map((path, index) => (
-            <Thumbnail
-              key={path}
-              address={addressOf(path)}
-              isLoading={stored.status === 'loading'}
-              number={index + 1}
-              onRemove={() => form.removeListItem('existingGalleryImages', index)}
-            />
-          ))}
-          {addresses.map((address, index) => (
-            <Thumbnail
-              key={address}
-              address={address}
-              isLoading={false}
-              number={kept.length + index + 1}
-              onRemove={() => form.removeListItem('galleryImages', index)}
-            />
-          ))}
-        </ul>
-      )}
+      <Thumbnails
+        form={form}
+        field="existingGalleryImages"
+        images={kept.map((key) => ({ key, address: addressOf(key), isLoading: stored.status === 'loading' }))}
+        before={0}
+      />
+      <Thumbnails
+        form={form}
+        field="galleryImages"
+        images={addresses.map((address) => ({ key: address, address, isLoading: false }))}
+        before={kept.length}
+      />
     </ImageDropZone>
   );
 }

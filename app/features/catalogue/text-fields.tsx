@@ -4,12 +4,20 @@ import styles from './catalogue-dialog.module.css';
 import type { CatalogueForm } from './catalogue-form.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 
+const descriptionRows = 5;
+
 /** Name, industry and, for a product, description, in both languages. */
 export function TextFields({ kind, form }: { kind: CatalogueKind; form: CatalogueForm }) {
-  const { name, nameInArabic } = kind.words;
   return (
     <div className={styles.fields}>
-      <BilingualText form={form} path="name" label={name()} labelInArabic={nameInArabic()} isRequired isFirst />
+      <BilingualText
+        form={form}
+        path="name"
+        label={kind.words.name()}
+        labelInArabic={kind.words.nameInArabic()}
+        isRequired
+        isFirst
+      />
       <BilingualText
         form={form}
         path="industry"
@@ -23,7 +31,7 @@ export function TextFields({ kind, form }: { kind: CatalogueKind; form: Catalogu
           path="description"
           label={m.admin_description()}
           labelInArabic={m.admin_description_arabic()}
-          rows={5}
+          rows={descriptionRows}
           isRequired
         />
       )}

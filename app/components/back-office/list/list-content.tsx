@@ -49,15 +49,30 @@ function useFocusKept(rows: readonly unknown[]) {
   return place;
 }
 
-type ListContentProps<Row extends { _id: string }> = Omit<RecordListProps<Row>, 'outcome' | 'toolbar'> & {
+type ListContentProps<Row extends { _id: string }> = Omit<
+  RecordListProps<Row>,
+  'outcome' | 'toolbar' | 'loading' | 'failed'
+> & {
   page: ListPage<Row>;
   /** Told each page that is seen. */
   onShown?: (page: ListPage<Row>) => void;
 };
 
+/** The rows as the list draws them: cards of its own, or the table. */
+function Rows<Row extends { _id: string }>(props: ListContentProps<Row> & { selection: RowSelection<Row> }) {
+  const { page, cards, bulkActions, rowActions } = props;
+  const selection = bulkActions ? props.selection : undefined;
+  if (cards) return cards(page.items, selection);
+  return (
+    <div className={styles.frame}>
+      <ListTable {...props} rows={page.items} rowActions={rowActions} selection={selection} />
+    </div>
+  );
+}
+
 /** One page of a list: what can be done with chosen rows, the rows, and the way to other pages. */
 export function ListContent<Row extends { _id: string }>(props: ListContentProps<Row>) {
-  const { page, address, bulkActions, rowActions, onShown } = props;
+  const { page, address, bulkActions, onShown } = props;
   const selection = useRowSelection(page.items);
   const place = useFocusKept(page.items);
   useEffect(() => onShown?.(page), [page, onShown]);
@@ -65,18 +80,7 @@ export function ListContent<Row extends { _id: string }>(props: ListContentProps
   return (
     <div ref={place} tabIndex={-1} className={styles.content}>
       {bulkActions && selection.rows.length > 0 && <BulkBar selection={selection} bulkActions={bulkActions} />}
-      {page.total === 0 ? (
-        <NothingFound clear={address.clear} />
-      ) : (
-        <div className={styles.frame}>
-          <ListTable
-            {...props}
-            rows={page.items}
-            rowActions={rowActions}
-            selection={bulkActions ? selection : undefined}
-          />
-        </div>
-      )}
+      {page.total === 0 ? <NothingFound clear={address.clear} /> : <Rows {...props} selection={selection} />}
       <div className={styles.foot}>
         <p role="status" className={styles.count}>
           {page.pages > 1

@@ -9,12 +9,14 @@ import type { ListAddress } from './use-list-address.ts';
 type ListToolbarProps = {
   address: ListAddress;
   columns: readonly Pick<ListColumn<never>, 'key' | 'label' | 'isSortable'>[];
+  /** Whether the order can be chosen by the columns' headings where there is room for them. */
+  hasHeadings: boolean;
   /** Filters and tools beside the search. */
   children: ReactNode;
 };
 
 /** The order as a choice, where the list has no room for headings. */
-function SortChoice({ address: { sort, setSort }, columns }: Omit<ListToolbarProps, 'children'>) {
+function SortChoice({ address: { sort, setSort }, columns, hasHeadings }: Omit<ListToolbarProps, 'children'>) {
   const choices = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ key, label }) => [
@@ -25,6 +27,7 @@ function SortChoice({ address: { sort, setSort }, columns }: Omit<ListToolbarPro
   return (
     <NativeSelect
       className={styles.order}
+      data-shown={!hasHeadings || undefined}
       aria-label={m.admin_list_order()}
       data={choices}
       value={sort}
@@ -33,12 +36,12 @@ function SortChoice({ address: { sort, setSort }, columns }: Omit<ListToolbarPro
   );
 }
 
-/** What stands above a list: search, filters, tools and, on a phone, the order. */
-export function ListToolbar({ address, columns, children }: ListToolbarProps) {
+/** What stands above a list: search, filters, tools and, on a phone or above cards, the order. */
+export function ListToolbar({ address, columns, hasHeadings, children }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <ListSearch address={address} />
-      <SortChoice address={address} columns={columns} />
+      <SortChoice address={address} columns={columns} hasHeadings={hasHeadings} />
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Outcome } from '../outcome.ts';
 import type { ListColumn } from './list-column.ts';
 import type { ListPage } from './read-list.ts';
 import type { ListAddress } from './use-list-address.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 /** What a screen gives its `RecordList`. */
 export type RecordListProps<Row extends { _id: string }> = {
@@ -24,4 +25,9 @@ export type RecordListProps<Row extends { _id: string }> = {
   empty: string;
   /** Filters and tools beside the search. */
   toolbar?: ReactNode;
+  /** Draws the rows instead of the table, for example as cards; without `selection` none can be chosen. */
+  cards?: (rows: Row[], selection: RowSelection<Row> | undefined) => ReactNode;
+  /** Seen instead of the spinner, and instead of the alert, where the specification has its own. */
+  loading?: ReactNode;
+  failed?: (message: string) => ReactNode;
 };

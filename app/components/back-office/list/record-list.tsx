@@ -18,7 +18,7 @@ import type { RecordListProps } from './record-list-props.ts';
  * is the shortest example.
  */
 export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
-  const { outcome, toolbar, ...rest } = props;
+  const { outcome, toolbar, loading, failed, ...rest } = props;
   const { search, isPending } = rest.address;
   const last = useRef<{ search: string; page: ListPage<Row> }>(undefined);
   const remember = useCallback(
@@ -32,7 +32,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
     const page = last.current?.search === search ? last.current.page : undefined;
     return (
       <>
-        <ListFailure message={message} />
+        {failed ? failed(message) : <ListFailure message={message} />}
         {page && <ListContent {...rest} page={page} />}
       </>
     );
@@ -40,15 +40,17 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
 
   return (
     <div className={styles.list} aria-busy={isPending}>
-      <ListToolbar address={rest.address} columns={rest.columns}>
+      <ListToolbar address={rest.address} columns={rest.columns} hasHeadings={!rest.cards}>
         {toolbar}
       </ListToolbar>
       <Loaded
         outcome={outcome}
         loading={
-          <div className={styles.empty}>
-            <Loader role="status" aria-label={m.admin_loading()} />
-          </div>
+          loading ?? (
+            <div className={styles.empty}>
+              <Loader role="status" aria-label={m.admin_loading()} />
+            </div>
+          )
         }
         failed={withLastSeen}
       >
