@@ -251,3 +251,22 @@ test('the list is searched, filtered and ordered, and the address keeps it', asy
   await page.getByRole('button', { name: 'Title', exact: true }).click();
   await expect.poll(() => page.url()).toContain('sort=title');
 });
+
+test('several posts are published and deleted at once, after a question that says how many', async () => {
+  for (const number of [1, 2]) await givenBlogPost(site(), { title: `Quokka ${number}`, status: 'draft' });
+  const page = await openBlogs('en', { path: '/admin/blogs?q=quokka' });
+  const dialog = page.getByRole('dialog');
+  const chosen = page.getByRole('region', { name: 'Selected records' });
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await chosen.getByRole('combobox').selectOption('published');
+  await dialog.getByText('Selected: 2. Their status becomes “Published”.').waitFor();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => page.locator('tbody').getByText('Published', { exact: true }).count()).toBe(2);
+  expect(await publicPage('/blog')).toContain('Quokka 1');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await chosen.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('Selected for deletion: 2. They stay in Trash for 30 days.').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Nothing fits').or(page.locator('tbody tr')).first().waitFor();
+  await expect.poll(() => publicPage('/blog')).not.toContain('Quokka 1');
+});

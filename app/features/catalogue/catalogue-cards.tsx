@@ -22,6 +22,7 @@ function CatalogueCard({ record, selection, onEdit, onDelete }: { record: Catalo
   const { name, industry } = localise(record, currentLanguage());
   return (
     <li className={styles.card} data-selected={selection?.isSelected(record) || undefined}>
+      <ProtectedImage path={record.mainImage} alt="" height={imageHeight} />
       {selection && (
         <Checkbox
           className={styles.tick ?? ''}
@@ -30,7 +31,6 @@ function CatalogueCard({ record, selection, onEdit, onDelete }: { record: Catalo
           onChange={() => selection.toggle(record)}
         />
       )}
-      <ProtectedImage path={record.mainImage} alt="" height={imageHeight} />
       <div className={styles.facts}>
         <div>
           <h2 className={styles.name}>{name}</h2>

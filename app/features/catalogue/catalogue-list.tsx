@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
@@ -16,6 +17,8 @@ type CatalogueListProps = {
   records: Promise<Outcome<ListPage<CatalogueRecord>>>;
   onEdit: (record: CatalogueRecord) => void;
   onDelete: (record: CatalogueRecord) => void;
+  /** Told what failed of what was done to several at once. */
+  tellFailure: (error: unknown, words: string) => void;
 };
 
 /** What cards can be ordered by. */
@@ -26,7 +29,7 @@ const orders = (kind: CatalogueKind) => [
 ];
 
 /** The specification's grid of cards, with search, order, filter and pages. */
-export function CatalogueList({ kind, records, onEdit, onDelete }: CatalogueListProps) {
+export function CatalogueList({ kind, records, onEdit, onDelete, tellFailure }: CatalogueListProps) {
   const address = useListAddress({ order: '-createdAt', filters: catalogueFilters });
   const { revalidate } = useRevalidator();
   return (
@@ -48,6 +51,16 @@ export function CatalogueList({ kind, records, onEdit, onDelete }: CatalogueList
           choices={[{ value: 'missing', label: m.admin_arabic_missing() }]}
         />
       }
+      bulkActions={(rows, clear) => (
+        <BulkActs
+          path={kind.path}
+          rows={rows}
+          clear={clear}
+          deleteFailed={kind.words.deleteError}
+          deleteEffect={m.admin_bulk_delete_trash}
+          tellFailure={tellFailure}
+        />
+      )}
       cards={(rows, selection) => (
         <CatalogueCards records={rows} selection={selection} onEdit={onEdit} onDelete={onDelete} />
       )}

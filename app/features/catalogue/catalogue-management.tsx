@@ -16,7 +16,7 @@ type CatalogueManagementProps = { kind: CatalogueKind; records: Promise<Outcome<
 
 /** The specification's Partners Management, for partners and for products. */
 export function CatalogueManagement({ kind, records }: CatalogueManagementProps) {
-  const { failure, clearFailure, save, remove } = useRecordChanges(kind);
+  const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges(kind);
   // What the dialog edits; null while it is closed.
   const [edited, setEdited] = useState<{ record?: CatalogueRecord } | null>(null);
 
@@ -47,6 +47,7 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
         records={records}
         onEdit={open}
         onDelete={(record) => remove(record, nameOf(record))}
+        tellFailure={tellFailure}
       />
       {edited && !edited.record && dialog()}
       {edited?.record && (

@@ -26,8 +26,7 @@ function SortChoice({ address: { sort, setSort }, columns, hasHeadings }: Omit<L
   if (choices.length === 0) return null;
   return (
     <NativeSelect
-      className={styles.order}
-      data-shown={!hasHeadings || undefined}
+      className={hasHeadings ? styles.orderOfTable : styles.order}
       aria-label={m.admin_list_order()}
       data={choices}
       value={sort}

@@ -63,5 +63,12 @@ export function useRecordChanges({ path, words }: { path: string; words: RecordW
     await revalidate();
   }
 
-  return { failure, clearFailure: () => setFailure(undefined), save, remove };
+  return {
+    failure,
+    clearFailure: () => setFailure(undefined),
+    /** Tells the failure of another change in the same place; `words` name the act. */
+    tellFailure: (error: unknown, words: string) => setFailure(failureOf(error, words)),
+    save,
+    remove,
+  };
 }

@@ -1,13 +1,15 @@
+import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
-import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
 import type { BlogPost } from '#shared/blog.ts';
 import { postColumns, postTitle } from './post-cells.tsx';
 import { postStatusChoices } from './post-status.tsx';
+import { postChanges } from './post-words.ts';
 import { PreviewLink } from './preview-link.tsx';
 import { postFilters } from './read-posts.ts';
 
@@ -15,10 +17,52 @@ type PostListProps = {
   posts: Promise<Outcome<ListPage<BlogPost>>>;
   onEdit: (post: BlogPost) => void;
   onDelete: (post: BlogPost) => void;
+  /** Told what failed of what was done to several at once. */
+  tellFailure: (error: unknown, words: string) => void;
 };
 
+function PostFilters({ address }: { address: ListAddress }) {
+  return (
+    <>
+      <ListFilter
+        address={address}
+        name="status"
+        label={m.admin_blogs_status()}
+        all={m.admin_blogs_all_statuses()}
+        choices={postStatusChoices()}
+      />
+      <ListFilter
+        address={address}
+        name="arabic"
+        label={m.admin_filter_arabic()}
+        all={m.admin_filter_any_language()}
+        choices={[{ value: 'missing', label: m.admin_arabic_missing() }]}
+      />
+    </>
+  );
+}
+
+type PostRowActsProps = Pick<PostListProps, 'onEdit' | 'onDelete'> & { post: BlogPost };
+
+function PostRowActs({ post, onEdit, onDelete }: PostRowActsProps) {
+  const name = postTitle(post);
+  return (
+    <>
+      <PreviewLink post={post} />
+      <RowAct icon="edit" title={m.admin_edit()} label={m.admin_edit_named({ name })} onClick={() => onEdit(post)} />
+      <RowAct
+        icon="trash"
+        title={m.admin_delete()}
+        label={m.admin_delete_named({ name })}
+        isDanger
+        onClick={() => onDelete(post)}
+      />
+    </>
+  );
+}
+
 /** Every post, drafts too: the specification's table, with search, filters and pages. */
-export function PostList({ posts, onEdit, onDelete }: PostListProps) {
+export function PostList({ posts, onEdit, onDelete, tellFailure }: PostListProps) {
   const address = useListAddress({ order: '-createdAt', filters: postFilters });
   return (
     <RecordList
@@ -28,42 +72,20 @@ export function PostList({ posts, onEdit, onDelete }: PostListProps) {
       columns={postColumns()}
       nameOf={postTitle}
       empty={m.admin_blogs_empty()}
-      toolbar={
-        <>
-          <ListFilter
-            address={address}
-            name="status"
-            label={m.admin_blogs_status()}
-            all={m.admin_blogs_all_statuses()}
-            choices={postStatusChoices()}
-          />
-          <ListFilter
-            address={address}
-            name="arabic"
-            label={m.admin_filter_arabic()}
-            all={m.admin_filter_any_language()}
-            choices={[{ value: 'missing', label: m.admin_arabic_missing() }]}
-          />
-        </>
-      }
-      rowActions={(post) => (
-        <>
-          <PreviewLink post={post} />
-          <RowAct
-            icon="edit"
-            title={m.admin_edit()}
-            label={m.admin_edit_named({ name: postTitle(post) })}
-            onClick={() => onEdit(post)}
-          />
-          <RowAct
-            icon="trash"
-            title={m.admin_delete()}
-            label={m.admin_delete_named({ name: postTitle(post) })}
-            isDanger
-            onClick={() => onDelete(post)}
-          />
-        </>
+      toolbar={<PostFilters address={address} />}
+      bulkActions={(rows, clear) => (
+        <BulkActs
+          path={postChanges.path}
+          rows={rows}
+          clear={clear}
+          statuses={postStatusChoices()}
+          deleteFailed={postChanges.words.deleteError}
+          statusFailed={postChanges.words.updateError}
+          deleteEffect={m.admin_bulk_delete_trash}
+          tellFailure={tellFailure}
+        />
       )}
+      rowActions={(post) => <PostRowActs post={post} onEdit={onEdit} onDelete={onDelete} />}
     />
   );
 }

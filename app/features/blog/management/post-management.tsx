@@ -18,7 +18,7 @@ import { doneWords } from './tag-changes.ts';
 
 /** The specification's Blog Management. */
 export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<BlogPost>>> }) {
-  const { failure, clearFailure, save, remove } = useRecordChanges(postChanges);
+  const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges(postChanges);
   // What the dialog edits; null while it is closed.
   const [edited, setEdited] = useState<{ id?: string } | null>(null);
   const close = () => setEdited(null);
@@ -47,7 +47,12 @@ export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<Blog
       actions={<Button onClick={() => open()}>{m.admin_blogs_create()}</Button>}
     >
       {failure && !edited && <ErrorLine {...failure} />}
-      <PostList posts={posts} onEdit={({ _id }) => open(_id)} onDelete={(post) => remove(post, postTitle(post))} />
+      <PostList
+        posts={posts}
+        onEdit={({ _id }) => open(_id)}
+        onDelete={(post) => remove(post, postTitle(post))}
+        tellFailure={tellFailure}
+      />
       {edited && !edited.id && dialog()}
       {edited?.id && (
         <EditedRecord<BlogPost>
