@@ -78,6 +78,15 @@ async function galleryOf(kind: string, name: string): Promise<string[]> {
   return records.find((record: { name: string }) => record.name === name)?.galleryImages ?? [];
 }
 
+/** Leaves nothing behind for the next reader. */
+async function givenGone(kind: string, name: string): Promise<void> {
+  const records = await (await fetch(`${site().address}/api/${kind}`)).json();
+  const { _id } = records.find((record: { name: string }) => record.name === name);
+  const { token } = await givenSession(site());
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${site().address}/api/${kind}/${_id}`, { method: 'DELETE', headers });
+}
+
 async function publicNames(path: string): Promise<string> {
   return (await fetch(site().address + path)).text();
 }
@@ -149,7 +158,13 @@ describe.each(languages)('staff who read %s', (language) => {
       .getByRole('button', { name: say('admin_delete') })
       .click();
     await page.getByText(say(`admin_${kind}_deleted`)).waitFor();
-    expect(await publicNames(`/${kind}`)).not.toContain(name);
+    await expect.poll(() => publicNames(`/${kind}`)).not.toContain(name);
+    await page.getByRole('button', { name: say('admin_undo') }).click();
+    await page.getByText(say('admin_restored')).waitFor();
+    expect(await publicNames(`/${kind}`)).toContain(`${name} II`);
+    expect(await stored()).toEqual([]);
+    expect(await galleryOf(kind, `${name} II`)).toHaveLength(1);
+    await givenGone(kind, `${name} II`);
   });
 });
 

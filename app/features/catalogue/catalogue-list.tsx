@@ -58,6 +58,7 @@ export function CatalogueList({ kind, records, onEdit, onDelete, tellFailure }: 
           clear={clear}
           deleteFailed={kind.words.deleteError}
           deleteEffect={m.admin_bulk_delete_trash}
+          isUndoable
           tellFailure={tellFailure}
         />
       )}

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { callApi } from '../api-client.ts';
 import { confirmFirst } from '../confirm.tsx';
 import { toastSuccess } from '../toast.ts';
+import { toastDeleted } from '../undo-toast.tsx';
 
 export type BulkKind = {
   /** Below `/api`; its `/bulk` is called. */
@@ -11,6 +12,8 @@ export type BulkKind = {
   statusFailed?: () => string;
   /** What a deletion does, behind the number of what is chosen: final, unless said. */
   deleteEffect?: () => string;
+  /** Whether a deletion can be undone from its toast, as that of content can. */
+  isUndoable?: boolean;
   /** Told what failed, with the words for it where the server gives none. */
   tellFailure: (error: unknown, words: string) => void;
 };
@@ -18,7 +21,8 @@ export type BulkKind = {
 type Change = { action: 'delete' } | { action: 'status'; status: string };
 
 /** Changes of all chosen records of a list at once, in one call; each asks first, saying how many. True when it is done. */
-export function useBulkChanges({ path, deleteFailed, statusFailed, deleteEffect, tellFailure }: BulkKind) {
+export function useBulkChanges(kind: BulkKind) {
+  const { path, deleteFailed, statusFailed, deleteEffect, isUndoable, tellFailure } = kind;
   const { revalidate } = useRevalidator();
 
   async function change(ids: string[], wanted: Change, failed: string): Promise<boolean> {
@@ -27,7 +31,9 @@ export function useBulkChanges({ path, deleteFailed, statusFailed, deleteEffect,
         method: 'POST',
         body: { ...wanted, ids },
       });
-      toastSuccess(message);
+      if (isUndoable && wanted.action === 'delete') {
+        toastDeleted({ paths: ids.map((id) => `${path}/${id}`), message, reload: revalidate });
+      } else toastSuccess(message);
     } catch (error) {
       tellFailure(error, failed);
       return false;

@@ -82,6 +82,7 @@ export function PostList({ posts, onEdit, onDelete, tellFailure }: PostListProps
           deleteFailed={postChanges.words.deleteError}
           statusFailed={postChanges.words.updateError}
           deleteEffect={m.admin_bulk_delete_trash}
+          isUndoable
           tellFailure={tellFailure}
         />
       )}
