@@ -40,7 +40,14 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
     />
   );
   return (
-    <ListScreen title={kind.words.heading()} actions={<Button onClick={() => open()}>{kind.words.add()}</Button>}>
+    <ListScreen
+      title={kind.words.heading()}
+      actions={
+        <Button data-shortcut="new" onClick={() => open()}>
+          {kind.words.add()}
+        </Button>
+      }
+    >
       {failure && !edited && <ErrorLine {...failure} />}
       <CatalogueList
         kind={kind}

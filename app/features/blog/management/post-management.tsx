@@ -44,7 +44,11 @@ export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<Blog
   return (
     <ListScreen
       title={m.admin_blogs_heading()}
-      actions={<Button onClick={() => open()}>{m.admin_blogs_create()}</Button>}
+      actions={
+        <Button data-shortcut="new" onClick={() => open()}>
+          {m.admin_blogs_create()}
+        </Button>
+      }
     >
       {failure && !edited && <ErrorLine {...failure} />}
       <PostList
