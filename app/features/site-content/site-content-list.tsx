@@ -8,8 +8,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
-import { lacksArabic } from './lacks-arabic.ts';
+import { lacksArabic, localise } from '#shared/content.ts';
 import { RecordTitle } from './record-title.tsx';
 import type { SiteContentKind, SiteRecord } from './site-content-kind.ts';
 import styles from './site-content-list.module.css';
@@ -23,6 +22,7 @@ type SiteContentListProps<Content extends SiteRecord> = {
 
 /** The columns of the kind as its reader sees them: the title, marked where Arabic is missing, then its own. */
 function columnsOf<Content extends SiteRecord>(kind: SiteContentKind<Content>): ListColumn<Content>[] {
+  const textFields = kind.fields.filter(({ type }) => type === 'text' || type === 'texts').map(({ name }) => name);
   const title: ListColumn<Content> = {
     key: kind.title.key,
     label: kind.title.label(),
@@ -30,7 +30,7 @@ function columnsOf<Content extends SiteRecord>(kind: SiteContentKind<Content>): 
     cell: (record) => (
       <span className={styles.title}>
         <RecordTitle kind={kind} record={record} />
-        {lacksArabic(kind.fields, record) && (
+        {lacksArabic(record, textFields) && (
           <Badge color="yellow" variant="light" tt="none">
             {m.admin_arabic_missing()}
           </Badge>
