@@ -227,3 +227,11 @@ test('staff also read openings that visitors no longer find, as they are stored'
   expect((await admin.get(`/openings/${ended._id}`)).json()).toEqual(ended);
   expect((await admin.put(`/openings/${ended._id}`, { ...english, closesOn: '' })).json().closesOn).toBeNull();
 });
+
+test('lines of a text are the same whether they come by form or by JSON', async () => {
+  const project = { title: 'Two lines', summary: 'One.\nTwo.', category: 'Automation', year: 2024 };
+  const byForm = (await admin.post('/projects', { ...project, image: await sentPicture() })).json();
+  expect(byForm.summary).toBe('One.\nTwo.');
+  const byJson = (await admin.call('PUT', `/projects/${byForm._id}`, project)).json();
+  expect(byJson).toMatchObject({ summary: byForm.summary, image: byForm.image });
+});

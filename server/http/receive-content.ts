@@ -37,7 +37,9 @@ function jsonObject({ headers, body }: FastifyRequest): Record<string, unknown> 
 
 /** The texts of a multipart body as JSON would have them: a field that takes no text holds JSON. */
 function fromTexts(texts: Record<string, string>, { shape }: z.ZodObject): Record<string, unknown> {
-  const fields = Object.entries(texts).map(([name, text]) => {
+  const fields = Object.entries(texts).map(([name, sent]) => {
+    // Browsers end the lines of a form with CRLF, whatever was typed; a text sent as JSON is the same text.
+    const text = sent.replace(/\r\n/g, '\n');
     const takesText = shape[name]?.safeParse(text).success ?? false;
     return [name, takesText ? text : fromJson(text)];
   });
