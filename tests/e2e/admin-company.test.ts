@@ -88,8 +88,35 @@ test('a profile that somebody else changed meanwhile is not overwritten, and wha
   });
   expect(others.status).toBe(200);
   await name.fill('Another legal name');
-  await screen.getByRole('button', { name: 'Save', exact: true }).click();
-  await screen.getByText('Error updating the company profile').waitFor();
+  const save = screen.getByRole('button', { name: 'Save', exact: true });
+  const conflict = screen.getByRole('dialog', { name: words('en')('conflict_title') });
+  await save.click();
+  await conflict.getByText('+962 6 500 0199').waitFor();
+  await conflict.getByRole('button', { name: words('en')('conflict_back') }).click();
   expect(await name.inputValue()).toBe('Another legal name');
   expect(await page('/api/company')).not.toContain('Another legal name');
+
+  await save.click();
+  await conflict.getByRole('button', { name: words('en')('conflict_keep_mine') }).click();
+  await screen.getByText('Company profile updated successfully').first().waitFor();
+  expect(await page('/api/company')).toContain('Another legal name');
+});
+
+test('a profile with unsaved changes is not left unasked, and its history is at hand', async () => {
+  const screen = await openProfile('en');
+  const name = screen.getByRole('textbox', { name: 'Legal name', exact: true });
+  await name.fill('A name in the making');
+  await screen.getByRole('link', { name: 'FAQs' }).click();
+  const question = screen.getByRole('dialog', { name: words('en')('unsaved_title') });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await name.inputValue()).toBe('A name in the making');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await screen.getByText('Company profile updated successfully').first().waitFor();
+  await screen.getByRole('button', { name: words('en')('history_title') }).click();
+  await screen
+    .getByRole('dialog', { name: words('en')('history_title') })
+    .getByText('Changed')
+    .first()
+    .waitFor();
+  expect(await accessibilityFaults(screen)).toEqual([]);
 });

@@ -97,11 +97,19 @@ describe.each(languages)('staff who read %s', (language) => {
     expect(await page(publicPath)).toContain(title.english);
 
     const now = language === 'ar' ? `${title.arabic} ٢` : title.english;
-    await screen.getByRole('button', { name: say('admin_delete_named', { name: now }) }).click();
-    const question = screen.getByRole('dialog', { name: say(`admin_${kind}_confirm_delete`, { name: now }) });
-    await question.getByText(say('admin_delete_effect')).waitFor();
-    await question.getByRole('button', { name: say('admin_delete') }).click();
-    await screen.getByText(say(journey.deleted)).waitFor();
+    async function remove(): Promise<void> {
+      await screen.getByRole('button', { name: say('admin_delete_named', { name: now }) }).click();
+      const question = screen.getByRole('dialog', { name: say(`admin_${kind}_confirm_delete`, { name: now }) });
+      await question.getByText(say('admin_delete_effect')).waitFor();
+      await question.getByRole('button', { name: say('admin_delete') }).click();
+      await screen.getByText(say(journey.deleted)).waitFor();
+    }
+    await remove();
+    expect(await page(publicPath)).not.toContain(title.english);
+    await screen.getByRole('button', { name: say('admin_undo') }).click();
+    await screen.getByText(say('admin_restored')).waitFor();
+    expect(await page(`/ar${publicPath}`)).toContain(`${title.arabic} ٢`);
+    await remove();
     expect(await page(publicPath)).not.toContain(title.english);
     expect(await page(`/ar${publicPath}`)).not.toContain(title.arabic);
   });
@@ -147,6 +155,26 @@ describe.each(languages)('staff who read %s', (language) => {
     await screen.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });
+});
+
+test('several questions are deleted at once, and undone', async () => {
+  const screen = await openManagement('en', '/admin/faqs');
+  const count = async () => ((await (await fetch(`${site().address}/api/faqs`)).json()) as Faq[]).length;
+  const before = await count();
+  await screen
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await screen
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(2)
+    .check();
+  await screen.getByRole('region', { name: 'Selected records' }).getByRole('button', { name: 'Delete' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(count).toBe(before - 2);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await screen.getByText(words('en')('admin_restored')).waitFor();
+  expect(await count()).toBe(before);
 });
 
 test('a list of texts keeps both languages together while it is put in order', async () => {

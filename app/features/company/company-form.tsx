@@ -4,10 +4,13 @@ import { requestApi } from '#app/components/back-office/api-client.ts';
 import { LanguageChoice } from '#app/components/back-office/both-languages.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
+import { useEdited } from '#app/components/back-office/record/edited-context.ts';
 import { bodyOf, fieldValuesOf } from '#app/components/back-office/record/field-values.ts';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
+import { useRecordExtras } from '#app/components/back-office/record/record-extras.tsx';
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
 import { useFieldForm } from '#app/components/back-office/record/use-field-form.ts';
+import { useLeaveGuard } from '#app/components/back-office/record/use-leave-guard.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 import type { Company } from '#shared/company.ts';
@@ -21,9 +24,9 @@ async function save(body: object, ifMatch: string): Promise<ReadRecord<Company>>
   return { record: (await response.json()) as Company, etag: response.headers.get('etag') ?? '' };
 }
 
-/** The profile's form with what was last saved beneath it; a save based on an older state is refused. */
+/** The profile's form, which stays open after a save; a save based on an older state is refused. */
 function useCompanyForm(read: ReadRecord<Company>) {
-  const [stored, setStored] = useState(read);
+  const edited = useEdited();
   const [failure, setFailure] = useState<Failure>();
   const control = useFieldForm({
     fields: companyFields,
@@ -32,8 +35,8 @@ function useCompanyForm(read: ReadRecord<Company>) {
     async onSave(values) {
       setFailure(undefined);
       try {
-        const now = await save(bodyOf(companyFields, values), stored.etag);
-        setStored(now);
+        const now = await save(bodyOf(companyFields, values), read.etag);
+        edited?.rebase(now.etag);
         const shown = fieldValuesOf(companyFields, now.record);
         control.form.setInitialValues(shown);
         control.form.setValues(shown);
@@ -69,6 +72,8 @@ export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
   const { control, failure } = useCompanyForm(read);
   const { form, element, isBusy, shown, show, submit } = control;
   const isDirty = form.isDirty();
+  const extras = useRecordExtras(control);
+  useLeaveGuard(isDirty);
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <LanguageChoice shown={shown} onChange={show}>
@@ -86,11 +91,15 @@ export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
           <p role="status" className={styles.state}>
             {isDirty ? m.admin_company_unsaved() : m.admin_company_saved()}
           </p>
-          <Button type="submit" loading={isBusy}>
-            {m.admin_save()}
-          </Button>
+          <div className={styles.acts}>
+            {extras.button}
+            <Button type="submit" loading={isBusy}>
+              {m.admin_save()}
+            </Button>
+          </div>
         </div>
       </div>
+      {extras.dialogs}
     </form>
   );
 }

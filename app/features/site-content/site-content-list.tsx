@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
@@ -18,6 +19,8 @@ type SiteContentListProps<Content extends SiteRecord> = {
   records: Promise<Outcome<ListPage<Content>>>;
   onEdit: (record: Content) => void;
   onDelete: (record: Content) => void;
+  /** Told what several records at once could not have done to them. */
+  tellFailure: (error: unknown, words: string) => void;
 };
 
 /** The columns of the kind as its reader sees them: the title, marked where Arabic is missing, then its own. */
@@ -47,7 +50,7 @@ function columnsOf<Content extends SiteRecord>(kind: SiteContentKind<Content>): 
 
 /** Search, filters and rows of one kind. */
 export function SiteContentList<Content extends SiteRecord>(props: SiteContentListProps<Content>) {
-  const { kind, records, onEdit, onDelete } = props;
+  const { kind, records, onEdit, onDelete, tellFailure } = props;
   const address = useListAddress({ order: kind.order, filters: kind.filters.map(({ name }) => name) });
   const nameOf = (record: Content) => kind.titleOf(localise(record, currentLanguage()));
   return (
@@ -61,6 +64,17 @@ export function SiteContentList<Content extends SiteRecord>(props: SiteContentLi
       toolbar={kind.filters.map(({ name, label, all, choices }) => (
         <ListFilter key={name} address={address} name={name} label={label()} all={all()} choices={choices()} />
       ))}
+      bulkActions={(rows, clear) => (
+        <BulkActs
+          path={kind.path}
+          rows={rows}
+          clear={clear}
+          deleteFailed={kind.words.deleteError}
+          deleteEffect={m.admin_delete_effect}
+          isUndoable
+          tellFailure={tellFailure}
+        />
+      )}
       rowActions={(record) => (
         <>
           <RowAct

@@ -27,7 +27,7 @@ type OpenDialog = { edits?: string } | 'order' | null;
 export function SiteContentManagement<Content extends SiteRecord>(props: SiteContentManagementProps<Content>) {
   const { kind, records } = props;
   const { path, words } = kind;
-  const { failure, clearFailure, save, remove } = useRecordChanges(kind);
+  const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges(kind);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { revalidate } = useRevalidator();
   const close = () => setDialog(null);
@@ -72,6 +72,7 @@ export function SiteContentManagement<Content extends SiteRecord>(props: SiteCon
       <SiteContentList
         kind={kind}
         records={records}
+        tellFailure={tellFailure}
         onEdit={({ _id }) => open({ edits: _id })}
         onDelete={(record) => remove(record, kind.titleOf(localise(record, currentLanguage())))}
       />

@@ -20,14 +20,21 @@ function WaitingDialog({ title, onClose, children }: WaitingProps) {
   );
 }
 
-type EditedRecordProps<Content> = {
+/** Where the wait for the record and its failure are shown: in the dialog to come, or on a screen of their own. */
+type Place =
+  | {
+      /** The title of the dialog. */
+      title: string;
+      onClose: () => void;
+      frame?: undefined;
+    }
+  | { frame: (content: ReactNode) => ReactNode };
+
+type EditedRecordProps<Content> = Place & {
   /** Where the record is read, for example `/faqs/0192…`. */
   path: string;
-  /** The title of the dialog, which stands while the record is read. */
-  title: string;
   /** What is said when it cannot be read and the server gives no reason. */
   failed: string;
-  onClose: () => void;
   children: (read: ReadRecord<Content>) => ReactNode;
 };
 
@@ -36,7 +43,7 @@ type EditedRecordProps<Content> = {
  * for the dialog inside: its history, and what to do when somebody else changed it meanwhile.
  */
 export function EditedRecord<Content extends object>(props: EditedRecordProps<Content>) {
-  const { path, title, failed, onClose, children } = props;
+  const { path, failed, children } = props;
   const read = () => outcomeOf(readRecord<Content>(path), failed);
   const [outcome, setOutcome] = useState(read);
   // Each reading begins with fields and a form of its own.
@@ -49,11 +56,14 @@ export function EditedRecord<Content extends object>(props: EditedRecordProps<Co
     setReading(reading + 1);
   }
 
-  const waiting = (content: ReactNode) => (
-    <WaitingDialog title={title} onClose={onClose}>
-      {content}
-    </WaitingDialog>
-  );
+  const waiting = (content: ReactNode) =>
+    props.frame ? (
+      props.frame(content)
+    ) : (
+      <WaitingDialog title={props.title} onClose={props.onClose}>
+        {content}
+      </WaitingDialog>
+    );
   return (
     <Loaded
       key={reading}

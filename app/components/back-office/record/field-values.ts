@@ -83,6 +83,15 @@ function keptPath(value: unknown): string {
   return isRemoved ? '' : path;
 }
 
+/** The values as the API would answer them; a new file stands for itself. */
+export function recordOf(fields: readonly RecordField[], values: FieldValues): object {
+  const files = fields.filter(isFile).map(({ name }) => {
+    const value = values[name] as FileValue;
+    return [name, value.file ?? keptPath(value)];
+  });
+  return { ...payloadOf(fields, values), ...Object.fromEntries(files) };
+}
+
 const removalOf = (name: string) => `remove${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** The files that were chosen, under the names the API takes them by: `image`, `process.0.image`. */

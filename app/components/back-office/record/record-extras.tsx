@@ -9,7 +9,7 @@ import { useEdited } from './edited-context.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** What a form of a stored record has besides its fields: its history, and the choice when two edited it at once. */
-export function useRecordExtras<Values extends object>({ form, conflict, submit }: RecordForm<Values>) {
+export function useRecordExtras<Values extends object>({ form, conflict, submit, asRecord }: RecordForm<Values>) {
   const edited = useEdited();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [settled, setSettled] = useState<ApiError>();
@@ -51,7 +51,7 @@ export function useRecordExtras<Values extends object>({ form, conflict, submit 
         <ConflictDialog
           path={edited.path}
           change={conflict.change}
-          mine={form.values}
+          mine={asRecord()}
           onKeepMine={keepMine}
           onTakeTheirs={edited.reload}
           onBack={() => setSettled(conflict)}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldValuesOf, payloadOf } from './field-values.ts';
+import { fieldValuesOf, payloadOf, recordOf } from './field-values.ts';
 import type { FieldValues, RecordField } from './record-field.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
@@ -34,6 +34,7 @@ export function useFieldForm({ fields, record, schema, sentences, onSave, onSave
     initialValues: fieldValuesOf(fields, record),
     faultsOf: (values) => schemaFaults(schema, payloadOf(fields, values), sentences),
     fieldOf: fieldIn(fields),
+    asRecord: (values) => recordOf(fields, values),
     onSave,
     onSaved,
   });

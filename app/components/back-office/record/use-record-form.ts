@@ -13,6 +13,8 @@ type RecordFormOptions<Values> = {
   onSaved: () => void;
   /** Where the form holds a field of the API, if not under its name. */
   fieldOf?: (name: string) => string;
+  /** The values as the API would answer them, if the form holds them otherwise. */
+  asRecord?: (values: Values) => object;
 };
 
 /** A form as `useForm` gives it, without its own way of sending. */
@@ -28,6 +30,8 @@ export type RecordForm<Values extends object> = {
   kept: ReturnType<typeof useKeptValues>;
   /** The refusal of a save because somebody else changed the record (412), until the next try. */
   conflict: ApiError | undefined;
+  /** What stands in the form, as the API would answer it: to be compared with what is stored. */
+  asRecord: () => object;
 };
 
 const marked = '[aria-invalid="true"], [data-invalid] button';
@@ -81,5 +85,6 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     options.onSaved();
   }
 
-  return { form, element, isBusy, shown, show, submit: form.onSubmit(save, showFaults), kept, conflict };
+  const asRecord = () => options.asRecord?.(form.values) ?? form.values;
+  return { form, element, isBusy, shown, show, submit: form.onSubmit(save, showFaults), kept, conflict, asRecord };
 }
