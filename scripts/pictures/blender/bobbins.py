@@ -16,12 +16,12 @@ def wound(name, colour):
     g = Graph(name)
     xy = g.node('SeparateXYZ', {0: g.node('UVMap', uv_map='UVMap').outputs[0]})
     u, v = xy.outputs[0], xy.outputs[1]
-    line = lambda a: g.math('ABSOLUTE', g.math('SUBTRACT', g.math('FRACT', g.math('ADD', g.math('MULTIPLY', v, 46.0), g.math('MULTIPLY', u, a))), 0.5))
-    height = g.math('MINIMUM', line(9.0), line(-9.0))
+    line = lambda a: g.math('ABSOLUTE', g.math('SUBTRACT', g.math('FRACT', g.math('ADD', g.math('MULTIPLY', v, 15.0), g.math('MULTIPLY', u, a))), 0.5))
+    height = g.math('MINIMUM', line(4.0), line(-4.0))
     height = g.math('ADD', height, g.math('MULTIPLY', g.noise(None, 3.0).outputs[0], 0.2))
-    tone = g.mix(1.0, colour, g.grey(g.ramp(height, 0.02, 0.32, 0.72, 1.0)), 'MULTIPLY')
-    normal = g.bump(height, 0.7, 0.004)
-    return g.done(g.node('BsdfPrincipled', {'Base Color': tone, 'Roughness': 0.3, 'Specular': 0.6, 'Normal': normal, 'Sheen': 0.2}).outputs[0])
+    tone = g.mix(1.0, colour, g.grey(g.ramp(height, 0.02, 0.30, 0.66, 1.0)), 'MULTIPLY')
+    normal = g.bump(height, 1.0, 0.006)
+    return g.done(g.node('BsdfPrincipled', {'Base Color': tone, 'Roughness': 0.27, 'Specular': 0.6, 'Normal': normal, 'Sheen': 0.2}).outputs[0])
 
 
 def lathe(name, profile, material, smooth=True):

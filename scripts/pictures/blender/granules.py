@@ -74,8 +74,9 @@ if VIEW == 'recycled':
     level = bed(kinds, (0.40, 0.22, 0.24, 0.14), lambda x, y: 1.6 * math.exp(-((x + 6) ** 2 + (y - 4) ** 2) / 90))
     strips(10, level)
 else:
-    kinds = [pellet('clear', resin('clear', (0.90, 0.93, 0.95), 0.55, 0.18)), pellet('milk', resin('milk', (0.93, 0.93, 0.90), 0.40, 0.24)),
-             pellet('blue', resin('blue', (0.06, 0.36, 0.72), 0.25, 0.2))]
+    shape = dict(radius=0.98, length=0.80, squash=0.90, round_=4.6)
+    kinds = [pellet('clear', resin('clear', (0.90, 0.93, 0.95), 0.62, 0.14), **shape), pellet('milk', resin('milk', (0.93, 0.93, 0.90), 0.45, 0.20), **shape),
+             pellet('blue', resin('blue', (0.06, 0.36, 0.72), 0.25, 0.18), **shape)]
     level = bed(kinds, (0.55, 0.42, 0.03), lambda x, y: 2.6 * math.exp(-((x - 3) ** 2 + (y - 7) ** 2) / 80))
 mesh('floor', [(-80, -60, 0), (80, -60, 0), (80, 120, 0), (-80, 120, 0)], [[0, 1, 2, 3]], material=plain('floor', (0.30, 0.32, 0.34), 0.8))
 area((-26, 12, 26), (0, 2, 1), 16, 16000, (1, 0.97, 0.93), 26)
