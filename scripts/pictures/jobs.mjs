@@ -40,7 +40,7 @@ export const jobs = {
   'scene-cutting': job('big', 'folded_bags', 'cutting'),
   'scene-pallet': job('big', 'folded_bags', 'pallet'),
   'scene-container': job('big', 'container', 1),
-  'scene-warehouse': job('big', 'warehouse', 1, { strength: 1.1 }),
+  'scene-warehouse': job('big', 'warehouse', 1, { samples: 9, strength: 1.1 }),
   'scene-solar-roof': job('big', 'solar_roof', 1),
   'scene-control-panel': job('big', 'control_panel', 1),
   'scene-lab': job('big', 'lab', 1),
