@@ -2,24 +2,9 @@ import { m } from '#messages';
 import { ProtectedImage } from '../protected-image.tsx';
 import { fieldLabel, fieldValue, isArabicField } from './field-label.ts';
 import styles from './value-pairs.module.css';
+import { differingLines, isImage, textOf } from './value-text.ts';
 
 const imageSize = 80;
-// Lines of both together from which on only what differs is shown.
-const longTexts = 12;
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '';
-  if (typeof value === 'boolean') return value ? m.field_on() : m.field_off();
-  if (value instanceof File) return value.name;
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .filter(([name, text]) => name !== 'key' && text)
-    .map(([, text]) => textOf(text))
-    .join(': ');
-}
-
-const isImage = (value: unknown): value is string => typeof value === 'string' && value.startsWith('images/');
 
 function Images({ paths, label }: { paths: string[]; label: string }) {
   return (
@@ -33,23 +18,19 @@ function Images({ paths, label }: { paths: string[]; label: string }) {
   );
 }
 
-/** Of two long texts the lines that differ; what they have in common at the ends is left out. */
-function differingLines(text: string, other: string | undefined): string {
-  const [lines, others] = [text.split('\n'), other?.split('\n') ?? []];
-  if (other === undefined || lines.length + others.length < longTexts) return text;
-  const shorter = Math.min(lines.length, others.length);
-  let start = 0;
-  while (start < shorter && lines[start] === others[start]) start++;
-  let end = 0;
-  while (end < shorter - start && lines.at(-1 - end) === others.at(-1 - end)) end++;
-  const middle = lines.slice(start, lines.length - end);
-  return [...(start > 0 ? ['…'] : []), ...middle, ...(end > 0 ? ['…'] : [])].join('\n');
-}
-
 function Value({ field, value, other }: { field: string; value: unknown; other: unknown }) {
   const images = [value].flat().filter(isImage);
-  if (images.length > 0) return <Images paths={images} label={fieldLabel(field)} />;
-  const text = differingLines(textOf(value), other === undefined ? undefined : textOf(other));
+  if (images.length > 0) {
+    const chosen = textOf([value].flat().filter((entry) => entry instanceof File));
+    return (
+      <>
+        <Images paths={images} label={fieldLabel(field)} />
+        {chosen && <p className={styles.text}>{chosen}</p>}
+      </>
+    );
+  }
+  const whole = textOf(value, field);
+  const text = other === undefined ? whole : differingLines(whole, textOf(other, field));
   if (!text) return <p className={styles.nothing}>{m.history_nothing()}</p>;
   const language = isArabicField(field) ? ({ lang: 'ar', dir: 'rtl' } as const) : ({ dir: 'auto' } as const);
   return (

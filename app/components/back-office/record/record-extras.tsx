@@ -6,9 +6,14 @@ import type { ApiError } from '../api-client.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEdited } from './edited-context.ts';
+import { formAsRecord } from './form-as-record.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** What a form of a stored record has besides its fields: its history, and the choice when two edited it at once. */
+/**
+ * What a form of a stored record has besides its fields: the button of its history, the choice when two edited it at
+ * once, and their dialogs. `RecordDialog` shows them by itself; a form on a screen of its own shows them inside an
+ * `EditedRecord`.
+ */
 export function useRecordExtras<Values extends object>({ form, conflict, submit, asRecord }: RecordForm<Values>) {
   const edited = useEdited();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
@@ -51,7 +56,7 @@ export function useRecordExtras<Values extends object>({ form, conflict, submit,
         <ConflictDialog
           path={edited.path}
           change={conflict.change}
-          mine={asRecord()}
+          mine={formAsRecord(asRecord(), edited.read.record)}
           onKeepMine={keepMine}
           onTakeTheirs={edited.reload}
           onBack={() => setSettled(conflict)}
