@@ -6,6 +6,7 @@ import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
 import { useEdited } from '#app/components/back-office/record/edited-context.ts';
 import { bodyOf, fieldValuesOf } from '#app/components/back-office/record/field-values.ts';
+import { KeptNotice } from '#app/components/back-office/record/kept-notice.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordExtras } from '#app/components/back-office/record/record-extras.tsx';
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
@@ -70,12 +71,13 @@ function SectionLinks() {
 /** The company's profile as one form in both languages. */
 export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
   const { control, failure } = useCompanyForm(read);
-  const { form, element, isBusy, shown, show, submit } = control;
+  const { form, element, isBusy, shown, show, submit, kept } = control;
   const isDirty = form.isDirty();
   const extras = useRecordExtras(control);
   useLeaveGuard(isDirty);
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
+      {kept.wereKept && <KeptNotice onGiveUp={kept.giveUp} />}
       <LanguageChoice shown={shown} onChange={show}>
         <SectionLinks />
         {companySections.map(({ id, label, fields }) => (

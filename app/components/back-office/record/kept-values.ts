@@ -6,14 +6,17 @@ const storageKey = 'unsaved-form';
 
 type Kept = { username: string; form: string; values: object };
 
-const holdsFile = (value: unknown): boolean =>
-  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile));
+const isFile = (value: unknown): boolean => value instanceof Blob;
+
+/** Whether an entry of a list is there for its file; one that has a file among other things is kept without it. */
+const standsForFile = (entry: unknown): boolean =>
+  isFile(entry) || (typeof entry === 'object' && entry !== null && Object.values(entry).some(isFile));
 
 /** What of the values can be kept as text: files cannot. */
 function toText(values: object): string {
   return JSON.stringify(values, (_, value) => {
-    if (value instanceof Blob) return undefined;
-    return Array.isArray(value) ? value.filter((entry) => !holdsFile(entry)) : value;
+    if (isFile(value)) return undefined;
+    return Array.isArray(value) ? value.filter((entry) => !standsForFile(entry)) : value;
   });
 }
 
