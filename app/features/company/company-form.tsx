@@ -76,32 +76,34 @@ export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
   const extras = useRecordExtras(control);
   useLeaveGuard(isDirty);
   return (
-    <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-      {kept.wereKept && <KeptNotice onGiveUp={kept.giveUp} />}
-      <LanguageChoice shown={shown} onChange={show}>
-        <SectionLinks />
-        {companySections.map(({ id, label, fields }) => (
-          <section key={id} id={id} className={styles.section} aria-label={label()}>
-            <h2 className={styles.title}>{label()}</h2>
-            <RecordFields form={form} fields={fields} />
-          </section>
-        ))}
-      </LanguageChoice>
-      <div className={styles.foot}>
-        {failure && <ErrorLine {...failure} />}
-        <div className={styles.buttons}>
-          <p role="status" className={styles.state}>
-            {isDirty ? m.admin_company_unsaved() : m.admin_company_saved()}
-          </p>
-          <div className={styles.acts}>
-            {extras.button}
-            <Button type="submit" loading={isBusy}>
-              {m.admin_save()}
-            </Button>
+    <>
+      <form ref={element} noValidate className={styles.form} onSubmit={submit}>
+        {kept.wereKept && <KeptNotice onGiveUp={kept.giveUp} />}
+        <LanguageChoice shown={shown} onChange={show}>
+          <SectionLinks />
+          {companySections.map(({ id, label, fields }) => (
+            <section key={id} id={id} className={styles.section} aria-label={label()}>
+              <h2 className={styles.title}>{label()}</h2>
+              <RecordFields form={form} fields={fields} />
+            </section>
+          ))}
+        </LanguageChoice>
+        <div className={styles.foot}>
+          {failure && <ErrorLine {...failure} />}
+          <div className={styles.buttons}>
+            <p role="status" className={styles.state}>
+              {isDirty ? m.admin_company_unsaved() : m.admin_company_saved()}
+            </p>
+            <div className={styles.acts}>
+              {extras.button}
+              <Button type="submit" loading={isBusy}>
+                {m.admin_save()}
+              </Button>
+            </div>
           </div>
         </div>
-      </div>
+      </form>
       {extras.dialogs}
-    </form>
+    </>
   );
 }
