@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { givenSession, openStaff } from '../support/given-staff.ts';
 import { type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
 import { openPage, useVisitors } from '../support/visitor.ts';
 
@@ -29,12 +30,18 @@ function sizeOf(path: string): number {
 
 const total = (paths: string[]) => paths.reduce((sum, path) => sum + sizeOf(path), 0);
 
-/** The built files that a first visit fetches until nothing more comes. */
-async function filesOf(page: Page, path: string): Promise<{ scripts: string[]; styles: string[]; fonts: string[] }> {
+/** The addresses that `visit` asks for until nothing more comes. */
+async function askedFor(page: Page, visitPage: () => Promise<unknown>): Promise<Set<string>> {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  await openPage(page, path);
+  await visitPage();
   await page.waitForLoadState('networkidle');
+  return asked;
+}
+
+/** The built files that a first visit fetches until nothing more comes. */
+async function filesOf(page: Page, path: string): Promise<{ scripts: string[]; styles: string[]; fonts: string[] }> {
+  const asked = await askedFor(page, () => openPage(page, path));
   const ending = (suffix: string) => [...asked].filter((each) => each.endsWith(suffix));
   return { scripts: ending('.js'), styles: ending('.css'), fonts: ending('.woff2') };
 }
@@ -75,3 +82,22 @@ describe.each(languages)('whichever screen comes first, in %s', (language) => {
     }
   });
 });
+
+const adminScreens = ['dashboard', 'partners', 'blogs', 'contacts', 'careers', 'products', 'faqs', 'company', 'users'];
+const firstScreens = process.env.TEST_FULL === '1' ? adminScreens : ['partners', 'blogs', 'faqs'];
+
+test.each(firstScreens)(
+  'scripts stay within 220 KB when /admin/%s is the first screen of the back office',
+  async (name) => {
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language: 'en', session });
+    const page = await context.newPage();
+    const asked = await askedFor(page, async () => {
+      await page.goto(`/admin/${name}`);
+      await page.locator('main h1').waitFor();
+    });
+    const scripts = [...asked].filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(total(scripts) / kilobyte).toBeLessThanOrEqual(220);
+  },
+);

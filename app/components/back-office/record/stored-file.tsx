@@ -1,14 +1,16 @@
 import { Button, FileInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { m } from '#messages';
 import { mediaAddress } from '#shared/picture.ts';
 import { ActIcon } from '../act-icon.tsx';
-import { ImageDropZone } from '../image-drop-zone.tsx';
 import { ProtectedImage } from '../protected-image.tsx';
 import { useFileAddresses } from '../use-file-addresses.ts';
 import type { FileValue, StoredFileField } from './record-field.ts';
 import styles from './stored-file.module.css';
 import type { FieldForm } from './use-field-form.ts';
+
+// Only some forms take pictures.
+const ImageDropZone = lazy(async () => ({ default: (await import('../image-drop-zone.tsx')).ImageDropZone }));
 
 type StoredFileProps = { form: FieldForm; field: StoredFileField; path: string; label: string };
 type ValueProps = { label: string; value: FileValue; onChange: (change: Partial<FileValue>) => void };
@@ -73,15 +75,17 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
 
   if (field.type === 'image') {
     return (
-      <ImageDropZone
-        label={label}
-        accept={field.accept}
-        isRequired={field.isRequired ?? false}
-        error={error}
-        onDrop={([file]) => file && change({ file, isRemoved: false })}
-      >
-        {hasFile && <ImagePreview label={label} value={value} onChange={change} />}
-      </ImageDropZone>
+      <Suspense>
+        <ImageDropZone
+          label={label}
+          accept={field.accept}
+          isRequired={field.isRequired ?? false}
+          error={error}
+          onDrop={([file]) => file && change({ file, isRemoved: false })}
+        >
+          {hasFile && <ImagePreview label={label} value={value} onChange={change} />}
+        </ImageDropZone>
+      </Suspense>
     );
   }
   return (
