@@ -1,4 +1,5 @@
 import type { CareerStatus } from './career.ts';
+import type { HistoryAct } from './history.ts';
 
 /** The sections that hold content, by the last part of their address under /admin. */
 export const contentSections = [
@@ -15,10 +16,13 @@ export type ContentSection = (typeof contentSections)[number];
 /** The sections that hold what visitors sent. */
 export const leadSections = ['contacts', 'consultations', 'careers'] as const;
 export type LeadSection = (typeof leadSections)[number];
-export type DashboardSection = ContentSection | LeadSection;
+export type DashboardSection = ContentSection | LeadSection | 'company';
 
 /** A record that the dashboard points at; `title` is in the caller's language. */
 export type DashboardRecord = { _id: string; section: DashboardSection; title: string; at: string };
+
+/** What was done to a record, and by whom; null: by the site itself. */
+export type DashboardChange = DashboardRecord & { act: HistoryAct; by: string | null };
 
 /** How many records wait for staff, and the newest few of them. */
 export type Waiting = { count: number; entries: DashboardRecord[] };
@@ -32,8 +36,8 @@ export const waitingKinds = ['contacts', 'careers', 'consultations', 'drafts', '
 /** What the first screen of the back office tells. */
 export type Dashboard = {
   waiting: Record<(typeof waitingKinds)[number], Waiting>;
-  /** What staff changed last, newest first. */
-  changes: DashboardRecord[];
+  /** What staff did last, newest first. */
+  changes: DashboardChange[];
   /** The last twelve weeks, oldest first; the last one is still going on. */
   messagesPerWeek: MessageWeek[];
   applicationsPerStatus: StatusCount[];

@@ -3,12 +3,17 @@ import { adminCall } from '#server/openapi/admin-call.ts';
 import { type ApiCall, languageParameters, listParameters } from '#server/openapi/api-call.ts';
 import { careerStatuses } from '#shared/career.ts';
 import { contentSections, type Dashboard, leadSections, waitingKinds } from '#shared/dashboard.ts';
+import { historyActs } from '#shared/history.ts';
 
 const record = z.object({
   _id: z.string(),
-  section: z.enum([...contentSections, ...leadSections]),
+  section: z.enum([...contentSections, ...leadSections, 'company']),
   title: z.string(),
   at: z.string().meta({ format: 'date-time' }),
+});
+const change = record.extend({
+  act: z.enum(historyActs),
+  by: z.string().nullable().describe('Who did it; null: the site itself.'),
 });
 const waiting = z.object({ count: z.int(), entries: z.array(record) });
 const week = z.object({
@@ -19,7 +24,7 @@ const week = z.object({
 
 const dashboard = z.object({
   waiting: z.record(z.enum(waitingKinds), waiting).describe('How many records wait, and the newest of them.'),
-  changes: z.array(record).describe('What staff changed last, newest first.'),
+  changes: z.array(change).describe('What staff did last, newest first.'),
   messagesPerWeek: z.array(week),
   applicationsPerStatus: z.array(z.object({ status: z.enum(careerStatuses), count: z.int() })),
 }) satisfies z.ZodType<Dashboard>;

@@ -6,7 +6,26 @@ import type { Week } from './amman-weeks.ts';
 
 const countIf = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(case when ${condition} then 1 end)`;
 
+/** One change of a content record, with the record as it was afterwards. */
+export type ContentVersion = { entity: string; id: string; act: string; at: string; by: string | null; record: object };
+
 export const dashboardQueries = {
+  /** The last changes of any content, newest first. */
+  async listChanges(db: Database, limit: number): Promise<ContentVersion[]> {
+    const rows = await db
+      .selectFrom('content_version')
+      .select(['entity', 'record_id', 'act', 'made_at', 'made_by', 'record'])
+      // How a record stood before anyone changed it is no change.
+      .where('act', '<>', 'found')
+      .orderBy('made_at', 'desc')
+      .orderBy('version', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ entity, record_id: id, act, made_at: at, made_by: by, record }) => {
+      return { entity, id, act, at, by, record: JSON.parse(record) as object };
+    });
+  },
+
   /** How many came in each of `weeks`, which are given oldest first; one walk over the index of the newest. */
   async countPerWeek(db: Database, table: 'contact' | 'consultation', weeks: Week[]): Promise<number[]> {
     const counts = weeks.map(({ begins, ends }, index) =>

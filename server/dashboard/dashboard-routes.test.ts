@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(applicationsPerStatus.map(({ count }) => count)).toEqual([1, 0, 1, 0]);
   });
 
-  test('tells drafts, missing Arabic of every kind and what changed last, in the caller’s language', async () => {
+  test('tells drafts and missing Arabic of every kind', async () => {
     await givenBlogPost(site, { title: 'Idea', status: 'draft', translations: { ar: {} }, updatedAt: daysAgo(1) });
     await givenPartner(site, {
       name: 'Zarqa Mills',
@@ -62,14 +62,25 @@ describe('the dashboard', () => {
       updatedAt: daysAgo(2),
     });
     await givenOpening(site, { title: 'Weaver', status: 'closed', translations: { ar: {} }, updatedAt: daysAgo(3) });
-    const { waiting, changes } = await dashboard('ar');
+    const { waiting } = await dashboard('ar');
     expect(waiting.drafts).toMatchObject({ count: 1, entries: [{ title: 'Idea', section: 'blogs' }] });
     expect(waiting.arabic).toMatchObject({
       count: 2,
       entries: [{ title: 'Idea' }, { title: 'Weaver', section: 'openings' }],
     });
-    expect(changes.map(({ title }) => title)).toEqual(['Idea', 'مطاحن الزرقاء', 'Weaver']);
-    expect((await dashboard()).changes[1]).toMatchObject({ title: 'Zarqa Mills', section: 'partners' });
+  });
+
+  test('tells who did what last, in the caller’s language', async () => {
+    const { _id } = await givenBlogPost(site, { title: 'Idea', translations: { ar: { title: 'فكرة' } } });
+    await givenPartner(site, { name: 'Untouched' });
+    await admin.call('POST', `/blogs/${_id}/tags`, { tag: 'loom' });
+    await admin.delete(`/blogs/${_id}`);
+    const by = (await admin.get('/auth/me')).json().user.username;
+    expect((await dashboard('ar')).changes).toMatchObject([
+      { _id, section: 'blogs', title: 'فكرة', act: 'deleted', by },
+      { _id, section: 'blogs', title: 'فكرة', act: 'changed', by },
+    ]);
+    expect((await dashboard()).changes[0]).toMatchObject({ title: 'Idea' });
   });
 
   test('counts messages in the weeks of Amman', async () => {

@@ -1,12 +1,15 @@
 import type { Database } from '#server/db/database.ts';
+import { type ContentEntity, contentPaths } from '#shared/content-entity.ts';
 import {
   type ContentSection,
   contentSections,
   type Dashboard,
+  type DashboardChange,
   type DashboardRecord,
   type LeadSection,
   type Waiting,
 } from '#shared/dashboard.ts';
+import type { HistoryAct } from '#shared/history.ts';
 import type { Language } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
 import { weeksInAmman } from './amman-weeks.ts';
@@ -20,6 +23,7 @@ import {
   type List,
   type ListServices,
   leadRecord,
+  titleOf,
 } from './staff-lists.ts';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
@@ -44,7 +48,7 @@ export function createDashboardService(sources: ListServices & { db: Database })
           drafts: await content('blogs', (query) => blog.listAllPosts(query, { status: 'draft' })),
           arabic: await arabicMissing(lists, language),
         },
-        changes: await changesOf(lists, language),
+        changes: await listChanges(db, language),
         messagesPerWeek: await messagesPerWeek(db),
         applicationsPerStatus: await dashboardQueries.countPerStatus(db),
       };
@@ -77,14 +81,13 @@ async function arabicMissing(lists: ContentLists, language: Language): Promise<W
   return { count: kinds.reduce((sum, { count }) => sum + count, 0), entries: entries.slice(0, shown) };
 }
 
-async function changesOf(lists: ContentLists, language: Language): Promise<DashboardRecord[]> {
-  const query = { page: 1, limit: shownChanges, sort: '-updatedAt' };
-  const pages = await Promise.all(
-    contentSections.map(async (section) =>
-      (await lists[section](query)).items.map((content) => contentRecord(section, content, language)),
-    ),
-  );
-  return pages.flat().sort(newestFirst).slice(0, shownChanges);
+async function listChanges(db: Database, language: Language): Promise<DashboardChange[]> {
+  const versions = await dashboardQueries.listChanges(db, shownChanges);
+  return versions.map(({ entity, id, act, at, by, record }) => {
+    const section = contentPaths[entity as ContentEntity].slice(1) as ContentSection | 'company';
+    const title = titleOf(record as Content, language);
+    return { _id: id, section, title, at, act: act as HistoryAct, by };
+  });
 }
 
 async function messagesPerWeek(db: Database): Promise<Dashboard['messagesPerWeek']> {

@@ -60,10 +60,14 @@ export function leadLists(services: ListServices): Record<LeadSection, List<Lead
 
 const nameOf = ({ title, name, question }: Titles): string | undefined => title || name || question;
 
-/** A content record by its title in `language`, where it has one. */
+/** What a content record is called in `language`, where it is, else in English. */
+export function titleOf(content: Titles & { translations?: { ar?: Titles } }, language: Language): string {
+  const arabic = language === 'ar' ? nameOf(content.translations?.ar ?? {}) : undefined;
+  return arabic ?? nameOf(content) ?? '';
+}
+
 export function contentRecord(section: ContentSection, content: Content, language: Language): DashboardRecord {
-  const arabic = language === 'ar' ? nameOf(content.translations.ar) : undefined;
-  return { _id: content._id, section, title: arabic ?? nameOf(content) ?? '', at: content.updatedAt };
+  return { _id: content._id, section, title: titleOf(content, language), at: content.updatedAt };
 }
 
 /** What a visitor sent, by the visitor's name. */

@@ -1,19 +1,36 @@
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { DashboardRecord } from '#shared/dashboard.ts';
+import type { DashboardChange } from '#shared/dashboard.ts';
+import type { HistoryAct } from '#shared/history.ts';
 import styles from './dashboard.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import { type PlaceOf, RecordEntries } from './record-entries.tsx';
 
-/** What staff changed last: the record, its section and when. */
-export function ChangesPanel({ changes, placeOf }: { changes: DashboardRecord[]; placeOf: PlaceOf }) {
-  const noteOf = ({ section, at }: DashboardRecord) =>
-    [placeOf(section)?.label, formatDateTime(at, currentLanguage())].filter(Boolean).join(' · ');
+const acts: Record<HistoryAct, () => string> = {
+  found: m.history_act_found,
+  created: m.history_act_created,
+  changed: m.history_act_changed,
+  deleted: m.history_act_deleted,
+  restored: m.history_act_restored,
+  published: m.history_act_published,
+};
+
+/** What staff did last: the record, its section, what was done, by whom and when. */
+export function ChangesPanel({ changes, placeOf }: { changes: DashboardChange[]; placeOf: PlaceOf }) {
+  const noteOf = ({ section, act, by, at }: DashboardChange) => {
+    const place = placeOf(section)?.label;
+    const parts = [place, acts[act](), by ?? m.history_nobody(), formatDateTime(at, currentLanguage())];
+    return parts.filter(Boolean).join(' · ');
+  };
   return (
     <DashboardPanel title={m.admin_dashboard_changes()}>
       {changes.length === 0 && <p className={styles.none}>{m.admin_dashboard_no_changes()}</p>}
-      <RecordEntries records={changes} placeOf={placeOf} noteOf={noteOf} />
+      <RecordEntries
+        records={changes}
+        placeOf={({ section, act }) => placeOf(act === 'deleted' ? 'trash' : section)}
+        noteOf={noteOf}
+      />
     </DashboardPanel>
   );
 }

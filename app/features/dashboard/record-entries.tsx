@@ -4,24 +4,26 @@ import styles from './dashboard.module.css';
 
 export type SectionPlace = { to: string; label: string };
 /** Where a section is and what it is called; undefined while it has no screen. */
-export type PlaceOf = (section: DashboardSection) => SectionPlace | undefined;
+export type PlaceOf = (section: DashboardSection | 'trash') => SectionPlace | undefined;
 
-type RecordEntriesProps = {
-  records: DashboardRecord[];
-  placeOf: PlaceOf;
+type RecordEntriesProps<Entry extends DashboardRecord> = {
+  records: Entry[];
+  /** The section where the record is found. */
+  placeOf: (record: Entry) => SectionPlace | undefined;
   /** What stands beside the title. */
-  noteOf: (record: DashboardRecord) => string;
+  noteOf: (record: Entry) => string;
 };
 
 /** Records one below the other; each leads to its section, searched for its title. */
-export function RecordEntries({ records, placeOf, noteOf }: RecordEntriesProps) {
+export function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<Entry>) {
+  const { records, placeOf, noteOf } = props;
   return (
     <ul className={styles.entries}>
       {records.map((record) => {
-        const place = placeOf(record.section);
+        const place = placeOf(record);
         const search = new URLSearchParams({ q: record.title });
         return (
-          <li key={record.section + record._id} className={styles.entry}>
+          <li key={record._id + record.at} className={styles.entry}>
             {place ? (
               // Its own direction, so that it is cut at its end.
               <Link className={styles.name} dir="auto" to={`${place.to}?${search}`}>
