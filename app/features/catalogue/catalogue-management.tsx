@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
@@ -7,10 +7,12 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
-import { CatalogueDialog } from './catalogue-dialog.tsx';
 import type { CatalogueKind } from './catalogue-kind.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { type CatalogueRecord, nameOf, toFormData } from './catalogue-record.ts';
+
+// Loaded when first opened: the list is there sooner without the form.
+const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog.tsx')).CatalogueDialog }));
 
 type CatalogueManagementProps = { kind: CatalogueKind; records: Promise<Outcome<ListPage<CatalogueRecord>>> };
 
@@ -56,7 +58,7 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
         onDelete={(record) => remove(record, nameOf(record))}
         tellFailure={tellFailure}
       />
-      {edited && !edited.record && dialog()}
+      {edited && !edited.record && <Suspense>{dialog()}</Suspense>}
       {edited?.record && (
         <EditedRecord<CatalogueRecord>
           path={`${kind.path}/${edited.record._id}`}

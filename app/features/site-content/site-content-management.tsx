@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
@@ -12,9 +12,14 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { SiteContentDialog } from './site-content-dialog.tsx';
+import type { SiteContentDialog as Dialog } from './site-content-dialog.tsx';
 import type { SiteContentKind, SiteRecord } from './site-content-kind.ts';
 import { SiteContentList } from './site-content-list.tsx';
+
+// Loaded when first opened: the list is there sooner without the form. `lazy` forgets that the dialog is generic.
+const SiteContentDialog = lazy(async () => ({
+  default: (await import('./site-content-dialog.tsx')).SiteContentDialog,
+})) as unknown as typeof Dialog;
 
 type SiteContentManagementProps<Content extends SiteRecord> = {
   kind: SiteContentKind<Content>;
@@ -76,7 +81,7 @@ export function SiteContentManagement<Content extends SiteRecord>(props: SiteCon
         onEdit={({ _id }) => open({ edits: _id })}
         onDelete={(record) => remove(record, kind.titleOf(localise(record, currentLanguage())))}
       />
-      {edited && !edited.edits && form()}
+      {edited && !edited.edits && <Suspense>{form()}</Suspense>}
       {edited?.edits && (
         <EditedRecord<Content>
           path={`${path}/${edited.edits}`}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
@@ -10,11 +10,13 @@ import { useRecordChanges } from '#app/components/back-office/record/use-record-
 import { m } from '#messages';
 import type { BlogPost } from '#shared/blog.ts';
 import { postTitle } from './post-cells.tsx';
-import { PostDialog } from './post-dialog.tsx';
 import { PostList } from './post-list.tsx';
 import { postForm } from './post-values.ts';
 import { postChanges } from './post-words.ts';
 import { doneWords } from './tag-changes.ts';
+
+// Loaded when first opened: the list is there sooner without the form.
+const PostDialog = lazy(async () => ({ default: (await import('./post-dialog.tsx')).PostDialog }));
 
 /** The specification's Blog Management. */
 export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<BlogPost>>> }) {
@@ -57,7 +59,7 @@ export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<Blog
         onDelete={(post) => remove(post, postTitle(post))}
         tellFailure={tellFailure}
       />
-      {edited && !edited.id && dialog()}
+      {edited && !edited.id && <Suspense>{dialog()}</Suspense>}
       {edited?.id && (
         <EditedRecord<BlogPost>
           path={`/blogs/${edited.id}`}
