@@ -57,7 +57,8 @@ test.each(['=1+1', '+962', '-2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("https://
 test('an export follows search, status and order, in the language of the call', async () => {
   await givenContact(site, { fullName: 'ليلى', company: 'اكياس', status: 'read' });
   await givenContact(site, { fullName: 'أحمد', company: 'أكياس', status: 'read' });
-  await givenContact(site, { status: 'pending' });
+  await givenContact(site, { company: 'أكياس', status: 'pending' });
+  await givenContact(site, { fullName: 'Rami', status: 'read' });
   const query = new URLSearchParams({ q: 'أكياس', status: 'read', sort: 'fullName', lng: 'ar' });
   const [heading, ...lines] = linesOf((await admin.get(`/contacts/export.csv?${query}`)).body);
   expect(heading).toMatch(/الاسم.*البريد الإلكتروني.*الشركة/);

@@ -132,9 +132,10 @@ test('a phone and a keyboard are enough, right to left too', async () => {
   await preview.waitFor({ state: 'hidden' });
   await tabTo(page, page.getByRole('button', { name: say('admin_careers_change_status_named', { name }) }));
   await page.keyboard.press('Enter');
-  await page.getByLabel(say('admin_careers_new_status')).waitFor();
-  // The select has the focus; three down is the last status.
+  const select = page.getByLabel(say('admin_careers_new_status'));
+  await tabTo(page, select);
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowDown');
+  await expect.poll(() => select.inputValue()).toBe('rejected');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: say('admin_update') }));
   await page.keyboard.press('Enter');
   await page.getByText(say('admin_careers_status_updated')).waitFor();
