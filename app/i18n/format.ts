@@ -42,9 +42,9 @@ export function formatDateTime(iso: string, language: Language): string {
 
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
-/** `1.21 MB`: Bytes, KB, MB or GB, base 1024, at most two decimals; the same in both languages. */
+/** `1.50 MB`: Bytes, KB, MB or GB, base 1024, two decimals except of Bytes; the same in both languages. */
 export function formatFileSize(bytes: number): string {
-  if (bytes <= 0) return '0 Bytes';
+  if (bytes < 1024) return `${Math.max(0, bytes)} Bytes`;
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
-  return `${Number((bytes / 1024 ** step).toFixed(2))} ${sizeUnits[step]}`;
+  return `${(bytes / 1024 ** step).toFixed(2)} ${sizeUnits[step]}`;
 }

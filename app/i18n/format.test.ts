@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { formatDateTime, formatFileSize, formatShortDate } from './format.ts';
+
+test.each([
+  [0, '0 Bytes'],
+  [1, '1 Bytes'],
+  [1023, '1023 Bytes'],
+  [1024, '1.00 KB'],
+  [1536, '1.50 KB'],
+  [1_048_575, '1024.00 KB'],
+  [1_048_576, '1.00 MB'],
+  [1_268_775, '1.21 MB'],
+  [5 * 1024 ** 2, '5.00 MB'],
+  [1024 ** 3, '1.00 GB'],
+  [2500 * 1024 ** 3, '2500.00 GB'],
+])('%i bytes are shown as %s', (bytes, shown) => {
+  expect(formatFileSize(bytes)).toBe(shown);
+});
+
+describe('a time', () => {
+  const time = '2026-11-20T21:30:00.000Z';
+  const inAmman = { timeZone: 'Asia/Amman' };
+
+  test('is shown in en-US', () => {
+    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...inAmman }).format(new Date(time));
+    expect([formatShortDate(time, 'en'), date]).toEqual(['Nov 21, 2026', 'Nov 21, 2026']);
+    expect(formatDateTime(time, 'en').replaceAll(/\s/g, ' ')).toBe('Nov 21, 2026, 12:30 AM');
+  });
+
+  test('is shown in ar-JO for Arabic, with date and time', () => {
+    const arabic = (more: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('ar-JO', { ...more, ...inAmman }).format(new Date(time));
+    expect(formatShortDate(time, 'ar')).toBe(arabic({ dateStyle: 'medium' }));
+    expect(formatDateTime(time, 'ar')).toBe(arabic({ dateStyle: 'medium', timeStyle: 'short' }));
+    expect(formatDateTime(time, 'ar')).toMatch(/٢٠٢٦.*١٢:٣٠/);
+  });
+});
