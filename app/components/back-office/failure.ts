@@ -3,8 +3,10 @@ import { ApiError, failureMessage } from './api-client.ts';
 /** What the error line says: the act that failed, and why where that is known. */
 export type Failure = { message: string; reason: string };
 
-/** `message` names the act; the server's sentence is the reason unless it says the same. */
+/** Told and logged: `message` names the act; the server's sentence is the reason unless it says the same. */
 export function failureOf(error: unknown, message: string): Failure {
+  // Logged as the specification asks; `failureMessage` logs what is no refusal.
+  if (error instanceof ApiError) console.error(message, error);
   const reason = failureMessage(error, '');
   return { message, reason: reason === message ? '' : reason };
 }

@@ -29,7 +29,11 @@ export function ProtectedImage({ path, alt, height }: ProtectedImageProps) {
   return (
     <div ref={ref} className={styles.frame} style={{ blockSize: height }}>
       {image.status === 'loaded' && <img className={styles.image} src={image.address} alt={alt} />}
-      {image.status === 'error' && <p className={styles.missing}>{m.admin_image_missing()}</p>}
+      {image.status === 'error' && (
+        <p className={styles.missing} title={image.message}>
+          {m.admin_image_missing()}
+        </p>
+      )}
       {(image.status === 'idle' || image.status === 'loading') && <Skeleton height={height} radius={0} />}
     </div>
   );

@@ -50,7 +50,8 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
         </Button>
       }
     >
-      {failure && !edited && <ErrorLine {...failure} />}
+      {/* Above the grid as specified, also while the dialog tells it. */}
+      {failure && <ErrorLine {...failure} isQuiet={Boolean(edited)} />}
       <CatalogueList
         kind={kind}
         records={records}
