@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.database.db.deleteFrom('contact').execute();
+});
+
+const statuses = ['pending', 'read', 'replied'];
+const changeStatus = (id: string, status: unknown) => admin.call('PATCH', `/contacts/${id}/status`, { status });
+const namesOf = async (query: string) =>
+  (await admin.get(`/contacts${query}`)).json().data.contacts.map(({ fullName }: { fullName: string }) => fullName);
+
+describe('the messages for administrators', () => {
+  test('have the specified fields, in an answer of success, message and data.contacts', async () => {
+    const message = 'Do you weave bags of 50 kg?\nAnd of 25 kg?';
+    await givenContact(site, { message });
+    const reply = await admin.get('/contacts');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ success: true, message: expect.stringMatching(/./) });
+    expect(reply.json().data.contacts).toEqual([
+      expect.objectContaining({
+        _id: expect.any(String),
+        fullName: 'Lina Haddad',
+        email: 'lina@example.com',
+        company: 'Haddad Feed',
+        message,
+        status: 'pending',
+        createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+      }),
+    ]);
+  });
+
+  test('are those of one status, or all when it is empty', async () => {
+    await givenContact(site, { fullName: 'Basem', status: 'read' });
+    await givenContact(site, { fullName: 'Amal', status: 'replied' });
+    expect(await namesOf('?status=read')).toEqual(['Basem']);
+    expect(await namesOf('?status=replied')).toEqual(['Amal']);
+    expect(await namesOf('?status=pending')).toEqual([]);
+    for (const all of ['?status=', '']) expect(await namesOf(all)).toHaveLength(2);
+    expect((await admin.get('/contacts?status=submitted')).statusCode).toBe(400);
+  });
+
+  test('go from any status to any other, told with success and a message', async () => {
+    const { _id } = await givenContact(site);
+    for (const from of statuses)
+      for (const to of statuses) {
+        await changeStatus(_id, from);
+        const reply = await changeStatus(_id, to);
+        expect(reply.json()).toEqual({ success: true, message: 'Status updated successfully' });
+        expect((await admin.get('/contacts')).json().data.contacts).toMatchObject([{ _id, status: to }]);
+      }
+    expect((await changeStatus(_id, 'submitted')).statusCode).toBe(422);
+    expect((await changeStatus(_id, undefined)).json().errors).toHaveProperty('status');
+  });
+
+  test('are deleted with success and a message', async () => {
+    const { _id } = await givenContact(site);
+    const reply = await admin.delete(`/contacts/${_id}`);
+    expect(reply.json()).toEqual({ success: true, message: 'Message deleted successfully' });
+    expect(await namesOf('')).toEqual([]);
+    expect((await admin.delete(`/contacts/${_id}`)).statusCode).toBe(404);
+  });
+});
