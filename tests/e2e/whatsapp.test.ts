@@ -47,6 +47,19 @@ describe.each(languages)('the WhatsApp button, in %s', (language) => {
     expect(await page.getByRole('link', { name: m.whatsapp_tooltip({}, say) }).count()).toBe(1);
   });
 
+  test('lets its tooltip wait 700 ms under a finger, and stay for 1500 ms after it', async () => {
+    const page = await visit({ hasTouch: true, isMobile: true });
+    await openPage(page, pathIn(language, '/'));
+    const tooltip = page.getByText(m.whatsapp_tooltip({}, say), { exact: true });
+    const delay = () => tooltip.evaluate((element) => getComputedStyle(element).transitionDelay);
+    expect(await delay()).toMatch(/^1\.5s/);
+    await button(page).hover();
+    await page.mouse.down();
+    expect(await delay()).toMatch(/^0\.7s/);
+    await page.mouse.move(10, 300);
+    await page.mouse.up();
+  });
+
   test('names the product on its page, also when one came there from another screen', async () => {
     const page = await visit();
     await openPage(page, pathIn(language, '/products'));

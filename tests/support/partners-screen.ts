@@ -1,0 +1,26 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Language } from '#shared/language.ts';
+import { recordBrowser } from './browser-records.ts';
+import type { DemoSite } from './built-site.ts';
+import { givenSession, openStaff } from './given-staff.ts';
+
+type PartnersScreen = {
+  language: Language;
+  /** What is done to the page before it is opened. */
+  before?: (page: Page) => Promise<unknown>;
+};
+
+/** Opens Partners Management as an administrator; what it sends and which blob addresses it holds is recorded. */
+export async function openPartners(
+  browser: Browser,
+  site: DemoSite,
+  { language, before }: PartnersScreen,
+): Promise<Page> {
+  const session = await givenSession(site);
+  const context = await openStaff(browser, { address: site.address, language, session, width: 1000 });
+  const page = await context.newPage();
+  await recordBrowser(page);
+  await before?.(page);
+  await page.goto('/admin/partners');
+  return page;
+}
