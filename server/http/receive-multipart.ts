@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -130,7 +131,13 @@ async function writeUpTo(maxBytes: number, { name, stream }: Part, file: string)
       yield chunk;
     }
   }
-  await pipeline(stream, counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  try {
+    await pipeline(stream, counted, target);
+  } finally {
+    // A file that is still being opened would come into being after it was removed.
+    if (!target.closed) await once(target, 'close');
+  }
   return bytes;
 }
 

@@ -29,15 +29,13 @@ export function libraryRoutes(api: FastifyInstance, { media }: { media: MediaSer
     return reply.header('cache-control', 'no-store').send(page.items);
   });
 
-  api.post('/images/library', forAdmins, async (request, reply) =>
-    withContent(request, libraryImage, async ({ fields, files }) => {
-      const path = await storeLibraryImage(media, fields, files.image?.[0]);
-      return reply
-        .status(201)
-        .header('cache-control', 'no-store')
-        .send(await media.findLibraryImage(path));
-    }),
-  );
+  api.post('/images/library', forAdmins, async (request, reply) => {
+    const path = await withContent(request, libraryImage, ({ fields, files }) =>
+      storeLibraryImage(media, fields, files.image?.[0]),
+    );
+    const image = await media.findLibraryImage(path);
+    return reply.status(201).header('cache-control', 'no-store').send(image);
+  });
 }
 
 /** @throws AppError `invalid` without an image, `wrong_type`, `too_large` */
