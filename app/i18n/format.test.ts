@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDateTime, formatFileSize, formatShortDate } from './format.ts';
+import { formatDate, formatDateTime, formatFileSize, formatShortDate } from './format.ts';
 
 test.each([
   [0, '0 Bytes'],
@@ -33,5 +33,7 @@ describe('a time', () => {
     expect(formatShortDate(time, 'ar')).toBe(arabic({ dateStyle: 'medium' }));
     expect(formatDateTime(time, 'ar')).toBe(arabic({ dateStyle: 'medium', timeStyle: 'short' }));
     expect(formatDateTime(time, 'ar')).toMatch(/٢٠٢٦.*١٢:٣٠/);
+    // Jordan's name of the month, where other Arabic locales say نوفمبر.
+    expect(formatDate(time, 'ar')).toBe('٢١ تشرين الثاني ٢٠٢٦');
   });
 });
