@@ -53,7 +53,7 @@ describe.each(languages)('staff who read %s', (language) => {
 
     await page.keyboard.press('Control+k');
     // Without a word it offers the sections, in the order of the menu.
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await page.waitForURL('**/admin/blogs');
     await page.keyboard.press('Control+k');
