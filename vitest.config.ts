@@ -27,7 +27,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{pages,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/demo-folder.ts'],
-          fileParallelism: false,
+          // Pages wait more than they compute: two files at a time keep two cores busy.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A busy machine is slow, not wrong; what is wrong fails three times.
