@@ -34,6 +34,7 @@ describe.each(languages)('staff who read %s', (language) => {
   const say = words(language);
 
   test('go anywhere with the palette, by keyboard alone', async () => {
+    await site().database.db.deleteFrom('partner').where('name', 'like', 'Petra%').execute();
     await givenPartner(site(), {
       name: `Petra ${language} Mills`,
       translations: { ar: { name: `مطاحن البتراء ${language}` } },
@@ -52,6 +53,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page.keyboard.press('Control+k');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     // Without a word it offers the sections, in the order of the menu.
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);

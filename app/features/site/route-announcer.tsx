@@ -11,7 +11,8 @@ export function RouteAnnouncer() {
     shown.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    // Nobody who writes in a dialog meanwhile loses the field.
+    if (!document.activeElement?.matches('[role=dialog] input')) heading?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [pathname]);
   return (
