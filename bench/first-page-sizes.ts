@@ -67,5 +67,5 @@ const asStored = (bytes: Buffer) => bytes.length;
 
 function total(paths: Set<string>, weigh: (bytes: Buffer) => number): number {
   if (paths.size === 0) throw new Error('The page names no such file; it must be read differently.');
-  return [...paths].reduce((sum, path) => sum + weigh(readFileSync(join(client, path))), 0);
+  return [...paths].reduce((sum, path) => sum + weigh(readFileSync(join(client, path.replace(/#.*$/, '')))), 0);
 }
