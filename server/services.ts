@@ -17,6 +17,7 @@ import { createDemoService, type DemoService } from './demo/demo-service.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileStore } from './files/file-store.ts';
 import { explainRefusal } from './http/explain-refusal.ts';
+import { createMailService, type MailService } from './mail/mail-service.ts';
 import { createMediaService, type MediaService } from './media/media-service.ts';
 import type { MediaLogger } from './media/variant-worker.ts';
 import { createOfferingService, type OfferingService } from './offerings/offering-service.ts';
@@ -46,6 +47,7 @@ export type Services = {
   files: FileStore;
   finder: FinderService;
   history: HistoryService;
+  mail: MailService;
   media: MediaService;
   offerings: OfferingService;
   openings: OpeningService;
@@ -63,9 +65,11 @@ export type ServiceParts = {
   files: FileStore;
   logger: MediaLogger;
   rateLimitFactor: number;
+  /** The server that takes mail, if there is one. */
+  smtpUrl?: string | undefined;
 };
 
-export function createServices({ db, files, logger, rateLimitFactor }: ServiceParts): Services {
+export function createServices({ db, files, logger, rateLimitFactor, smtpUrl }: ServiceParts): Services {
   const spentKeys = createSpentKeys({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
   const uploads = createUploads({ db, files });
@@ -85,6 +89,7 @@ export function createServices({ db, files, logger, rateLimitFactor }: ServicePa
     faqs: createFaqService({ db, contents }),
     files,
     history: createHistoryService({ ...content, kinds: contentKinds }),
+    mail: createMailService({ isSetUp: smtpUrl !== undefined }),
     media,
     offerings: createOfferingService({ db, contents }),
     openings: createOpeningService({ db, contents }),

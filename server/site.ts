@@ -40,8 +40,8 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
   });
   const files = await openFileStore(config);
-  const { demoContent: wanted, admin, rateLimitFactor } = config;
-  const services = createServices({ db: database.db, files, logger, rateLimitFactor });
+  const { demoContent: wanted, admin, rateLimitFactor, smtpUrl } = config;
+  const services = createServices({ db: database.db, files, logger, rateLimitFactor, smtpUrl });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   const http = await buildHttpApp({

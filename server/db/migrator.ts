@@ -7,6 +7,7 @@ import { signIn } from './migrations/0003-sign-in.ts';
 import { secrets } from './migrations/0004-secrets.ts';
 import { nothingIsLost } from './migrations/0005-nothing-is-lost.ts';
 import { dashboardIndexes } from './migrations/0006-dashboard.ts';
+import { jobsAndMail } from './migrations/0009-jobs-and-mail.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -19,6 +20,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0004-secrets': secrets,
   '0005-nothing-is-lost': nothingIsLost,
   '0006-dashboard': dashboardIndexes,
+  '0009-jobs-and-mail': jobsAndMail,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -183,6 +183,52 @@ export type ContentVersionTable = {
 /** Which records came with the demo content. */
 export type DemoRecordTable = { entity: string; record_id: string };
 
+/**
+ * Work for some process: due after `run_after`, and while `lease_until` lies ahead the work of whoever holds `lease_token`.
+ * `payload` is the JSON of ids. Repeated work keeps its one row.
+ */
+export type JobTable = {
+  id: string;
+  kind: string;
+  payload: string;
+  state: 'waiting' | 'dead';
+  run_after: string;
+  attempts: number;
+  lease_token: string | null;
+  lease_until: string | null;
+  failing_since: string | null;
+  /** A short class of error, never its text: that may hold an address. */
+  last_error: string | null;
+  /** When repeated work was last done. */
+  done_at: string | null;
+  created_at: string;
+};
+
+/**
+ * A mail; the job of the same id delivers it. About a lead it holds ids alone and is written when it is sent; any other
+ * brings recipient, subject and body.
+ */
+export type MailTable = {
+  id: string;
+  kind: string;
+  language: string;
+  lead_entity: string | null;
+  lead_id: string | null;
+  reference: string | null;
+  recipient: string | null;
+  subject: string | null;
+  body: string | null;
+  holds_secret: number;
+  /** One of the places that limit mails of a kind; each is given once. */
+  slot: string | null;
+  state: 'waiting' | 'sent' | 'refused' | 'given_up' | 'expired';
+  attempts: number;
+  last_error: string | null;
+  created_at: string;
+  expires_at: string | null;
+  settled_at: string | null;
+};
+
 export type Tables = {
   partner: PartnerTable;
   product: ProductTable;
@@ -210,4 +256,6 @@ export type Tables = {
   trash: TrashTable;
   content_version: ContentVersionTable;
   demo_record: DemoRecordTable;
+  job: JobTable;
+  mail: MailTable;
 };

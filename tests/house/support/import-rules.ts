@@ -18,6 +18,8 @@ const pages = /^server\/http\//;
 const httpSide = /^server\/.*-(routes|api)\.ts$|\/send-file\.ts$/;
 // What messages, consultations and applications have in common: keys, references, files on their way.
 const submissions = /^server\/submissions\//;
+// Work that waits in the database: whoever has some puts it there.
+const jobs = /^server\/jobs\//;
 const calls = /-calls\.ts$/;
 const apiCall = /^server\/openapi\/(api|admin)-call\.ts$/;
 // Sends a stored file, whoever asks for it.
@@ -41,7 +43,7 @@ const rows: Row[] = [
     types: [services],
     ownFolder: true,
   },
-  { from: /^server\//, may: [database, files, submissions, shared], types: [services], ownFolder: true },
+  { from: /^server\//, may: [database, files, submissions, jobs, shared], types: [services], ownFolder: true },
   { from: /^app\/context\.ts$/, may: [], types: [/^server\//] },
   { from: /^app\/i18n\//, may: [/^app\/i18n\//, shared, words] },
   { from: /^app\/styles\//, may: [/^app\/styles\//] },
