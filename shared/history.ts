@@ -1,5 +1,8 @@
-/** What was done to a record; `found`: how it stood when its history begins, `published`: at its scheduled time. */
-export const historyActs = ['found', 'created', 'changed', 'deleted', 'restored', 'published'] as const;
+/**
+ * What was done to a record; `found`: how it stood when its history begins, `published`: at its scheduled time, `moved`: to
+ * another place of its list.
+ */
+export const historyActs = ['found', 'created', 'changed', 'deleted', 'restored', 'published', 'moved'] as const;
 export type HistoryAct = (typeof historyActs)[number];
 
 /** One change of a record. Fields are called as the API calls them, Arabic ones `translations.ar.…`. */

@@ -14,7 +14,8 @@ export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; 
 
 /**
  * Keeps a version of a record, in the transaction that makes it. A record that stood before its history begins gets a
- * first version of how it was. Old versions go when there are too many.
+ * first version of how it was. Old versions go when there are too many; several moves in a row by one person are one
+ * version, so that sorting a list takes no texts out of the history.
  * @returns the files of the versions that went, some of which may not be needed any more
  */
 export async function keepVersion(
@@ -24,7 +25,9 @@ export async function keepVersion(
 ): Promise<string[]> {
   const newest = await versionQueries.newest(transaction, name);
   if (!newest && before) await versionQueries.insert(transaction, name, foundVersion(before));
-  const version = (newest?.version ?? (before ? 1 : 0)) + 1;
+  const isMovedOn = act === 'moved' && newest?.act === 'moved' && newest.by === (by?.username ?? null);
+  if (isMovedOn) await versionQueries.remove(transaction, name, newest.version);
+  const version = isMovedOn ? newest.version : (newest?.version ?? (before ? 1 : 0)) + 1;
   await versionQueries.insert(transaction, name, {
     ...describe(after),
     version,
@@ -78,13 +81,14 @@ export async function requireUnchanged(
 ): Promise<void> {
   if (isExpected(content, expected)) return;
   const base = await versionQueries.findByTag(db, name, expected ?? []);
-  const newest = await versionQueries.newest(db, name);
+  // Moving a record is in nobody's way.
+  const newest = await versionQueries.newest(db, name, { besides: 'moved' });
   const { updatedAt = new Date().toISOString() } = content as { updatedAt?: string };
   throw new AppError('changed', 'error_changed', {
     change: {
       by: newest?.by ?? null,
       at: newest?.at ?? updatedAt,
-      fields: base ? changedFields(base, content) : (newest?.fields ?? []),
+      fields: base ? changedFields(base, content).filter((field) => field !== 'position') : (newest?.fields ?? []),
     },
   });
 }

@@ -83,6 +83,64 @@ describe.each(kinds)('the order of $path', ({ path, title, record }) => {
   });
 });
 
+describe('the history of an order', () => {
+  let ids: string[];
+  beforeEach(async () => {
+    for (const { _id } of (await site.http.inject('/api/faqs')).json()) await admin.delete(`/faqs/${_id}`);
+    ids = [];
+    for (const letter of 'ABCD') ids.push((await admin.call('POST', '/faqs', question(letter))).json()._id);
+  });
+
+  const put = (by: AdminCalls, ...places: number[]) =>
+    by.call('PUT', '/faqs/order', { ids: places.map((place) => ids[place]) });
+  const historyOf = async (place: number) => (await admin.get(`/history/faq/${ids[place]}`)).json();
+  const restore = (place: number, version: number) =>
+    admin.call('POST', `/history/faq/${ids[place]}/${version}/restore`);
+  const seen = async () =>
+    ((await site.http.inject('/api/faqs')).json() as Record<string, string>[]).map((one) => one.question).join('');
+
+  test('tells who moved what, and nothing of records that only made room', async () => {
+    const sami = await asAdmin(site);
+    await put(sami, 3, 0, 1, 2);
+    const by = (await sami.get('/auth/me')).json().user.username;
+    const [moved, created] = await historyOf(3);
+    expect(moved).toMatchObject({ version: 2, act: 'moved', by, fields: ['position'] });
+    expect(created).toMatchObject({ version: 1, act: 'created' });
+    expect((await admin.get(`/history/faq/${ids[3]}/2`)).json()).toMatchObject({
+      values: { position: 1 },
+      before: { position: 4 },
+    });
+    for (const place of [0, 1, 2]) expect(await historyOf(place)).toHaveLength(1);
+    expect((await admin.get('/dashboard')).json().changes[0]).toMatchObject({ act: 'moved', title: 'D', by });
+  });
+
+  test('keeps several moves in a row by one person as one', async () => {
+    await put(admin, 3, 0, 1, 2);
+    await put(admin, 0, 3, 1, 2);
+    await put(admin, 0, 1, 3, 2);
+    expect(await seen()).toBe('ABDC');
+    expect((await historyOf(3)).map(({ act }: { act: string }) => act)).toEqual(['moved', 'created']);
+  });
+
+  test('leads back: the version before a move has its place, and its texts', async () => {
+    await put(admin, 3, 0, 1, 2);
+    await admin.call('PUT', `/faqs/${ids[3]}`, question('Z'));
+    expect((await restore(3, 2)).json()).toMatchObject({ question: 'D', position: 1 });
+    expect(await seen()).toBe('DABC');
+    expect((await restore(3, 1)).json()).toMatchObject({ question: 'D', position: 4 });
+    expect(await seen()).toBe('ABCD');
+    const acts = (await historyOf(3)).map(({ act }: { act: string }) => act);
+    expect(acts).toEqual(['moved', 'restored', 'changed', 'moved', 'created']);
+  });
+
+  test('leads back to the end where the list has become shorter', async () => {
+    await put(admin, 3, 0, 1, 2);
+    await admin.delete(`/faqs/${ids[0]}`);
+    await restore(3, 1);
+    expect(await seen()).toBe('BCD');
+  });
+});
+
 test('records without a place have no order to put them in', async () => {
   const reply = await admin.call('PUT', '/projects/order', { ids: [] });
   expect(reply.statusCode).toBe(404);

@@ -1,8 +1,9 @@
+import type { Database } from '#server/db/database.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import { bulkOf } from './content-bulk.ts';
 import { editsOf } from './content-edits.ts';
 import { keepVersion } from './content-history.ts';
-import type { AnyContent, ContentChange, ContentKind, ContentTable, StoredPaths } from './content-kind.ts';
+import type { AnyContent, ContentChange, ContentKind, StoredPaths } from './content-kind.ts';
 import {
   type ContentParts,
   type EditedKind,
@@ -14,7 +15,7 @@ import {
 } from './content-record.ts';
 import { removalOf, restorationOf } from './content-removal.ts';
 import { valuesAfter } from './content-values.ts';
-import { orderRecords } from './order-records.ts';
+import { orderRecords, placedKind } from './order-records.ts';
 import { withStoredFiles } from './store-received.ts';
 
 export type { ChangeTerms } from './change-terms.ts';
@@ -29,7 +30,7 @@ export type ContentWrites<Content> = ReturnType<typeof editsOf<Content & AnyCont
   /** Brings a record back from the Trash. @throws AppError `not_found` */
   restore(id: string, terms: ChangeTerms): Promise<Content>;
   /** For a kind with positions. @throws AppError `invalid` when a record is not there; then nothing moved */
-  putInOrder(ids: readonly string[]): Promise<void>;
+  putInOrder(ids: readonly string[], terms: Pick<ChangeTerms, 'by'>): Promise<void>;
 } & Pick<ReturnType<typeof bulkOf>, 'removeAll' | 'setStatusOfAll'>;
 
 export function createContentWriteService(parts: ContentParts) {
@@ -53,7 +54,7 @@ export function createContentWriteService(parts: ContentParts) {
 function creationOf<Content extends AnyContent & { _id: string }>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
   return async (change: ContentChange, { by }: ChangeTerms): Promise<Content> => {
-    const placed = 'position' in kind.input.shape ? await atTheEnd(change, kind, db) : change;
+    const placed = placedKind(kind) ? await atTheEnd(change, kind, db) : change;
     const valuesWith = (stored: StoredPaths) => valuesAfter(kind, { change: placed, known: undefined, stored });
     const storing = { media, fields: kind.files, alt: titleOf(kind, valuesWith({})) };
     const created = await withStoredFiles(change.files, storing, (stored) =>
@@ -72,11 +73,13 @@ function creationOf<Content extends AnyContent & { _id: string }>(kind: ContentK
 }
 
 function orderingOf<Content extends AnyContent & { _id: string }>(kind: ContentKind<Content>, parts: ContentParts) {
-  return async (ids: readonly string[]): Promise<void> => {
-    // Only kinds whose input has a position are given a route that leads here.
-    const queries = kind.queries as unknown as ContentTable<Content & { position: number }>;
-    await parts.db.transaction().execute((transaction) => orderRecords(transaction, queries, ids));
-    await finishChange([], parts);
+  const { db, media } = parts;
+  const placed = placedKind(kind);
+  return async (ids: readonly string[], { by }: Pick<ChangeTerms, 'by'>): Promise<void> => {
+    // Only kinds with places are given a route that leads here.
+    if (!placed) throw new Error(`${kind.entity} has no order`);
+    const order = (transaction: Database) => orderRecords(transaction, ids, { kind: placed, media, by });
+    await finishChange(await db.transaction().execute(order), parts);
   };
 }
 

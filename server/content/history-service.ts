@@ -1,11 +1,13 @@
+import type { Database } from '#server/db/database.ts';
 import { type ContentEntity, contentEntities } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HistoryEntry, HistoryVersion } from '#shared/history.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
-import type { ChangeTerms } from './change-terms.ts';
-import { editsOf } from './content-edits.ts';
+import type { Actor, ChangeTerms } from './change-terms.ts';
+import { writeEdit } from './content-edits.ts';
 import type { AnyContent, ContentKind, ContentQueries, Values } from './content-kind.ts';
-import type { ContentParts } from './content-record.ts';
+import { type ContentParts, finishChange, found } from './content-record.ts';
+import { placedKind, placeRecord } from './order-records.ts';
 import { versionQueries } from './version-queries.ts';
 
 type Kind = ContentKind<AnyContent, ContentQueries<AnyContent>>;
@@ -15,7 +17,7 @@ export type HistoryService = ReturnType<typeof createHistoryService>;
 
 /** The versions of content records: who made them, when, what changed, and the way back. */
 export function createHistoryService({ kinds, ...parts }: HistoryParts) {
-  const { db } = parts;
+  const { db, media } = parts;
 
   function kindOf(entity: string): Kind {
     const known = contentEntities.find((name) => name === entity);
@@ -25,9 +27,9 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
 
   async function find(entity: string, id: string, version: number) {
     const name = { entity: kindOf(entity).entity, id };
-    const found = isName(id) ? await versionQueries.find(db, name, version) : undefined;
-    if (!found) throw notFound();
-    return found;
+    const kept = isName(id) ? await versionQueries.find(db, name, version) : undefined;
+    if (!kept) throw notFound();
+    return kept;
   }
 
   return {
@@ -47,21 +49,36 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
     },
 
     /**
-     * Gives a record the values of one of its versions; its place in a list stays. What a record must be today holds
-     * for an old version too.
+     * Gives a record the values of one of its versions, and its place in the list of then if it was moved since. What a
+     * record must be today holds for an old version too.
      * @throws AppError `not_found`, also for a record in the Trash; `changed`, `invalid`
      */
     async restore(entity: string, id: string, { version, terms }: { version: number; terms: ChangeTerms }) {
       const kind = kindOf(entity);
       const { record } = await find(entity, id, version);
-      const old = record as Record<string, unknown> & AnyContent;
+      const old = record as Old;
       const values = (current: AnyContent) => oldValues(kind, { old, current });
-      return editsOf(kind, parts).edit(id, { terms, act: 'restored', values });
+      const dropped = await db.transaction().execute(async (transaction) => {
+        const change = { terms, act: 'restored', values } as const;
+        const { dropped } = await writeEdit(transaction, id, { kind, media, change, stored: {} });
+        const isMoved = await versionQueries.wasMovedSince(transaction, { entity: kind.entity, id }, version);
+        return isMoved ? [...dropped, ...(await moveBack(transaction, kind, { old, by: terms.by }))] : dropped;
+      });
+      await finishChange(dropped, parts);
+      return found(await kind.queries.find(db, id), kind);
     },
   };
+
+  async function moveBack(transaction: Database, kind: Kind, { old, by }: { old: Old; by: Actor | null }) {
+    const placed = placedKind(kind);
+    const { _id: id, position } = old;
+    if (!placed || typeof id !== 'string' || typeof position !== 'number') return [];
+    return placeRecord(transaction, { id, position }, { kind: placed, media, by });
+  }
 }
 
-type Restoring = { old: Record<string, unknown> & AnyContent; current: AnyContent };
+type Old = Record<string, unknown> & AnyContent;
+type Restoring = { old: Old; current: AnyContent };
 
 function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> {
   const parsed = kind.input.safeParse(old);

@@ -161,11 +161,18 @@ describe('two who edit one record', () => {
     expect((await noor.get(`/faqs/${_id}`)).json().question).toBe('Second?');
   });
 
-  test('do not hinder each other when one only moves it in its list', async () => {
+  test('do not hinder each other when one only moves it in its list, and the mover is not blamed', async () => {
     const [faq, other] = [await givenFaq('A?'), await givenFaq('B?')];
     const etag = String((await noor.get(`/faqs/${faq._id}`)).headers.etag);
+    const baseOf = (tag: unknown) => String(tag).split('.')[0];
     await sami.call('PUT', '/faqs/order', { ids: [other._id, faq._id] });
+    await sami.call('PUT', '/faqs/order', { ids: [faq._id, other._id] });
+    await sami.call('PUT', '/faqs/order', { ids: [other._id, faq._id] });
+    expect(baseOf((await noor.get(`/faqs/${faq._id}`)).headers.etag)).toBe(baseOf(etag));
     const reply = await noor.call('PUT', `/faqs/${faq._id}`, question('Mine?'), { 'if-match': etag });
     expect(reply.statusCode).toBe(200);
+    await sami.call('PUT', '/faqs/order', { ids: [faq._id, other._id] });
+    const refused = await noor.call('PUT', `/faqs/${faq._id}`, question('Again?'), { 'if-match': etag });
+    expect(refused.json().change).toMatchObject({ by: await nameOf(noor), fields: ['question'] });
   });
 });

@@ -1,29 +1,77 @@
 import type { Database } from '#server/db/database.ts';
+import type { MediaService } from '#server/media/media-service.ts';
 import { fieldRefused } from '#shared/errors.ts';
-import type { ContentTable } from './content-kind.ts';
+import type { Actor } from './change-terms.ts';
+import { keepVersion } from './content-history.ts';
+import type { AnyContent, ContentKind } from './content-kind.ts';
+import { pathsOf } from './content-record.ts';
+import { movedAmong } from './moved-among.ts';
 
-type Placed = { _id: string; position: number };
+/** A record of a kind whose list staff put in order. */
+type Placed = AnyContent & { _id: string; position: number };
+type Ordering = { kind: ContentKind<Placed>; media: Pick<MediaService, 'setUses'>; by: Actor | null };
+
+/** The kind as one whose records have places, if they have: its input tells. */
+export function placedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): ContentKind<Placed> | undefined {
+  return 'position' in kind.input.shape ? (kind as ContentKind<Placed>) : undefined;
+}
 
 /**
- * Gives the named records their new order among the places that they hold now; everything else stays where it is.
+ * Gives the named records their new order among the places that they hold now; everything else stays where it is. What
+ * was moved, not what made room for it, gets a version in its history.
+ * @returns the files that may not be needed any more
  * @throws AppError `invalid` (422) when one of them is not there
  */
-export async function orderRecords<Content extends Placed>(
+export async function orderRecords(
   transaction: Database,
-  queries: Pick<ContentTable<Content>, 'list' | 'lock' | 'update'>,
   ids: readonly string[],
-): Promise<void> {
+  ordering: Ordering,
+): Promise<string[]> {
+  const { queries } = ordering.kind;
   // Always in the same order, so that two who put the same list in order wait for each other instead of failing.
   for (const id of ids.toSorted()) {
     if (!(await queries.lock(transaction, id))) throw fieldRefused('ids', 'error_record_unknown');
   }
   const { items } = await queries.list(transaction, { sort: 'position' });
+  return placeAll(transaction, { before: items, after: inNewOrder(items, ids) }, ordering);
+}
+
+/** Puts a record at a place of its list, counted from 1, or at its end. @returns as `orderRecords` */
+export async function placeRecord(
+  transaction: Database,
+  { id, position }: { id: string; position: number },
+  ordering: Ordering,
+): Promise<string[]> {
+  const { items } = await ordering.kind.queries.list(transaction, { sort: 'position' });
+  const others = items.filter(({ _id }) => _id !== id);
+  const after = others.toSpliced(position - 1, 0, ...items.filter(({ _id }) => _id === id));
+  return placeAll(transaction, { before: items, after }, ordering);
+}
+
+function inNewOrder(items: Placed[], ids: readonly string[]): Placed[] {
   const byId = new Map(items.map((record) => [record._id, record]));
   const named = ids.values();
-  const ordered = items.map((record) => (ids.includes(record._id) ? byId.get(named.next().value ?? '') : record));
-  for (const [place, record] of ordered.entries()) {
+  return items.map((record) => (ids.includes(record._id) ? byId.get(named.next().value ?? '') : record) ?? record);
+}
+
+const idsOf = (records: Placed[]): string[] => records.map(({ _id }) => _id);
+
+async function placeAll(
+  transaction: Database,
+  { before, after }: Record<'before' | 'after', Placed[]>,
+  { kind, media, by }: Ordering,
+): Promise<string[]> {
+  const moved = movedAmong(idsOf(before), idsOf(after));
+  const gone: string[] = [];
+  for (const [place, record] of after.entries()) {
     const position = place + 1;
-    if (!record || record.position === position) continue;
-    await queries.update(transaction, record._id, { ...record, position });
+    if (record.position === position) continue;
+    const content = await kind.queries.update(transaction, record._id, { ...record, position });
+    if (!content || !moved.has(record._id)) continue;
+    const name = { entity: kind.entity, id: record._id };
+    const stateOf = (state: Placed) => ({ content: state, paths: pathsOf(state, kind) });
+    const change = { name, act: 'moved', by, before: stateOf(record), after: stateOf(content) } as const;
+    gone.push(...(await keepVersion(transaction, change, media)));
   }
+  return gone;
 }

@@ -62,9 +62,22 @@ export const versionQueries = {
     return rows.map(toEntry);
   },
 
-  async newest(db: Database, name: RecordName): Promise<HistoryEntry | undefined> {
-    const row = await versionsOf(db, name).select(columns).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  async newest(
+    db: Database,
+    name: RecordName,
+    { besides }: { besides?: HistoryAct } = {},
+  ): Promise<HistoryEntry | undefined> {
+    const versions = besides ? versionsOf(db, name).where('act', '<>', besides) : versionsOf(db, name);
+    const row = await versions.select(columns).orderBy('version', 'desc').limit(1).executeTakeFirst();
     return row && toEntry(row);
+  },
+
+  /** Whether the record was moved in its list after a version. */
+  async wasMovedSince(db: Database, name: RecordName, version: number): Promise<boolean> {
+    const later = versionsOf(db, name)
+      .where('version', '>', version)
+      .where('act', '=', 'moved' satisfies HistoryAct);
+    return (await later.select('version').limit(1).executeTakeFirst()) !== undefined;
   },
 
   /** One version with its values, and the values of the version before it. */
@@ -97,6 +110,10 @@ export const versionQueries = {
   /** The files that any version of the record shows. */
   async paths(db: Database, name: RecordName): Promise<string[]> {
     return pathsIn(await versionsOf(db, name).select('paths').execute());
+  },
+
+  async remove(db: Database, name: RecordName, version: number): Promise<void> {
+    await removalOf(db, name).where('version', '=', version).execute();
   },
 
   /** Removes the versions up to `last`, and says which files they showed. */

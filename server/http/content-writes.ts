@@ -61,14 +61,18 @@ export function contentWriteRoutes<Content extends AnyContent & { _id: string }>
     }),
   });
 
-  if ('position' in kind.input.shape) orderRoute(api, path, writes.putInOrder);
+  if ('position' in kind.input.shape) orderRoute(api, path, writes);
 }
 
 /** PUT of the order of the records of a kind that has positions. */
-function orderRoute(api: FastifyInstance, path: string, putInOrder: (ids: string[]) => Promise<void>): void {
+function orderRoute(
+  api: FastifyInstance,
+  path: string,
+  { putInOrder }: Pick<ContentWrites<never>, 'putInOrder'>,
+): void {
   api.put(`${path}/order`, forAdmins, async (request, reply) => {
     const { ids } = parseOrRefuse(contentOrderSchema, request.body);
-    await putInOrder(ids);
+    await putInOrder(ids, changeTerms(request));
     return replyWithSuccess(request, reply, 'order_saved');
   });
 }

@@ -14,6 +14,7 @@ const acts: Record<HistoryAct, () => string> = {
   deleted: m.history_act_deleted,
   restored: m.history_act_restored,
   published: m.history_act_published,
+  moved: m.history_act_moved,
 };
 
 /** What staff did last: the record, its section, what was done, by whom and when. */

@@ -21,6 +21,7 @@ const acts: Record<HistoryAct, { label: () => string; color: string }> = {
   deleted: { label: m.history_act_deleted, color: 'red' },
   restored: { label: m.history_act_restored, color: 'green' },
   published: { label: m.history_act_published, color: 'green' },
+  moved: { label: m.history_act_moved, color: 'gray' },
 };
 
 type EntryProps = { name: ContentName; entry: HistoryEntry; onRestore: (() => void) | undefined };
