@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
@@ -120,5 +121,46 @@ describe('several records of what the site shows', () => {
   test('have no status where the kind has none', async () => {
     const { _id } = await givenPartner(site);
     expect((await bulk('partners', { action: 'status', ids: [_id], status: 'published' })).statusCode).toBe(422);
+  });
+});
+
+describe('one of several that fails', () => {
+  /** Lets the database refuse that a record is deleted or gets another status, as it does when something is broken. */
+  async function holdFast(table: 'contact' | 'consultation' | 'career_application' | 'blog_post', id: string) {
+    const { db } = site.database;
+    const fields = table === 'consultation' ? 'id' : 'id, status';
+    await sql.raw(`create unique index held_key on ${table} (${fields})`).execute(db);
+    const columns = table === 'consultation' ? 'id text' : 'id text, status text';
+    await sql
+      .raw(`create table held (${columns}, foreign key (${fields}) references ${table} (${fields}))`)
+      .execute(db);
+    await sql.raw(`insert into held select ${fields} from ${table} where id = '${id}'`).execute(db);
+  }
+  afterEach(async () => {
+    await sql.raw('drop table if exists held').execute(site.database.db);
+    await sql.raw('drop index if exists held_key').execute(site.database.db);
+  });
+
+  test.each([
+    { path: 'contacts', table: 'contact', given: givenContact, status: 'replied' },
+    { path: 'consultations', table: 'consultation', given: givenConsultation, status: undefined },
+    { path: 'careers', table: 'career_application', given: givenApplication, status: 'accepted' },
+    { path: 'blogs/admin/all', table: 'blog_post', given: givenBlogPost, status: 'draft' },
+  ] as const)('leaves all of $path as they were, with their files', async ({ path, table, given, status }) => {
+    const records = [await given(site), await given(site), await given(site)];
+    const ids = idsOf(records);
+    const state = async () => [(await admin.get(`/${path}`)).json(), (await admin.get('/trash')).json()];
+    const filesBefore = (await storedFiles(site)).kept;
+    const before = await state();
+    await holdFast(table, ids[2] ?? '');
+    const [kind = ''] = path.split('/');
+    const deletion = await bulk(kind, { action: 'delete', ids });
+    expect(deletion.json()).toMatchObject({ success: false, code: 'internal' });
+    if (status) expect((await bulk(kind, { action: 'status', ids, status })).statusCode).toBe(500);
+    expect(await state()).toEqual(before);
+    expect((await storedFiles(site)).kept).toEqual(filesBefore);
+    for (const id of kind === 'blogs' ? ids : []) {
+      expect((await admin.get(`/history/blog_post/${id}`)).json()).toEqual([]);
+    }
   });
 });

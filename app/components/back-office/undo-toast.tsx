@@ -78,12 +78,15 @@ type Deletion = {
  */
 export function toastDeleted({ paths, message, reload }: Deletion): void {
   toastUndo(message, async () => {
-    try {
-      for (const path of paths) await restoreDeleted(path);
-      toastSuccess(m.admin_restored());
-    } catch (error) {
-      toastFailure(failureMessage(error, m.admin_restore_error()));
+    let failure = '';
+    for (const path of paths) {
+      // One that somebody else brought back or erased leaves the others to be restored.
+      await restoreDeleted(path).catch((error) => {
+        failure = failureMessage(error, m.admin_restore_error());
+      });
     }
+    if (failure) toastFailure(failure);
+    else toastSuccess(m.admin_restored());
     await reload();
   });
 }
