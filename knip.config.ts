@@ -9,6 +9,8 @@ export default {
     '@inlang/paraglide-js',
     'stylelint',
     'vnu-jar',
+    // @react-router/dev asks package.json for it.
+    '@react-router/node',
     // Named in project.inlang/settings.json and in vite.config.ts.
     '@inlang/plugin-message-format',
     'lightningcss',

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { pageContext } from './context.ts';
@@ -24,14 +23,27 @@ export default function renderPage(request: Request, status: number, headers: He
     const rendering = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
         clearTimeout(timer);
-        const body = new PassThrough();
-        rendering.pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        rendering.pipe(collector((html) => resolve(new Response(html, { headers, status }))));
       },
       onShellError(error) {
         clearTimeout(timer);
         reject(error);
       },
     });
+  });
+}
+
+/** Takes a whole page in one piece: it is hashed, compressed and kept as one. */
+function collector(onWhole: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      onWhole(Buffer.concat(pieces));
+      done();
+    },
   });
 }

@@ -3,12 +3,21 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import type { PageContext } from '#server/http/page-context.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
+import { type RenderedPage, readResponse } from './page-cache/rendered-page.ts';
 import { languageOfPage, languageRedirect, languageVary } from './page-language.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The scripts that stand in the page being answered, for its Content-Security-Policy; undefined for anything else. */
+    inlineScriptHashes: RenderedPage['inlineScriptHashes'] | undefined;
+  }
+}
 
 type PageContextKey = Parameters<RouterContextProvider['set']>[0];
 
 /** Mounts the React pages behind everything else; loaders find the services in their context. */
 export async function mountPages(app: FastifyInstance, parts: HttpParts, pages: PageSource): Promise<void> {
+  app.decorateReply('inlineScriptHashes', undefined);
   await pages.registerAssets(app);
   await app.register(async (scope) => {
     scope.route({
@@ -34,7 +43,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, { parts,
   const page = await pageContextOf(request, parts);
   context.set(pageContext, page);
   try {
-    return sendWebResponse(reply, await handler(toWebRequest(request, reply), context));
+    const rendered = await readResponse(await handler(toWebRequest(request, reply), context));
+    reply.inlineScriptHashes = rendered.inlineScriptHashes;
+    return reply.status(rendered.status).headers(rendered.headers).send(rendered.body);
   } finally {
     await page.submission?.dispose();
   }
@@ -70,10 +81,4 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   }
   const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
   return new Request(url, { method: request.method, headers, signal: aborted.signal });
-}
-
-function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
-  reply.status(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(response.body ?? null);
 }
