@@ -3,7 +3,13 @@ import { defineConfig } from 'vite';
 
 // What every visitor's page needs travels as one file: it compresses better together and costs one request.
 const everyPage =
-  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|entry\.client|i18n\/|page-meta|features\/site\/|components\/(site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
+  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|entry\.client|i18n\/|page-meta|routes\/public\/site-layout\.module|features\/site\/|components\/(site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
+
+// Small pieces that several public pages share; as files of their own each would cost a request.
+const sharedPieces =
+  /generated\/messages\/messages\/(skip_to_content|product_all|products_title|partners_title|blog_title)\.js|app\/components\/page-heading/;
+const listPieces =
+  /generated\/messages\/messages\/(page_of|pagination_\w+)\.js|app\/components\/(pagination|filter-chips)|public\/list-page\.module/;
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -11,7 +17,16 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', test: everyPage }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'site', test: (id: string) => everyPage.test(id) || sharedPieces.test(id) },
+            { name: 'lists', test: listPieces },
+          ],
+        },
+      },
+    },
   },
   // Bundled and shaken: loaded file by file, the back office's controls would cost each start more than a second.
   ssr: {

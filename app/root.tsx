@@ -20,6 +20,7 @@ import { inLanguage } from './i18n/page-language.server.ts';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 import './styles/base.css';
 import './styles/tokens.css';
+import './styles/weave.css';
 import './styles/fonts.css';
 import './styles/common.css';
 import type { Route } from './+types/root';

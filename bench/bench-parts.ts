@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Bench, BenchOptions } from './bench-options.ts';
 import { type Filling, fillFolder } from './filled-folder.ts';
 import { measureSizes } from './first-page-sizes.ts';
+import { measureLighthouse } from './lighthouse-scores.ts';
 import { measureListGrowth } from './list-growth.ts';
 import { measureMemory } from './memory-use.ts';
 import { measureApi, measurePages } from './request-cost.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, Part> = {
   start: { title: 'Start, until the first page is answered', measure: measureStart },
   memory: { title: 'Memory of the process (PSS)', measure: measureMemory },
   sizes: { title: 'Sizes of the first page', measure: measureSizes },
+  lighthouse: { title: 'Lighthouse 13, mobile, median of three', measure: measureLighthouse },
   upload: { title: 'Upload of 200 MB through the file layer', measure: measureUploadCost },
 };
 

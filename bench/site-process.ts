@@ -18,17 +18,20 @@ export type SiteProcess = {
 /** Who may sign in to a measured site that this made. */
 export const benchAdministrator = { username: 'bench', password: 'measured-in-amman-2005' };
 
+type StartOptions = { command?: string[] | undefined; environment?: Record<string, string> };
+
 const program = [process.execPath, 'scripts/start.mjs'];
 
 /**
  * Starts the built site as a process of its own, on SQLite in `dataDir` whatever the caller's own settings are.
  * @throws Error when it does not answer within two minutes.
  */
-export async function startSite(dataDir: string, command = program): Promise<SiteProcess> {
+export async function startSite(dataDir: string, options: StartOptions = {}): Promise<SiteProcess> {
+  const { command = program, environment } = options;
   const begun = performance.now();
   const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
-    env: settings(dataDir),
+    env: { ...settings(dataDir), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own: npm's child ends with npm.
     detached: true,

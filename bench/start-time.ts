@@ -25,7 +25,7 @@ export async function measureStart({ dataDir, rounds, filling }: Bench): Promise
 }
 
 async function startOnce(dataDir: string, command?: string[]): Promise<number> {
-  const site = await startSite(dataDir, command);
+  const site = await startSite(dataDir, { command });
   await site.stop();
   return site.startMilliseconds;
 }

@@ -38,13 +38,19 @@ async function writeIco(path, size, svg) {
   await writeFile(projectFile(path), Buffer.concat([header, png]));
 }
 
+/** The weave as a value that every style may use: inside the style sheet it costs no request. */
+function weaveStyle(svg) {
+  const written = svg.trim().replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3c').replaceAll('>', '%3e');
+  return `/* Drawn by scripts/drawings/draw-brand.mjs. */\n:root {\n  --weave: url("data:image/svg+xml,${written}");\n}\n`;
+}
+
 const plate = (radius) => markSvg({ ground: night, radius, scale: 0.62, colours: nightColours });
 const { legs, arms } = drawMark();
 
 await writeFile(projectFile('public/favicon.svg'), markSvg({ gap: smallGap }));
 const logo = `${await pdfToSvg(await printPage(logoPage))}`;
 await writeFile(projectFile('public/logo.svg'), logo.replace(/(\d\.\d\d)\d+/g, '$1'));
-await writeFile(projectFile('public/weave.svg'), weaveBackgroundSvg());
+await writeFile(projectFile('app/styles/weave.css'), weaveStyle(weaveBackgroundSvg()));
 await writeFile(projectFile('public/weave-mask.svg'), weaveMaskSvg());
 await writeFile(projectFile('public/weave-braid.svg'), braidMaskSvg());
 await writeIco('public/favicon.ico', 32, markSvg({ gap: smallGap }));

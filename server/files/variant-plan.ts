@@ -1,4 +1,5 @@
-const widths = [320, 640, 960, 1280];
+// 720 and 1080 are what a card and a full-width picture take on phones of two and of three pixels to the point.
+const widths = [320, 720, 1080, 1440];
 
 export type VariantFormat = 'avif' | 'webp' | 'jpg' | 'png';
 export type Variant = { width: number; format: VariantFormat };

@@ -49,21 +49,21 @@ async function stateOf(path: string) {
 const whenDone = { timeout: 20_000, interval: 50 };
 
 it('makes an image in four widths, each as AVIF, WebP and JPEG, and serves them', async () => {
-  const path = await givenImage(await picture('jpeg', { width: 1400, height: 700 }));
+  const path = await givenImage(await picture('jpeg', { width: 1500, height: 750 }));
   const media = anotherMediaService();
   media.startVariantWorker();
-  await expect.poll(() => widthsOf(path), whenDone).toEqual([320, 640, 960, 1280]);
+  await expect.poll(() => widthsOf(path), whenDone).toEqual([320, 720, 1080, 1440]);
   expect(media.onChange).toHaveBeenCalledTimes(1);
   const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
   for (const format of ['avif', 'webp', 'jpg'] as const) {
-    for (const width of [320, 1280]) {
+    for (const width of [320, 1440]) {
       const reply = await site.http.inject(`/media/${variantPath(path, width, format)}`);
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, types[format]]);
       if (format !== 'avif')
         expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width, height: width / 2 });
     }
   }
-  expect((await site.http.inject(`/media/${variantPath(path, 640, 'png')}`)).statusCode).toBe(404);
+  expect((await site.http.inject(`/media/${variantPath(path, 720, 'png')}`)).statusCode).toBe(404);
   expect(await readdir(join(site.dataDir, 'tmp'))).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { Logo } from '#app/components/brand/logo.tsx';
 import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { LanguageToggle } from '#app/components/language-toggle.tsx';
+import { usePrefetch } from '#app/components/prefetch-budget.ts';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { localPath } from '#app/i18n/paths.ts';
@@ -30,6 +31,7 @@ function useIsScrolled(): boolean {
 export function SiteHeader({ companyName, hasNotice }: { companyName: string; hasNotice: boolean }) {
   const isScrolled = useIsScrolled();
   const drawer = useRef<HTMLDialogElement>(null);
+  const prefetch = usePrefetch();
   return (
     <header className={styles.header} data-scrolled={isScrolled || undefined}>
       {hasNotice && <UnderDevelopmentNotice />}
@@ -41,7 +43,7 @@ export function SiteHeader({ companyName, hasNotice }: { companyName: string; ha
           <ul className={styles.links}>
             {mainNavigation.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={localPath(to)} end={to === '/'} prefetch="intent" viewTransition>
+                <NavLink to={localPath(to)} end={to === '/'} prefetch={prefetch} viewTransition>
                   {label()}
                 </NavLink>
               </li>
