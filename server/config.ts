@@ -23,7 +23,18 @@ const settings = {
   MAIL_FROM: { schema: z.string().includes('@').optional(), expected: 'an e-mail address' },
   DEMO_CONTENT: { schema: flag.optional(), expected: 'on or off' },
   WORKERS: { schema: whole(1, 64).default(1), expected: 'a number from 1 to 64' },
-  TRUST_PROXY: { schema: flag.default(false), expected: 'on or off' },
+  TRUST_PROXY: {
+    schema: z
+      .union([
+        z
+          .string()
+          .regex(/^[2-9]$/)
+          .transform(Number),
+        flag.transform(Number),
+      ])
+      .default(0),
+    expected: 'on, off, or how many proxies stand before the program (1 to 9)',
+  },
   RATE_LIMIT_FACTOR: {
     schema: z
       .string()
@@ -64,7 +75,8 @@ export type Config = {
   /** undefined: only when the database is new. */
   demoContent?: boolean;
   workers: number;
-  trustProxy: boolean;
+  /** How many proxies stand before the program and are believed; 0: X-Forwarded-* is ignored. */
+  trustProxy: number;
   rateLimitFactor: number;
   logLevel: Settings['LOG_LEVEL'];
 };

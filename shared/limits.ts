@@ -21,6 +21,9 @@ export const limits = {
   videoBytes: 500 * mebibyte,
   documentBytes: 25 * mebibyte,
   jsonBytes: mebibyte,
+  jsonDepth: 20,
+  headers: 100,
+  parameters: 50,
   /** How long a CV of a rejected form without JavaScript is kept. */
   keptCvMilliseconds: 60 * 60 * 1000,
 } as const;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { replyWithSuccess } from '#server/http/content-writes.ts';
 import { bearerToken, requireSignedIn } from '#server/http/signed-in.ts';
 import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
@@ -12,7 +13,7 @@ export function authRoutes(api: FastifyInstance, { auth }: { auth: AuthService }
   api.post('/auth/login', { config: { ignoresToken: true } }, async (request, reply) => {
     const credentials = parseOrRefuse(credentialsSchema, request.body ?? {});
     reply.header('cache-control', 'no-store');
-    return auth.signIn(credentials, request.ip);
+    return auth.signIn(credentials, clientNetwork(request));
   });
 
   api.post('/auth/logout', { preHandler: requireSignedIn }, async (request, reply) => {
@@ -32,7 +33,7 @@ export function authRoutes(api: FastifyInstance, { auth }: { auth: AuthService }
       const change = parseOrRefuse(passwordChangeSchema, readJsonObject(request));
       const token = bearerToken(request);
       if (!request.account || !token) throw new AppError('unauthenticated', 'error_unauthenticated');
-      await auth.changePassword(request.account, change, { token, address: request.ip });
+      await auth.changePassword(request.account, change, { token, address: clientNetwork(request) });
       return replyWithSuccess(request, reply, 'user_password_changed');
     });
   });

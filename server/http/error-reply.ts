@@ -3,6 +3,8 @@ import { m } from '#messages';
 import { AppError, type ErrorCode, type ErrorReply, type FieldErrors, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
+import { languageOfPage } from './page-language.ts';
+import { isForPerson, refusalPage } from './refusal-page.ts';
 import { requestLanguage } from './request-language.ts';
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -65,19 +67,29 @@ function fromFramework(error: FastifyError): AppError | undefined {
 
 /** Turns whatever was thrown into the refusal to answer; a bug is logged and told as 500 without details. */
 export function refusalOf(error: unknown, request: FastifyRequest): { status: number; reply: ErrorReply } {
-  const language = requestLanguage(request);
+  const language = languageOf(request);
   const refusal = isAppError(error) ? error : fromFramework(error as FastifyError);
   if (refusal) return { status: statusOf[refusal.code], reply: toErrorReply(refusal, language) };
   request.log.error({ err: error }, 'request failed');
   return { status: 500, reply: { success: false, message: say('error_internal', {}, language), code: 'internal' } };
 }
 
-/** Every refusal of the API in the one shape. */
+const languageOf = (request: FastifyRequest): Language =>
+  isForPerson(request) ? languageOfPage(request) : requestLanguage(request);
+
+/** Sends a refusal in the one shape, or as a page to whoever opened an address or posted a form; kept by no cache. */
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, body: ErrorReply): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (!isForPerson(request)) return reply.send(body);
+  return reply.type('text/html; charset=utf-8').send(refusalPage(body.message, languageOf(request)));
+}
+
+/** Every refusal in the one shape. */
 export function registerErrorReplies(api: FastifyInstance): void {
   api.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
     const { status, reply: body } = refusalOf(error, request);
     if (isAppError(error) && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
-    return reply.status(status).header('cache-control', 'no-store').send(body);
+    return sendRefusal(request, reply.status(status), body);
   });
   api.setNotFoundHandler((request, reply) => {
     const { status, reply: body } = refusalOf(new AppError('not_found', 'error_not_found'), request);

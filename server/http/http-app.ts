@@ -8,6 +8,7 @@ import Fastify, {
 import { authRoutes } from '#server/auth/auth-routes.ts';
 import { userRoutes } from '#server/auth/user-routes.ts';
 import { careerRoutes } from '#server/careers/career-routes.ts';
+import type { Config } from '#server/config.ts';
 import { consultationRoutes } from '#server/consultations/consultation-routes.ts';
 import { contactRoutes } from '#server/contacts/contact-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
@@ -17,18 +18,23 @@ import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
 import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { answerBrokenRequest, refuseExpectations } from './broken-request.ts';
+import { registerConnectionLimits, serverLimits } from './connection-limits.ts';
 import { contentApi } from './content-api.ts';
 import { refusalOf, registerErrorReplies } from './error-reply.ts';
 import type { HttpParts } from './http-parts.ts';
 import { mountPages } from './pages.ts';
+import { registerRequestGuard } from './request-guard.ts';
 import { registerRequestParsing } from './request-parsing.ts';
+import { registerSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { registerSignedIn } from './signed-in.ts';
 
 /** The whole HTTP side: `/api`, `/media`, static files and, last, the pages. */
 export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.logger,
-    trustProxy: parts.config.trustProxy,
+    // Only what the proxies themselves wrote counts: the rest of X-Forwarded-For is the visitor's own invention.
+    trustProxy: (_address, hop) => hop < parts.config.trustProxy,
     bodyLimit: limits.jsonBytes,
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     requestIdHeader: false,
@@ -37,12 +43,19 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
     requestTimeout: 0,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, parts.config),
+    clientErrorHandler: answerBrokenRequest(parts.config),
+    // Refused in our own words.
+    http: { ...serverLimits, requireHostHeader: false },
   });
+  refuseExpectations(app.server, parts.config);
+  registerSecurityHeaders(app, parts.config);
+  registerErrorReplies(app);
+  registerConnectionLimits(app);
+  registerRequestGuard(app, parts.config);
   app.decorateRequest('account', undefined);
   app.decorateRequest('staff', undefined);
   logOutcomes(app);
-  registerErrorReplies(app);
   await registerRequestParsing(app, parts.services.files.temp);
   mediaRoutes(app, parts.services);
   await app.register((api) => apiRoutes(api, parts), { prefix: '/api' });
@@ -73,8 +86,9 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
   });
 }
 
-/** An address that cannot be decoded, or is too long, never reaches a route. */
-function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/** An address that cannot be decoded, or is too long, never reaches a route nor a hook. */
+function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  setSecurityHeaders(request, reply, config);
   const { status, reply: body } = refusalOf(error, request);
   void reply.status(status).header('cache-control', 'no-store').send(body);
 }

@@ -21,8 +21,11 @@ function cookieLanguage(request: FastifyRequest): Language | undefined {
   return toLanguage(entry?.slice(languageStorageKey.length + 1));
 }
 
-/** `?lng=en|ar` on a page stores the choice and leads to that language's address; undefined without a valid one. */
-export function languageRedirect(request: FastifyRequest): { location: string; cookie: string } | undefined {
+/** `?lng=en|ar` on a page stores the choice, for TLS alone where the site stands behind it, and leads to that language's address; undefined without a valid one. */
+export function languageRedirect(
+  request: FastifyRequest,
+  { isSecure = false }: { isSecure?: boolean } = {},
+): { location: string; cookie: string } | undefined {
   const url = new URL(request.url, 'http://site');
   const language = toLanguage(url.searchParams.get('lng'));
   if (!language || request.method === 'POST') return undefined;
@@ -30,12 +33,18 @@ export function languageRedirect(request: FastifyRequest): { location: string; c
   const path = url.pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
   // Leading slashes are folded: `//host` would leave the site.
   const location = `${languageAddress(path.replace(/^\/+/, '/'), language)}${url.search}`;
-  return { location, cookie: `${languageStorageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax` };
+  const attributes = `Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return { location, cookie: `${languageStorageKey}=${language}; ${attributes}` };
 }
 
 /** The address of a page of ours, given without language prefix, for readers of `language`. */
 export function languageAddress(path: string, language: Language): string {
   // Sign-in and the back office have no prefix: they follow the stored choice.
-  if (language === 'en' || /^\/(login|admin)(\/|$)/.test(path)) return path;
+  if (language === 'en' || isBackOfficePath(path)) return path;
   return path === '/' ? '/ar' : `/ar${path}`;
+}
+
+/** Whether a path is that of sign-in or of the back office. */
+export function isBackOfficePath(path: string): boolean {
+  return /^\/(login|admin)(\/|$)/.test(path);
 }

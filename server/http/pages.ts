@@ -5,6 +5,8 @@ import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { type RenderedPage, readResponse } from './page-cache/rendered-page.ts';
 import { languageOfPage, languageRedirect, languageVary } from './page-language.ts';
+import { registerPagePolicy } from './page-policy.ts';
+import { isOverTls } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -20,6 +22,7 @@ export async function mountPages(app: FastifyInstance, parts: HttpParts, pages: 
   app.decorateReply('inlineScriptHashes', undefined);
   await pages.registerAssets(app);
   await app.register(async (scope) => {
+    registerPagePolicy(scope, { isDevelopment: pages.mode === 'development' });
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
@@ -31,7 +34,7 @@ export async function mountPages(app: FastifyInstance, parts: HttpParts, pages: 
 type Answering = { parts: HttpParts; pages: PageSource };
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, { parts, pages }: Answering) {
-  const redirect = languageRedirect(request);
+  const redirect = languageRedirect(request, { isSecure: isOverTls(parts.config, request) });
   if (redirect) return reply.header('set-cookie', redirect.cookie).redirect(redirect.location, 302);
   const vary = languageVary(request);
   if (vary) reply.header('vary', vary);

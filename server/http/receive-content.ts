@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ContentChange } from '#server/content/content-write-service.ts';
 import { type FileFields, uploadRulesOf } from '#server/files/file-fields.ts';
 import { AppError } from '#shared/errors.ts';
+import { readJson } from './read-json.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 
 type Expected = { input: z.ZodObject; files: FileFields };
@@ -46,10 +47,16 @@ function fromTexts(texts: Record<string, string>, { shape }: z.ZodObject): Recor
   return Object.fromEntries(fields);
 }
 
+/** @throws AppError `malformed` for JSON that `readJson` refuses; what is no JSON at all stays the text it is */
 function fromJson(text: string): unknown {
+  return isJson(text) ? readJson(text) : text;
+}
+
+function isJson(text: string): boolean {
   try {
-    return JSON.parse(text);
+    JSON.parse(text);
+    return true;
   } catch {
-    return text;
+    return false;
   }
 }

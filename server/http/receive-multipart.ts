@@ -9,6 +9,7 @@ import { tooLarge, type UploadRule } from '#server/files/upload-rules.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { discardRest } from './discard-rest.ts';
+import { decodeUtf8 } from './read-json.ts';
 
 export type { ReceivedFile } from '#server/files/received-file.ts';
 
@@ -91,15 +92,7 @@ async function receiveText({ name, stream }: Part, { form }: Receiving): Promise
       throw fieldRefused(name, 'error_too_large', 'too_large');
     chunks.push(chunk);
   }
-  form.fields[name] = decodeStrictly(Buffer.concat(chunks));
-}
-
-function decodeStrictly(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw malformed();
-  }
+  form.fields[name] = decodeUtf8(Buffer.concat(chunks));
 }
 
 async function receiveFile(part: Part, { form, request, rules }: Receiving): Promise<void> {

@@ -1,8 +1,10 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TempFolder } from '#server/files/temp-folder.ts';
+import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { readJsonBytes } from './read-json.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,9 +15,24 @@ declare module 'fastify' {
 
 const maxParts = 200;
 
-/** JSON (Fastify's own parser, prototype keys refused), HTML forms, and multipart for `receiveMultipart`. */
+/** JSON, HTML forms, and multipart for `receiveMultipart`; any other body is a 415. */
 export async function registerRequestParsing(app: FastifyInstance, uploads: TempFolder): Promise<void> {
   app.decorate('uploads', uploads);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      refuseOtherCharset(request);
+      return readJsonBytes(body);
+    },
+  );
   await app.register(formbody, { bodyLimit: limits.jsonBytes });
   await app.register(multipart, { limits: { parts: maxParts, files: maxParts } });
+}
+
+/** @throws AppError `wrong_type` for JSON in anything but UTF-8 */
+function refuseOtherCharset({ headers }: FastifyRequest): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  if (charset && !/^utf-?8$/i.test(charset)) throw new AppError('wrong_type', 'error_wrong_type');
 }

@@ -60,7 +60,7 @@ describe('a file of published content', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),
       etag: `"${image.replace('images/', '')}"`,
     });
   });
@@ -207,7 +207,6 @@ describe('GET /api/images', () => {
     ['no path', ''],
     ['an empty path', '?path='],
     ['an unknown path', '?path=images/none.png'],
-    ['two paths', '?path=a&path=b'],
     ['a way out of the folder', '?path=../mansooj.sqlite'],
     ['a way out of the folder, encoded', '?path=%2e%2e%2fmansooj.sqlite'],
     ['an absolute path', '?path=/etc/passwd'],

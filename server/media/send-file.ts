@@ -41,10 +41,7 @@ function setHeaders(reply: FastifyReply, file: FileToSend, etag: string): void {
     .header('content-type', file.contentType)
     .header('cache-control', file.cacheControl)
     .header('etag', etag)
-    .header('accept-ranges', 'bytes')
-    .header('x-content-type-options', 'nosniff')
-    // Whatever a file turns out to be, opened by itself it may do nothing.
-    .header('content-security-policy', "default-src 'none'; sandbox");
+    .header('accept-ranges', 'bytes');
   if (file.downloadName) reply.header('content-disposition', contentDisposition(file.downloadName));
 }
 

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { m } from '#messages';
+import { html } from '#server/openapi/html.ts';
+import { direction, type Language } from '#shared/language.ts';
+import { languageAddress } from './page-language.ts';
+
+/** Whether a refusal is read by a person who opened an address or posted a form, not by a program. */
+export function isForPerson({ url, headers }: FastifyRequest): boolean {
+  return !/^\/(api|media)(\/|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
+}
+
+/** A refusal as a page that needs no style, script or other file, so that it can always be shown. */
+export function refusalPage(message: string, language: Language): string {
+  return html`<!doctype html>
+<html lang="${language}" dir="${direction(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${message}</title>
+</head>
+<body><main><h1>${message}</h1><p><a href="${languageAddress('/', language)}">${m.error_page_home({}, { locale: language })}</a></p></main></body>
+</html>`.markup;
+}

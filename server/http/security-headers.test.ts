@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenToken } from '../../tests/support/given-token.ts';
+import { exchange } from '../../tests/support/plain-socket.ts';
+
+let site: BuiltSite;
+let overTls: BuiltSite;
+let behindProxy: BuiltSite;
+let address: string;
+beforeAll(async () => {
+  site = await buildSite();
+  overTls = await buildSite({ settings: { SITE_URL: 'https://bags.example' } });
+  behindProxy = await buildSite({ settings: { TRUST_PROXY: 'on' } });
+  address = await site.listen();
+});
+afterAll(() => Promise.all([site, overTls, behindProxy].map((each) => each.close())));
+
+type Asked = {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'OPTIONS';
+  headers?: Record<string, string>;
+  payload?: string;
+};
+const ask = (url: string, options: Asked = {}) => site.http.inject({ url, ...options });
+const json = { 'content-type': 'application/json' };
+
+const expected = {
+  'content-security-policy': expect.stringMatching(/^default-src 'none';/),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+describe('every answer carries the headers that keep browsers out of trouble', () => {
+  test.each<[string, number, string, Asked]>([
+    ['a list', 200, '/api/partners', {}],
+    ['its headers alone', 200, '/api/partners', { method: 'HEAD' }],
+    ['the description', 200, '/api/openapi.json', {}],
+    ['the page about the API', 200, '/api/docs', {}],
+    ['an unknown record', 404, '/api/partners/none', {}],
+    ['an unknown call', 404, '/api/none', {}],
+    ['an unknown file', 404, '/media/images/none.png', {}],
+    ['an unknown address', 404, '/none', {}],
+    ['a call without a token', 401, '/api/contacts', {}],
+    ['a wrong token', 401, '/api/contacts', { headers: { authorization: 'Bearer wrong' } }],
+    ['an address that cannot be decoded', 400, '/%ff', {}],
+    ['a parameter sent twice', 400, '/api/partners?page=1&page=2', {}],
+    ['broken JSON', 400, '/api/contacts', { method: 'POST', headers: json, payload: '{' }],
+    [
+      'a body of a type nobody takes',
+      415,
+      '/api/contacts',
+      { method: 'POST', headers: { 'content-type': 'a/b' }, payload: 'x' },
+    ],
+    [
+      'a body that is too large',
+      413,
+      '/api/contacts',
+      { method: 'POST', headers: json, payload: 'x'.repeat(1_100_000) },
+    ],
+    ['a refused form', 422, '/api/contacts', { method: 'POST', headers: json, payload: '{}' }],
+    ['a question about other origins', 404, '/api/partners', { method: 'OPTIONS' }],
+    [
+      'a post from another site',
+      403,
+      '/api/contacts',
+      { method: 'POST', headers: { ...json, origin: 'https://evil.example' }, payload: '{}' },
+    ],
+  ])('%s, %d', async (_, status, url, options) => {
+    const reply = await ask(url, options);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers).toMatchObject(expected);
+    expect(Object.keys(reply.headers).filter((name) => /^(server|x-powered-by|access-control-)/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['no HTTP', 400, 'hello\r\n\r\n'],
+    ['headers without end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['no Host', 400, 'GET /api/partners HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two lengths', 400, 'POST /api/contacts HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    [
+      'a length and chunks',
+      400,
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\na',
+    ],
+    [
+      'an expectation nobody has',
+      417,
+      'GET /api/partners HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+    ],
+  ])('%s is refused with them too, %d', async (_, status, bytes) => {
+    const reply = await exchange(address, bytes);
+    expect(reply.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    for (const name of Object.keys(expected)) expect(reply.toLowerCase()).toContain(`\r\n${name}: `);
+  });
+
+  test('a record that the caller holds already, 304', async () => {
+    const first = await ask('/api/company');
+    const reply = await ask('/api/company', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(reply.statusCode).toBe(304);
+    expect(reply.headers).toMatchObject(expected);
+  });
+});
+
+describe('TLS is insisted on', () => {
+  const insistence = async (from: BuiltSite, headers = {}) =>
+    (await from.http.inject({ url: '/api/partners', headers })).headers['strict-transport-security'];
+  const forwarded = { 'x-forwarded-proto': 'https' };
+
+  test('for two years where the site stands behind it', async () => {
+    expect(await insistence(overTls)).toBe('max-age=63072000; includeSubDomains');
+    expect(await insistence(behindProxy, forwarded)).toBe('max-age=63072000; includeSubDomains');
+  });
+
+  test('nowhere else: a header that anyone can send is not believed', async () => {
+    expect([await insistence(site), await insistence(site, forwarded), await insistence(behindProxy)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('what a token opened', () => {
+  test.each(['/api/contacts', '/api/partners', '/api/users', '/api/trash', '/api/auth/me', '/api/dashboard'])(
+    '%s is kept by no cache but the browser that asks again',
+    async (url) => {
+      const reply = await ask(url, { headers: await givenToken(site) });
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([
+        200,
+        expect.stringMatching(/no-(store|cache)/),
+      ]);
+    },
+  );
+});
