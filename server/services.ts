@@ -1,3 +1,4 @@
+import { type AuditService, createAuditService } from './audit/audit-service.ts';
 import { type AuthService, createAuthService } from './auth/auth-service.ts';
 import { createUserService, type UserService } from './auth/user-service.ts';
 import { type BlogService, createBlogService } from './blog/blog-service.ts';
@@ -33,6 +34,7 @@ import { createUploads } from './submissions/upload-service.ts';
 
 /** Everything the HTTP layer and the pages may call. */
 export type Services = {
+  audit: AuditService;
   auth: AuthService;
   blog: BlogService;
   careers: CareerService;
@@ -70,6 +72,7 @@ export type ServiceParts = {
 };
 
 export function createServices({ db, files, logger, rateLimitFactor, smtpUrl }: ServiceParts): Services {
+  const audit = createAuditService({ db });
   const spentKeys = createSpentKeys({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
   const uploads = createUploads({ db, files });
@@ -77,7 +80,8 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl }: 
   const content = { db, media, logger };
   const contents = createContentWriteService(content);
   const services = {
-    auth: createAuthService({ db, rateLimitFactor }),
+    audit,
+    auth: createAuthService({ db, audit, rateLimitFactor }),
     blog: createBlogService({ db, contents }),
     careers: createCareerService({ db, spentKeys, uploads, pageForms }),
     certificates: createCertificateService({ db, contents }),

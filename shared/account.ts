@@ -3,8 +3,11 @@ import { limits } from './limits.ts';
 import type { MessageKey } from './message-key.ts';
 import { oneOf } from './text-schema.ts';
 
-/** `admin` has all rights; `user` is signed in without being staff. Further roles are added here and nowhere else. */
-export const roles = ['admin', 'user'] as const;
+/**
+ * `admin` has all rights; `marketing`, `sales` and `hr` are staff with the sections that `staff-sections.ts` gives them;
+ * `user` is signed in without being staff.
+ */
+export const roles = ['admin', 'marketing', 'sales', 'hr', 'user'] as const;
 export type Role = (typeof roles)[number];
 
 /** Whoever is signed in, as sign-in and GET /auth/me answer it. */
@@ -21,6 +24,11 @@ export type SignInCredentials = z.infer<typeof credentialsSchema>;
 
 export function isAdmin(user: { role: string } | undefined): boolean {
   return user?.role === 'admin';
+}
+
+/** Whether somebody works in the back office, in whatever sections. */
+export function isStaff(user: { role: string } | undefined): boolean {
+  return user !== undefined && user.role !== 'user' && roles.some((role) => role === user.role);
 }
 
 /** How sign-in is throttled and how long a token lives (decisions.md, "Limits"). */

@@ -35,7 +35,8 @@ export const waitingKinds = ['contacts', 'careers', 'consultations', 'drafts', '
 
 /** What the first screen of the back office tells. */
 export type Dashboard = {
-  waiting: Record<(typeof waitingKinds)[number], Waiting>;
+  /** Of the sections that the caller may use; what is not theirs is not there. */
+  waiting: Partial<Record<(typeof waitingKinds)[number], Waiting>>;
   /** What staff did last, newest first. */
   changes: DashboardChange[];
   /** The last twelve weeks, oldest first; the last one is still going on. */

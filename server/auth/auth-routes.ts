@@ -10,13 +10,13 @@ import type { AuthService } from './auth-service.ts';
 
 /** POST /auth/login, POST /auth/logout, GET /auth/me and PUT /auth/password. */
 export function authRoutes(api: FastifyInstance, { auth }: { auth: AuthService }): void {
-  api.post('/auth/login', { config: { ignoresToken: true } }, async (request, reply) => {
+  api.post('/auth/login', { config: { ignoresToken: true, audit: 'none' } }, async (request, reply) => {
     const credentials = parseOrRefuse(credentialsSchema, request.body ?? {});
     reply.header('cache-control', 'no-store');
     return auth.signIn(credentials, clientNetwork(request));
   });
 
-  api.post('/auth/logout', { preHandler: requireSignedIn }, async (request, reply) => {
+  api.post('/auth/logout', { preHandler: requireSignedIn, config: { audit: 'sign_out' } }, async (request, reply) => {
     const token = bearerToken(request);
     if (token) await auth.signOut(token);
     return reply.status(204).send();
@@ -29,12 +29,16 @@ export function authRoutes(api: FastifyInstance, { auth }: { auth: AuthService }
   });
 
   withJsonOnly(api, (scope) => {
-    scope.put('/auth/password', { onRequest: requireSignedIn }, async (request, reply) => {
-      const change = parseOrRefuse(passwordChangeSchema, readJsonObject(request));
-      const token = bearerToken(request);
-      if (!request.account || !token) throw new AppError('unauthenticated', 'error_unauthenticated');
-      await auth.changePassword(request.account, change, { token, address: clientNetwork(request) });
-      return replyWithSuccess(request, reply, 'user_password_changed');
-    });
+    scope.put(
+      '/auth/password',
+      { onRequest: requireSignedIn, config: { audit: 'password_changed' } },
+      async (request, reply) => {
+        const change = parseOrRefuse(passwordChangeSchema, readJsonObject(request));
+        const token = bearerToken(request);
+        if (!request.account || !token) throw new AppError('unauthenticated', 'error_unauthenticated');
+        await auth.changePassword(request.account, change, { token, address: clientNetwork(request) });
+        return replyWithSuccess(request, reply, 'user_password_changed');
+      },
+    );
   });
 }

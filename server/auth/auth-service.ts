@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AuditService, NewAuditEntry } from '#server/audit/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { type PasswordChange, type SignedInUser, type SignInCredentials, signInLimits } from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
@@ -8,6 +9,7 @@ import { type Account, type Session, sessionQueries } from './session-queries.ts
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
+type AuthParts = { db: Database; audit: AuditService; rateLimitFactor: number };
 
 /** Where a change comes from: its session and its network address. */
 type Caller = { token: string; address: string };
@@ -19,16 +21,29 @@ const touchMilliseconds = 60_000;
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Signing in and out, and whose token a call carries. Tokens are opaque; the database holds only their hashes. */
-export function createAuthService({ db, rateLimitFactor }: { db: Database; rateLimitFactor: number }) {
+export function createAuthService({ db, audit, rateLimitFactor }: AuthParts) {
   const throttle = createSignInThrottle({ db, factor: rateLimitFactor });
   // Checked for unknown names, so that they take as long as wrong passwords.
   const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 
-  async function findVerified({ username, password }: SignInCredentials): Promise<StoredAccount | undefined> {
+  const tell = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
+
+  /** @throws AppError `too_many` (429), which the audit log tells, once a minute at most */
+  async function checkThrottle(username: string, address: string): Promise<void> {
+    try {
+      await throttle.check(username, address);
+    } catch (refusal) {
+      await tell({ action: 'sign_in_throttled', address, onceInMilliseconds: 60_000 });
+      throw refusal;
+    }
+  }
+
+  /** The account of a name, and whether the password is its own; costs the same whether or not there is one. */
+  async function verify({ username, password }: SignInCredentials) {
     const isPlausible = username.length <= signInLimits.username && password.length <= 1_000;
     const account = isPlausible ? await accountQueries.findByName(db, username) : undefined;
     const isRight = await verifyPassword(isPlausible ? password : '', account?.passwordHash ?? (await nobodysHash));
-    return isRight ? account : undefined;
+    return { account, isRight: isRight && account !== undefined };
   }
 
   /** @throws AppError 401 when the password was changed while it was checked: the change ends sessions, this one too */
@@ -47,14 +62,16 @@ export function createAuthService({ db, rateLimitFactor }: { db: Database; rateL
      * wrong password; `too_many` (429) after ten failures in fifteen minutes for a name or an address.
      */
     async signIn(credentials: SignInCredentials, address: string): Promise<{ token: string; user: SignedInUser }> {
-      await throttle.check(credentials.username, address);
-      const account = await findVerified(credentials);
-      if (!account) {
+      await checkThrottle(credentials.username, address);
+      const { account, isRight } = await verify(credentials);
+      if (!account || !isRight) {
         await throttle.countFailure(credentials.username, address);
+        await tell({ action: 'sign_in_failed', record: account?.id, address });
         throw new AppError('unauthenticated', 'login_invalid');
       }
       await throttle.forgetName(credentials.username);
       const token = await openSession(account);
+      await tell({ action: 'sign_in', by: account.id, record: account.id, address });
       return { token, user: { username: account.username, role: account.role } };
     },
 
@@ -63,8 +80,8 @@ export function createAuthService({ db, rateLimitFactor }: { db: Database; rateL
      * @throws AppError `invalid` (422) for a wrong current password; `too_many` (429) after ten of them
      */
     async changePassword({ id, username }: Account, change: PasswordChange, { token, address }: Caller): Promise<void> {
-      await throttle.check(username, address);
-      if (!(await findVerified({ username, password: change.current }))) {
+      await checkThrottle(username, address);
+      if (!(await verify({ username, password: change.current })).isRight) {
         await throttle.countFailure(username, address);
         throw fieldRefused('current', 'user_current_wrong');
       }

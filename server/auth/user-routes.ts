@@ -5,6 +5,7 @@ import { readListQuery } from '#server/http/read-list-query.ts';
 import { bearerToken } from '#server/http/signed-in.ts';
 import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
 import { newPasswordSchema, newUserSchema, userRoleSchema } from '#shared/account.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
@@ -23,6 +24,8 @@ export function userRoutes(api: FastifyInstance, parts: Parts): void {
   });
 }
 
+const audited = (audit: AuditAction) => ({ ...forAdmins, config: { audit } });
+
 function readAndAdd(api: FastifyInstance, users: UserService): void {
   api.get('/users', forAdmins, async (request, reply) => {
     const page = await users.listUsers(readListQuery(request));
@@ -33,7 +36,8 @@ function readAndAdd(api: FastifyInstance, users: UserService): void {
 
   api.post('/users', forAdmins, async (request, reply) => {
     const user = await users.createUser(parseOrRefuse(newUserSchema, readJsonObject(request)));
-    return reply.status(201).header('cache-control', 'no-store').send(user);
+    reply.status(201).header('location', `/api/users/${user._id}`).header('cache-control', 'no-store');
+    return user;
   });
 }
 
@@ -45,7 +49,7 @@ function changeAccess(api: FastifyInstance, { users, auth }: Parts): void {
     return users.changeRole(_id, role);
   });
 
-  api.put<WithId>('/users/:id/password', forAdmins, async (request, reply) => {
+  api.put<WithId>('/users/:id/password', audited('password_reset'), async (request, reply) => {
     const { _id } = await users.getUser(request.params.id);
     refuseForOneself(request, 'user_own_password');
     const { password } = parseOrRefuse(newPasswordSchema, readJsonObject(request));
@@ -53,7 +57,7 @@ function changeAccess(api: FastifyInstance, { users, auth }: Parts): void {
     return replyWithSuccess(request, reply, 'user_password_reset');
   });
 
-  api.delete<WithId>('/users/:id/sessions', forAdmins, async (request, reply) => {
+  api.delete<WithId>('/users/:id/sessions', audited('sessions_ended'), async (request, reply) => {
     const { _id } = await users.getUser(request.params.id);
     await auth.endSessions(_id, bearerToken(request));
     return replyWithSuccess(request, reply, 'user_sessions_ended');

@@ -108,7 +108,7 @@ const tagCalls: ApiCall[] = [
 export const blogCalls: ApiCall[] = [
   listPosts,
   latestPosts,
-  { ...readPost, access: 'more for admins', summary: 'Read a blog post; drafts are for administrators' },
+  { ...readPost, access: 'more for staff', summary: 'Read a blog post; drafts are for administrators' },
   listAllPosts,
   ...contentWriteCalls({
     path: '/blogs',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { forAdmins } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
 import { languageAddress } from '#server/http/page-language.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -13,9 +13,9 @@ import { picturesInMarkdown } from './markdown.ts';
 
 export const blogPreviewSchema = z.object({ content: optionalText(limits.content) });
 
-/** POST /blogs/preview: Markdown as the page of a post shows it, for administrators; nothing is stored. */
+/** POST /blogs/preview: Markdown as the page of a post shows it, for staff; nothing is stored. */
 export function blogPreviewRoute(api: FastifyInstance, { blog, media }: { blog: BlogService; media: MediaService }) {
-  api.post('/blogs/preview', forAdmins, async (request, reply) => {
+  api.post('/blogs/preview', { ...forStaff, config: { audit: 'none' } }, async (request, reply) => {
     const { content } = parseOrRefuse(blogPreviewSchema, request.body ?? {});
     const language = requestLanguage(request);
     const html = blog.renderContent(content, {

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Role } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { blogRoutes } from './blog-routes.ts';
@@ -77,7 +78,7 @@ describe('one post', () => {
     const api = Fastify();
     api.decorateRequest('staff', undefined);
     api.addHook('onRequest', async (request) => {
-      request.staff = { username: 'sami', role };
+      request.staff = { username: 'sami', role: role as Role };
     });
     const { registerErrorReplies } = await import('#server/http/error-reply.ts');
     registerErrorReplies(api);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { changeTerms, replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
-import { contentWriteRoutes, forAdmins } from '#server/http/content-writes.ts';
+import { contentWriteRoutes, forStaff } from '#server/http/content-writes.ts';
 import { readChoice, readFilter, readListQuery } from '#server/http/read-list-query.ts';
+import { usesSection } from '#server/http/signed-in.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { blogStatuses } from '#shared/blog.ts';
 import { blogContent } from './blog-content.ts';
@@ -23,7 +24,7 @@ export function blogRoutes(api: FastifyInstance, { blog, media }: Services): voi
   });
 
   api.get<{ Params: { id: string } }>('/blogs/:id', async (request, reply) => {
-    const drafts = request.staff?.role === 'admin';
+    const drafts = usesSection(request, 'blogs');
     const post = await blog.getPost(request.params.id, { drafts });
     const isHidden = post.status === 'draft' && post.video !== null;
     const videoLink = isHidden ? await media.videoLinks.signedLink(post.video ?? '') : undefined;
@@ -41,19 +42,19 @@ export function blogRoutes(api: FastifyInstance, { blog, media }: Services): voi
   blogPreviewRoute(api, { blog, media });
 }
 
-/** GET /blogs/admin/all (`?status=`), POST /blogs/:id/tags and DELETE /blogs/:id/tags/:tag, for administrators. */
+/** GET /blogs/admin/all (`?status=`), POST /blogs/:id/tags and DELETE /blogs/:id/tags/:tag, for staff. */
 function staffRoutes(api: FastifyInstance, blog: BlogService): void {
-  api.get('/blogs/admin/all', forAdmins, async (request, reply) => {
+  api.get('/blogs/admin/all', forStaff, async (request, reply) => {
     const status = readChoice(request, 'status', blogStatuses);
     reply.header('cache-control', 'no-store');
     return replyWithList(request, reply, await blog.listAllPosts(readListQuery(request), { status }));
   });
 
-  api.post<{ Params: { id: string } }>('/blogs/:id/tags', forAdmins, async (request, reply) =>
+  api.post<{ Params: { id: string } }>('/blogs/:id/tags', forStaff, async (request, reply) =>
     replyWithChange(request, reply, await blog.addTag(request.params.id, request.body ?? {}, changeTerms(request))),
   );
 
-  api.delete<{ Params: { id: string; tag: string } }>('/blogs/:id/tags/:tag', forAdmins, async (request, reply) => {
+  api.delete<{ Params: { id: string; tag: string } }>('/blogs/:id/tags/:tag', forStaff, async (request, reply) => {
     const { id, tag } = request.params;
     return replyWithChange(request, reply, await blog.removeTag(id, tag, changeTerms(request)));
   });

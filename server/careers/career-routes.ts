@@ -3,7 +3,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { requireExpected } from '#server/http/content-reply.ts';
-import { forAdmins } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
 import { replyWithLeads } from '#server/http/lead-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
@@ -19,7 +19,7 @@ import type { CareerService } from './career-service.ts';
 
 type Services = { careers: CareerService; files: FileStore };
 
-/** POST /careers, for anyone; the list, the CVs, the states and the deletions of applications, for administrators. */
+/** POST /careers, for anyone; the list, the CVs, the states and the deletions of applications, for staff. */
 export function careerRoutes(api: FastifyInstance, { careers, files }: Services): void {
   withMultipartOnly(api, (scope) => {
     scope.post('/careers', async (request, reply) => {
@@ -35,26 +35,26 @@ export function careerRoutes(api: FastifyInstance, { careers, files }: Services)
 type WithId = { Params: { id: string } };
 
 function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
-  api.get('/careers', forAdmins, async (request, reply) => {
+  api.get('/careers', forStaff, async (request, reply) => {
     const status = readChoice(request, 'status', careerStatuses);
     const leads = await careers.listApplications(readListQuery(request), { status });
     return replyWithLeads(request, reply, { name: 'careers', leads });
   });
 
-  api.get<WithId>('/careers/:id/cv', forAdmins, async (request, reply) => {
+  api.get<WithId>('/careers/:id/cv', forStaff, async (request, reply) => {
     const { path, originalName } = await careers.getCv(request.params.id);
     const file = { path, contentType: cvType, downloadName: originalName, cacheControl: 'no-store' };
     return sendFile(request, reply, { file, files });
   });
 
-  api.patch<WithId>('/careers/:id/status', forAdmins, async (request, reply) => {
+  api.patch<WithId>('/careers/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;
     requireExpected(request, await careers.getApplication(id));
     await careers.changeStatus(id, parseOrRefuse(careerStatusSchema, request.body ?? {}).status);
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 
-  api.delete<WithId>('/careers/:id', forAdmins, async (request, reply) => {
+  api.delete<WithId>('/careers/:id', forStaff, async (request, reply) => {
     await careers.deleteApplication(request.params.id);
     return reply.header('cache-control', 'no-store').send({ success: true });
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
-import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
+import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
 import { replyWithLeads } from '#server/http/lead-reply.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
@@ -8,7 +8,7 @@ import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/l
 import { consultationExportRoute } from './consultation-export-routes.ts';
 import type { ConsultationService } from './consultation-service.ts';
 
-/** POST /consultations, for anyone; GET /consultations and DELETE /consultations/:id, for administrators. */
+/** POST /consultations, for anyone; GET /consultations and DELETE /consultations/:id, for staff. */
 export function consultationRoutes(api: FastifyInstance, services: { consultations: ConsultationService }): void {
   withJsonOnly(api, (scope) => {
     scope.post('/consultations', async (request, reply) => {
@@ -22,12 +22,12 @@ export function consultationRoutes(api: FastifyInstance, services: { consultatio
     });
   });
 
-  api.get('/consultations', forAdmins, async (request, reply) => {
+  api.get('/consultations', forStaff, async (request, reply) => {
     const leads = await services.consultations.listConsultations(readListQuery(request));
     return replyWithLeads(request, reply, { name: 'consultations', leads });
   });
 
-  api.delete<{ Params: { id: string } }>('/consultations/:id', forAdmins, async (request, reply) => {
+  api.delete<{ Params: { id: string } }>('/consultations/:id', forStaff, async (request, reply) => {
     await services.consultations.deleteConsultation(request.params.id);
     return replyWithSuccess(request, reply, 'consultation_deleted');
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { requireExpected } from '#server/http/content-reply.ts';
-import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
+import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
 import { replyWithLeads } from '#server/http/lead-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
@@ -12,7 +12,7 @@ import { parseOrRefuse } from '#shared/validation.ts';
 import { contactExportRoute } from './contact-export-routes.ts';
 import type { ContactService } from './contact-service.ts';
 
-/** POST /contacts, for anyone; GET /contacts (`?status=`), PATCH /contacts/:id/status and DELETE /contacts/:id, for administrators. */
+/** POST /contacts, for anyone; GET /contacts (`?status=`), PATCH /contacts/:id/status and DELETE /contacts/:id, for staff. */
 export function contactRoutes(api: FastifyInstance, { contacts }: { contacts: ContactService }): void {
   withJsonOnly(api, (scope) => {
     scope.post('/contacts', async (request, reply) => {
@@ -28,7 +28,7 @@ export function contactRoutes(api: FastifyInstance, { contacts }: { contacts: Co
 type WithId = { Params: { id: string } };
 
 function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
-  api.get('/contacts', forAdmins, async (request, reply) => {
+  api.get('/contacts', forStaff, async (request, reply) => {
     const status = readChoice(request, 'status', contactStatuses);
     const leads = await contacts.listContacts(readListQuery(request), { status });
     return replyWithLeads(request, reply, {
@@ -38,14 +38,14 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
     });
   });
 
-  api.patch<WithId>('/contacts/:id/status', forAdmins, async (request, reply) => {
+  api.patch<WithId>('/contacts/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;
     requireExpected(request, await contacts.getContact(id));
     await contacts.changeStatus(id, parseOrRefuse(contactStatusSchema, request.body ?? {}).status);
     return replyWithSuccess(request, reply, 'contact_status_updated');
   });
 
-  api.delete<WithId>('/contacts/:id', forAdmins, async (request, reply) => {
+  api.delete<WithId>('/contacts/:id', forStaff, async (request, reply) => {
     await contacts.deleteContact(request.params.id);
     return replyWithSuccess(request, reply, 'contact_deleted');
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeTerms, replyWithChange } from '#server/http/content-reply.ts';
-import { forAdmins } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/http/content-writes.ts';
+import { requireKind } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HistoryService } from './history-service.ts';
 
@@ -8,21 +9,24 @@ type Named = { Params: { entity: string; id: string } };
 type Versioned = { Params: { entity: string; id: string; version: string } };
 type Services = { history: HistoryService };
 
-/** GET /history/:entity/:id and …/:version, and POST …/:version/restore, for administrators. */
+/** GET /history/:entity/:id and …/:version, and POST …/:version/restore, for staff. */
 export function historyRoutes(api: FastifyInstance, { history }: Services): void {
-  api.get<Named>('/history/:entity/:id', forAdmins, async (request, reply) => {
+  api.get<Named>('/history/:entity/:id', forStaff, async (request, reply) => {
+    requireKind(request, request.params.entity);
     reply.header('cache-control', 'no-store');
     return history.list(request.params.entity, request.params.id);
   });
 
-  api.get<Versioned>('/history/:entity/:id/:version', forAdmins, async (request, reply) => {
+  api.get<Versioned>('/history/:entity/:id/:version', forStaff, async (request, reply) => {
     const { entity, id, version } = request.params;
+    requireKind(request, entity);
     reply.header('cache-control', 'no-store');
     return history.read(entity, id, toVersion(version));
   });
 
-  api.post<Versioned>('/history/:entity/:id/:version/restore', forAdmins, async (request, reply) => {
+  api.post<Versioned>('/history/:entity/:id/:version/restore', forStaff, async (request, reply) => {
     const { entity, id } = request.params;
+    requireKind(request, entity);
     const version = toVersion(request.params.version);
     const terms = changeTerms(request);
     return replyWithChange(request, reply, await history.restore(entity, id, { version, terms }));

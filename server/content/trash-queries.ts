@@ -66,10 +66,13 @@ export const trashQueries = {
   async list(
     db: Database,
     query: ListQuery,
-    filter: { entity?: string | undefined; now: string },
+    filter: { entities: readonly string[]; now: string },
   ): Promise<Page<TrashEntry>> {
-    let rows = db.selectFrom('trash').where('expires_at', '>', filter.now);
-    if (filter.entity) rows = rows.where('entity', '=', filter.entity);
+    // PostgreSQL refuses an empty list; no kind is called ''.
+    let rows = db
+      .selectFrom('trash')
+      .where('expires_at', '>', filter.now)
+      .where('entity', 'in', [...filter.entities, '']);
     const matches = query.q ? await searchMatches(db, searchedAs, query.q) : undefined;
     // Kysely's builder types differ per table; the condition is about the id alone.
     if (matches) rows = rows.where((builder) => matches.condition(builder as never, 'trash.id'));

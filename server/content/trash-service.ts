@@ -38,8 +38,8 @@ export function createTrashService(parts: TrashParts) {
 
   return {
     /** @throws AppError `malformed` for an unknown sort field */
-    list: (query: ListQuery, entity?: DeletableEntity): Promise<Page<TrashEntry>> =>
-      trashQueries.list(db, query, { entity, now: now().toISOString() }),
+    list: (query: ListQuery, entities: readonly DeletableEntity[] = deletableEntities): Promise<Page<TrashEntry>> =>
+      trashQueries.list(db, query, { entities, now: now().toISOString() }),
 
     /** Brings a record back with its id, its time and its place. @throws AppError `not_found` */
     async restore(entity: string, id: string, terms: ChangeTerms): Promise<Stored> {

@@ -23,7 +23,9 @@ const week = z.object({
 });
 
 const dashboard = z.object({
-  waiting: z.record(z.enum(waitingKinds), waiting).describe('How many records wait, and the newest of them.'),
+  waiting: z
+    .partialRecord(z.enum(waitingKinds), waiting)
+    .describe('How many records wait in the sections that the caller may use, and the newest of them.'),
   changes: z.array(change).describe('What staff did last, newest first.'),
   messagesPerWeek: z.array(week),
   applicationsPerStatus: z.array(z.object({ status: z.enum(careerStatuses), count: z.int() })),

@@ -10,13 +10,15 @@ const countIf = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`coun
 export type ContentVersion = { entity: string; id: string; act: string; at: string; by: string | null; record: object };
 
 export const dashboardQueries = {
-  /** The last changes of any content, newest first. */
-  async listChanges(db: Database, limit: number): Promise<ContentVersion[]> {
+  /** The last changes of content of these kinds, newest first. */
+  async listChanges(db: Database, entities: readonly string[], limit: number): Promise<ContentVersion[]> {
+    if (entities.length === 0) return [];
     const rows = await db
       .selectFrom('content_version')
       .select(['entity', 'record_id', 'act', 'made_at', 'made_by', 'record'])
       // How a record stood before anyone changed it is no change.
       .where('act', '<>', 'found')
+      .where('entity', 'in', entities)
       .orderBy('made_at', 'desc')
       .orderBy('version', 'desc')
       .limit(limit)

@@ -1,21 +1,25 @@
-import type { FastifyInstance } from 'fastify';
-import { forAdmins } from '#server/http/content-writes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forStaff } from '#server/http/content-writes.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import type { Role } from '#shared/account.ts';
 import type { DashboardService } from './dashboard-service.ts';
 import type { FinderService } from './finder-service.ts';
 
 type Parts = { dashboard: DashboardService; finder: FinderService };
 
-/** GET /dashboard and GET /records (`?q=`), for administrators. */
+/** GET /dashboard and GET /records (`?q=`), for staff. */
 export function dashboardRoutes(api: FastifyInstance, { dashboard, finder }: Parts): void {
-  api.get('/dashboard', forAdmins, async (request, reply) => {
+  api.get('/dashboard', forStaff, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('content-language', requestLanguage(request));
-    return dashboard.getDashboard(requestLanguage(request));
+    return dashboard.getDashboard(requestLanguage(request), roleOf(request));
   });
 
-  api.get('/records', forAdmins, async (request, reply) => {
+  api.get('/records', forStaff, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('content-language', requestLanguage(request));
-    return finder.findRecords(readListQuery(request).q ?? '', requestLanguage(request));
+    const caller = { language: requestLanguage(request), role: roleOf(request) };
+    return finder.findRecords(readListQuery(request).q ?? '', caller);
   });
 }
+
+const roleOf = ({ staff }: FastifyRequest): Role => staff?.role ?? 'user';

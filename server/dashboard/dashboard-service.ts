@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { type ContentEntity, contentPaths } from '#shared/content-entity.ts';
+import type { Role } from '#shared/account.ts';
+import { type ContentEntity, contentEntities, contentPaths } from '#shared/content-entity.ts';
 import {
   type ContentSection,
   contentSections,
@@ -12,6 +13,7 @@ import {
 import type { HistoryAct } from '#shared/history.ts';
 import type { Language } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
+import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
 import { weeksInAmman } from './amman-weeks.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
 import {
@@ -33,27 +35,45 @@ const shownChanges = 8;
 const shownWeeks = 12;
 const newest = { page: 1, limit: shown };
 
-/** What waits, what changed and how much comes in, in one answer. */
+/** What waits, what changed and how much comes in, in one answer: of each role's own sections. */
 export function createDashboardService(sources: ListServices & { db: Database }) {
   const lists = contentLists(sources);
   return {
-    async getDashboard(language: Language): Promise<Dashboard> {
-      const { contacts, careers, consultations, blog, db } = sources;
-      const content = (section: ContentSection, list: List<Content>) => contentWaiting(section, list, language);
+    async getDashboard(language: Language, role: Role): Promise<Dashboard> {
+      const { db } = sources;
+      const may = (section: string) => mayUse(role, section);
       return {
         waiting: {
-          contacts: await leadsWaiting('contacts', contacts.listContacts(newest, { status: 'pending' })),
-          careers: await leadsWaiting('careers', careers.listApplications(newest, { status: 'pending' })),
-          consultations: await leadsWaiting('consultations', consultations.listConsultations(newest)),
-          drafts: await content('blogs', (query) => blog.listAllPosts(query, { status: 'draft' })),
-          arabic: await arabicMissing(lists, language),
+          ...(await waitingLeads(sources, may)),
+          ...(may('blogs') && { drafts: await draftsWaiting(sources, language) }),
+          ...(contentSections.some(may) && { arabic: await arabicMissing(lists, { may, language }) }),
         },
-        changes: await listChanges(db, language),
-        messagesPerWeek: await messagesPerWeek(db),
-        applicationsPerStatus: await dashboardQueries.countPerStatus(db),
+        changes: await listChanges(db, { may, language }),
+        messagesPerWeek: may('contacts') && may('consultations') ? await messagesPerWeek(db) : [],
+        applicationsPerStatus: may('careers') ? await dashboardQueries.countPerStatus(db) : [],
       };
     },
   };
+}
+
+type May = (section: string) => boolean;
+
+async function waitingLeads(
+  { contacts, careers, consultations }: ListServices,
+  may: May,
+): Promise<Dashboard['waiting']> {
+  const pending = { status: 'pending' } as const;
+  return {
+    ...(may('contacts') && { contacts: await leadsWaiting('contacts', contacts.listContacts(newest, pending)) }),
+    ...(may('careers') && { careers: await leadsWaiting('careers', careers.listApplications(newest, pending)) }),
+    ...(may('consultations') && {
+      consultations: await leadsWaiting('consultations', consultations.listConsultations(newest)),
+    }),
+  };
+}
+
+function draftsWaiting({ blog }: ListServices, language: Language): Promise<Waiting> {
+  return contentWaiting('blogs', (query) => blog.listAllPosts(query, { status: 'draft' }), language);
 }
 
 async function leadsWaiting(section: LeadSection, leads: Promise<Page<Lead>>): Promise<Waiting> {
@@ -69,20 +89,23 @@ async function contentWaiting(section: ContentSection, list: List<Content>, lang
 const newestFirst = (one: DashboardRecord, other: DashboardRecord): number =>
   Number(one.at < other.at) - Number(one.at > other.at);
 
-async function arabicMissing(lists: ContentLists, language: Language): Promise<Waiting> {
+type Seen = { may: May; language: Language };
+
+async function arabicMissing(lists: ContentLists, { may, language }: Seen): Promise<Waiting> {
   const lacking =
     (list: List<Content>): List<Content> =>
     (query) =>
       list({ ...query, arabic: 'missing' });
   const kinds = await Promise.all(
-    contentSections.map((section) => contentWaiting(section, lacking(lists[section]), language)),
+    contentSections.filter(may).map((section) => contentWaiting(section, lacking(lists[section]), language)),
   );
   const entries = kinds.flatMap((kind) => kind.entries).sort(newestFirst);
   return { count: kinds.reduce((sum, { count }) => sum + count, 0), entries: entries.slice(0, shown) };
 }
 
-async function listChanges(db: Database, language: Language): Promise<DashboardChange[]> {
-  const versions = await dashboardQueries.listChanges(db, shownChanges);
+async function listChanges(db: Database, { may, language }: Seen): Promise<DashboardChange[]> {
+  const entities = contentEntities.filter((entity) => may(sectionOfCall(contentPaths[entity])));
+  const versions = await dashboardQueries.listChanges(db, entities, shownChanges);
   return versions.map(({ entity, id, act, at, by, record }) => {
     const section = contentPaths[entity as ContentEntity].slice(1) as ContentSection | 'company';
     const title = titleOf(record as Content, language);

@@ -1,5 +1,7 @@
+import type { Role } from '#shared/account.ts';
 import { contentSections, type DashboardRecord, leadSections } from '#shared/dashboard.ts';
 import type { Language } from '#shared/language.ts';
+import { mayUse } from '#shared/staff-sections.ts';
 import { contentLists, contentRecord, type ListServices, leadLists, leadRecord } from './staff-lists.ts';
 
 export type FinderService = ReturnType<typeof createFinderService>;
@@ -11,16 +13,17 @@ export function createFinderService(services: ListServices) {
   const contents = contentLists(services);
   const leads = leadLists(services);
   return {
-    /** The newest few of every section that hold each word of `q`, titles in `language`; nothing without a word. */
-    async findRecords(q: string, language: Language): Promise<DashboardRecord[]> {
+    /** The newest few of every section of the role that hold each word of `q`, titles in `language`; nothing without a word. */
+    async findRecords(q: string, { language, role }: { language: Language; role: Role }): Promise<DashboardRecord[]> {
       if (!q.trim()) return [];
       const query = { q, page: 1, limit: foundPerSection };
+      const may = (section: string) => mayUse(role, section);
       const found = await Promise.all([
-        ...contentSections.map(async (section) => {
+        ...contentSections.filter(may).map(async (section) => {
           const { items } = await contents[section]({ ...query, sort: '-updatedAt' });
           return items.map((content) => contentRecord(section, content, language));
         }),
-        ...leadSections.map(async (section) => {
+        ...leadSections.filter(may).map(async (section) => {
           const { items } = await leads[section](query);
           return items.map((lead) => leadRecord(section, lead));
         }),

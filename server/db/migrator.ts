@@ -7,6 +7,8 @@ import { signIn } from './migrations/0003-sign-in.ts';
 import { secrets } from './migrations/0004-secrets.ts';
 import { nothingIsLost } from './migrations/0005-nothing-is-lost.ts';
 import { dashboardIndexes } from './migrations/0006-dashboard.ts';
+import { auditLog } from './migrations/0007-audit-log.ts';
+import { accounts } from './migrations/0008-accounts.ts';
 import { jobsAndMail } from './migrations/0009-jobs-and-mail.ts';
 import type { Tables } from './schema.ts';
 
@@ -20,6 +22,8 @@ const migrations: Record<string, ForwardMigration> = {
   '0004-secrets': secrets,
   '0005-nothing-is-lost': nothingIsLost,
   '0006-dashboard': dashboardIndexes,
+  '0007-audit-log': auditLog,
+  '0008-accounts': accounts,
   '0009-jobs-and-mail': jobsAndMail,
 };
 

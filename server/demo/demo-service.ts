@@ -57,7 +57,11 @@ async function removeRecord(
 
 async function listDemoContent(db: Database): Promise<DemoContentList> {
   const names = await demoQueries.list(db);
-  const { items: trashed } = await trashQueries.list(db, {}, { now: new Date().toISOString() });
+  const { items: trashed } = await trashQueries.list(
+    db,
+    {},
+    { entities: deletableEntities, now: new Date().toISOString() },
+  );
   const kinds: DemoContentList['kinds'] = [];
   for (const entity of deletableEntities) {
     const records: DemoRecord[] = [];

@@ -4,7 +4,7 @@ import { bulkChangeSchema } from '#shared/bulk-change.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { say } from './error-reply.ts';
 import { requestLanguage } from './request-language.ts';
-import { requireAdmin } from './signed-in.ts';
+import { requireSection } from './signed-in.ts';
 
 /** What can be done to several records at once; each act is one transaction and answers how many records it found. */
 type BulkActs = {
@@ -16,10 +16,10 @@ type BulkActs = {
   };
 };
 
-/** POST `path`/bulk, for administrators: `{success, message, data: {changed}}`. Records that are gone are not counted. */
+/** POST `path`/bulk, for staff: `{success, message, data: {changed}}`. Records that are gone are not counted. */
 export function bulkRoute(api: FastifyInstance, path: string, { remove, setStatus }: BulkActs): void {
   const schema = bulkChangeSchema(setStatus?.statuses);
-  api.post(`${path}/bulk`, { onRequest: requireAdmin }, async (request, reply) => {
+  api.post(`${path}/bulk`, { onRequest: requireSection }, async (request, reply) => {
     const wanted = parseOrRefuse(schema, readJsonObject(request));
     const isStatus = wanted.action === 'status' && setStatus;
     const changed = isStatus

@@ -10,9 +10,11 @@ import { changeTerms, replyWithChange } from './content-reply.ts';
 import { say } from './error-reply.ts';
 import { withContent } from './receive-content.ts';
 import { requestLanguage } from './request-language.ts';
-import { requireAdmin } from './signed-in.ts';
+import { requireAdmin, requireSection } from './signed-in.ts';
 
-/** For the options of a route of the back office: who calls is settled before the body is looked at. */
+/** For the options of a route of the back office, for those who may use its section: settled before the body is looked at. */
+export const forStaff = { onRequest: requireSection };
+/** For the options of a route that is for administrators alone, whatever its section. */
 export const forAdmins = { onRequest: requireAdmin };
 
 type Writing<Content> = {
@@ -26,18 +28,18 @@ type Writing<Content> = {
 };
 type WithId = { Params: { id: string } };
 
-/** POST, PUT, DELETE and changes of several records of one kind of content, and its order where it has one, for administrators. */
+/** POST, PUT, DELETE and changes of several records of one kind of content, and its order where it has one, for staff. */
 export function contentWriteRoutes<Content extends AnyContent & { _id: string }>(
   api: FastifyInstance,
   { path, kind, writes, deleted, statuses }: Writing<Content>,
 ): void {
-  api.post(path, forAdmins, async (request, reply) => {
+  api.post(path, forStaff, async (request, reply) => {
     const content = await withContent(request, kind, (change) => writes.create(change, changeTerms(request)));
     reply.status(201).header('location', `/api${path}/${content._id}`);
     return replyWithChange(request, reply, content);
   });
 
-  api.put<WithId>(`${path}/:id`, forAdmins, async (request, reply) => {
+  api.put<WithId>(`${path}/:id`, forStaff, async (request, reply) => {
     const { id } = request.params;
     // Nobody uploads files for a record that is not there.
     await writes.get(id);
@@ -46,7 +48,7 @@ export function contentWriteRoutes<Content extends AnyContent & { _id: string }>
     return replyWithChange(request, reply, content);
   });
 
-  api.delete<WithId>(`${path}/:id`, forAdmins, async (request, reply) => {
+  api.delete<WithId>(`${path}/:id`, forStaff, async (request, reply) => {
     await writes.remove(request.params.id, changeTerms(request));
     return replyWithSuccess(request, reply, deleted);
   });
@@ -70,7 +72,7 @@ function orderRoute(
   path: string,
   { putInOrder }: Pick<ContentWrites<never>, 'putInOrder'>,
 ): void {
-  api.put(`${path}/order`, forAdmins, async (request, reply) => {
+  api.put(`${path}/order`, forStaff, async (request, reply) => {
     const { ids } = parseOrRefuse(contentOrderSchema, request.body);
     await putInOrder(ids, changeTerms(request));
     return replyWithSuccess(request, reply, 'order_saved');

@@ -88,6 +88,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, body: ErrorRe
 export function registerErrorReplies(api: FastifyInstance): void {
   api.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
     const { status, reply: body } = refusalOf(error, request);
+    if (isAppError(error)) request.refusal = error.messageKey;
     if (isAppError(error) && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
     return sendRefusal(request, reply.status(status), body);
   });

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { auditRoutes } from '#server/audit/audit-routes.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
 import { userRoutes } from '#server/auth/user-routes.ts';
 import { careerRoutes } from '#server/careers/career-routes.ts';
@@ -18,6 +19,7 @@ import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
 import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { registerAudit } from './audit-hook.ts';
 import { answerBrokenRequest, refuseExpectations } from './broken-request.ts';
 import { registerConnectionLimits, serverLimits } from './connection-limits.ts';
 import { contentApi } from './content-api.ts';
@@ -56,6 +58,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   app.decorateRequest('account', undefined);
   app.decorateRequest('staff', undefined);
   logOutcomes(app);
+  registerAudit(app, { audit: parts.services.audit, db: parts.db });
   await registerRequestParsing(app, parts.services.files.temp);
   mediaRoutes(app, parts.services);
   await app.register((api) => apiRoutes(api, parts), { prefix: '/api' });
@@ -72,6 +75,7 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
   });
   authRoutes(api, services);
   userRoutes(api, services);
+  auditRoutes(api, services);
   dashboardRoutes(api, services);
   contentApi(api, services);
   contactRoutes(api, services);

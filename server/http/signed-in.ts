@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthService } from '#server/auth/auth-service.ts';
 import type { Account } from '#server/auth/session-queries.ts';
-import { isAdmin } from '#shared/account.ts';
+import { isAdmin, isStaff, type Role } from '#shared/account.ts';
+import { type ContentEntity, contentPaths } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
+import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whoever's token the call carries. */
     account?: Account | undefined;
     /** The same, when it is a member of staff. */
-    staff?: { username: string; role: string } | undefined;
+    staff?: { username: string; role: Role } | undefined;
   }
 }
 
 const unauthenticated = () => new AppError('unauthenticated', 'error_unauthenticated');
+const forbidden = () => new AppError('forbidden', 'error_forbidden');
 
 /** The token of `Authorization: Bearer …`; undefined without the header. @throws AppError 401 for another scheme. */
 export function bearerToken(request: FastifyRequest): string | undefined {
@@ -36,7 +39,7 @@ export function registerSignedIn(api: FastifyInstance, auth: AuthService): void 
     const session = await auth.findSession(token);
     if (!session) throw unauthenticated();
     request.account = session;
-    request.staff = isAdmin(session) ? session : undefined;
+    request.staff = isStaff(session) ? session : undefined;
   });
 }
 
@@ -52,8 +55,27 @@ export async function requireSignedIn(request: FastifyRequest): Promise<void> {
   if (!request.account) throw unauthenticated();
 }
 
-/** For routes of the back office: 401 without a valid token, 403 for anyone but an administrator. */
+/** For routes that only administrators may call: 401 without a valid token, 403 for anyone else. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!request.account) throw unauthenticated();
-  if (!isAdmin(request.account)) throw new AppError('forbidden', 'error_forbidden');
+  if (!isAdmin(request.account)) throw forbidden();
+}
+
+/** For routes of the back office: 401 without a valid token, 403 for whoever may not use the section of the address. */
+export async function requireSection(request: FastifyRequest): Promise<void> {
+  if (!request.account) throw unauthenticated();
+  const section = sectionOfCall((request.routeOptions.url ?? '').replace(/^\/api/, ''));
+  if (!mayUse(request.account.role, section)) throw forbidden();
+}
+
+/** Whether the caller is staff with this section. */
+export function usesSection(request: FastifyRequest, section: string): boolean {
+  return request.staff !== undefined && mayUse(request.staff.role, section);
+}
+
+/** Where a record's kind is told by a parameter: 403 for whoever may not use the kind's section. */
+export function requireKind(request: FastifyRequest, entity: string): void {
+  const isKnown = Object.hasOwn(contentPaths, entity);
+  // A kind that there is not is simply not found.
+  if (isKnown && !usesSection(request, sectionOfCall(contentPaths[entity as ContentEntity]))) throw forbidden();
 }

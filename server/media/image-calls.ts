@@ -23,7 +23,7 @@ export const imageCalls: ApiCall[] = [
     path: '/images',
     tag: 'Images',
     summary: 'Read an image as a data address; those of drafts are for administrators',
-    access: 'more for admins',
+    access: 'more for staff',
     query: [{ name: 'path', description: 'The storage path of an image.' }],
     reply: { status: 200, description: 'The image.', shape: { name: 'Image', schema: image } },
     refusals: ['not_found'],

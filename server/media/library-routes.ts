@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FileFields } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { forAdmins } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/http/content-writes.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { withContent } from '#server/http/receive-content.ts';
 import { fieldRefused } from '#shared/errors.ts';
@@ -21,15 +21,15 @@ export const libraryImage = {
   files: { image: { type: 'image', required: 'library_image_required' } } satisfies FileFields,
 };
 
-/** GET and POST /images/library: the uploaded images, for administrators. */
+/** GET and POST /images/library: the uploaded images, for staff. */
 export function libraryRoutes(api: FastifyInstance, { media }: { media: MediaService }): void {
-  api.get('/images/library', forAdmins, async (request, reply) => {
+  api.get('/images/library', forStaff, async (request, reply) => {
     const page = await media.listLibraryImages(readListQuery(request));
     setPagingHeaders(request, reply, page);
     return reply.header('cache-control', 'no-store').send(page.items);
   });
 
-  api.post('/images/library', forAdmins, async (request, reply) => {
+  api.post('/images/library', forStaff, async (request, reply) => {
     const path = await withContent(request, libraryImage, ({ fields, files }) =>
       storeLibraryImage(media, fields, files.image?.[0]),
     );

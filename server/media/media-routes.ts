@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
+import { usesSection } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { dataUrlReply } from './data-url.ts';
 import type { MediaService, ServedFile } from './media-service.ts';
@@ -37,12 +38,12 @@ function downloadNameOf({ originalName, path }: ServedFile): string {
   return originalName ?? path.replace(/^.*\//, '');
 }
 
-/** GET /images?path= → `{dataUrl}`: images of published content for anyone, of drafts for administrators. */
+/** GET /images?path= → `{dataUrl}`: images of published content for anyone, of drafts for staff who edit content. */
 export function imageRoutes(api: FastifyInstance, { media, files }: Parts): void {
   api.get<{ Querystring: { path?: unknown } }>('/images', async (request, reply) => {
     const { path } = request.query;
     const found = typeof path === 'string' ? await media.findFile(path) : undefined;
-    const mayRead = found?.isPublic || request.staff?.role === 'admin';
+    const mayRead = found?.isPublic || usesSection(request, 'images');
     const isThere = found?.kind === 'image' && mayRead && (await files.exists(found.path));
     if (!isThere) throw new AppError('not_found', 'image_not_found');
     reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'authorization');

@@ -42,9 +42,9 @@ export function staffShape({ name, schema }: Shape): Shape {
 type AdminCall = Pick<ApiCall, 'method' | 'path' | 'tag' | 'summary' | 'reply'> &
   Partial<Pick<ApiCall, 'query' | 'headers' | 'body' | 'refusals'>>;
 
-/** A call of the back office. */
+/** A call of the back office, for the roles that may use its section. */
 export function adminCall(call: AdminCall): ApiCall {
-  return { access: 'admin', ...call, refusals: [...forAdmins, ...(call.refusals ?? [])] };
+  return { access: 'staff', ...call, refusals: [...forAdmins, ...(call.refusals ?? [])] };
 }
 
 /** A change that is answered with the changed record. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Role } from '#shared/account.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { listQuerySchema } from '#shared/list-query.ts';
+import { rolesOf, sectionOfCall } from '#shared/staff-sections.ts';
 
 /** A named shape of the API, for the components of the OpenAPI document. */
 export type Shape = { name: string; schema: z.ZodType };
@@ -25,14 +27,20 @@ export type ApiCall = {
   path: string;
   tag: string;
   summary: string;
-  /** Who may make it. `more for admins`: anyone, but a token of an administrator shows more. */
-  access: 'anyone' | 'more for admins' | 'signed in' | 'admin';
+  /** Who may make it. `more for staff`: anyone, but a token of staff shows more. `staff`: see `rolesOfCall`. */
+  access: 'anyone' | 'more for staff' | 'signed in' | 'staff';
   query?: ApiParameter[];
   headers?: ApiParameter[];
   body?: { shape: Shape; type: 'application/json' | 'multipart/form-data'; files?: ApiFile[] };
   reply: ApiReply;
   refusals: ErrorCode[];
 };
+
+/** The roles whose token a call of the back office takes, by the section of its address. */
+export function rolesOfCall({ path }: Pick<ApiCall, 'path'>): Role[] {
+  return rolesOf(sectionOfCall(path));
+}
+
 export type ApiFile = { field: string; description: string; contentType: string; isRequired: boolean };
 
 /** Whether a call answers in one language. */

@@ -1,3 +1,4 @@
+import { auditCalls } from '#server/audit/audit-calls.ts';
 import { authCalls } from '#server/auth/auth-calls.ts';
 import { userCalls } from '#server/auth/user-calls.ts';
 import { blogCalls } from '#server/blog/blog-calls.ts';
@@ -40,6 +41,7 @@ export const apiCalls: ApiCall[] = [
   ...careerCalls,
   ...authCalls,
   ...userCalls,
+  ...auditCalls,
   ...dashboardCalls,
   ...siteCalls,
 ];

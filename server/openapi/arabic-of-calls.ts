@@ -125,4 +125,7 @@ export const arabicOfCalls: Record<string, string> = {
   'Remove the demo content for good, and nothing else': 'إزالة المحتوى التجريبي نهائيًا دون غيره',
   'Put the named records in this order; the others keep their place':
     'ترتيب السجلات المذكورة هكذا؛ ويبقى غيرها في موضعه',
+  'Audit log': 'سجل التدقيق',
+  'List what was done, newest first': 'قراءة ما جرى، الأحدث أولًا',
+  'Read the log as CSV, with headings in the language of the call': 'قراءة السجل بصيغة CSV، وعناوينه بلغة الطلب',
 };

@@ -19,7 +19,7 @@ export const arabicOfPage: Record<string, string> = {
   anyone: 'للجميع',
   'anyone; a token shows more': 'للجميع؛ والرمز يُظهر المزيد',
   'bearer token': 'برمز دخول',
-  'bearer token of an administrator': 'برمز دخول مدير',
+  'bearer token of staff:': 'برمز دخول موظف:',
   path: 'في المسار',
   query: 'في العنوان',
   header: 'في الترويسة',

@@ -1,6 +1,6 @@
 import { statusOf } from '#server/http/error-reply.ts';
 import { direction, type Language } from '#shared/language.ts';
-import type { ApiCall, ApiReply, Shape } from './api-call.ts';
+import { type ApiCall, type ApiReply, rolesOfCall, type Shape } from './api-call.ts';
 import { type FieldRow, fieldTable, rowsOf, typeOf } from './docs-fields.ts';
 import { docsStyle } from './docs-style.ts';
 import { type DocsSay, docsWords } from './docs-words.ts';
@@ -11,9 +11,9 @@ import { refusalMeaning } from './refusals.ts';
 
 const whoMayCall: Record<ApiCall['access'], string> = {
   anyone: 'anyone',
-  'more for admins': 'anyone; a token shows more',
+  'more for staff': 'anyone; a token shows more',
   'signed in': 'bearer token',
-  admin: 'bearer token of an administrator',
+  staff: 'bearer token of staff:',
 };
 
 /** The description of the API, for a reader of `language`, as one page that needs no script and no other file. */
@@ -74,7 +74,7 @@ function callArticle(call: ApiCall, document: OpenApiDocument, say: DocsSay): Ht
   const name = nameOf(call);
   return html`<article>
 <h3 id="${callAnchor(call)}">${method(call)} <code dir="ltr">/api${call.path}</code></h3>
-<p>${withCode(say(call.summary))}. <span class="who">${say(whoMayCall[call.access])}</span></p>
+<p>${withCode(say(call.summary))}. <span class="who">${say(whoMayCall[call.access])}${rolesPart(call)}</span></p>
 ${fieldTable({ title: say('Parameters'), owner: name, rows: parameterRows(call, say) }, say)}
 ${bodyPart(call, document.components.schemas, say)}
 <h4>${say('Answer')}</h4>
@@ -82,6 +82,11 @@ ${bodyPart(call, document.components.schemas, say)}
 ${headerList(call.reply, say)}
 ${refusalPart(call, say)}
 </article>`;
+}
+
+/** The names of the roles that may make a call of the back office. */
+function rolesPart(call: ApiCall): Html {
+  return call.access === 'staff' ? html` <code dir="ltr">${rolesOfCall(call).join(', ')}</code>` : html``;
 }
 
 function parameterRows({ path, query = [], headers = [] }: ApiCall, say: DocsSay): FieldRow[] {

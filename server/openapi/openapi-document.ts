@@ -1,6 +1,6 @@
 import { statusOf } from '#server/http/error-reply.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { ApiCall, ApiParameter, ApiReply, Shape } from './api-call.ts';
+import { type ApiCall, type ApiParameter, type ApiReply, rolesOfCall, type Shape } from './api-call.ts';
 import { bodySchema, type JsonSchema, outputSchema } from './json-schema.ts';
 import { errorShape, refusalMeaning } from './refusals.ts';
 
@@ -46,6 +46,10 @@ function operation(call: ApiCall) {
     operationId: operationId(call),
     tags: [call.tag],
     summary: call.summary,
+    ...(call.access === 'staff' && {
+      description: `For ${rolesOfCall(call).join(', ')}.`,
+      'x-roles': rolesOfCall(call),
+    }),
     security: security(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: requestBody(call.body) }),
@@ -61,7 +65,7 @@ function operationId({ method, path }: ApiCall): string {
 function security({ access }: ApiCall): object[] {
   if (access === 'anyone') return [];
   // An empty requirement beside the bearer makes the token optional.
-  return access === 'more for admins' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  return access === 'more for staff' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 function toParameter({ name, description, schema }: ApiParameter, place: 'query' | 'header') {

@@ -40,7 +40,7 @@ export const errorShape: Shape = {
 export const refusalMeaning: Record<ErrorCode, string> = {
   malformed: 'The request could not be understood.',
   unauthenticated: 'There is no valid token.',
-  forbidden: 'The caller is not an administrator.',
+  forbidden: 'The caller may not use this section.',
   not_found: 'There is no such record.',
   conflict: 'The change conflicts with what is stored.',
   changed: 'The record has changed since it was read.',

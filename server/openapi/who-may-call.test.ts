@@ -1,23 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInLimits } from '#shared/account.ts';
+import { roles, signInLimits } from '#shared/account.ts';
 import { limits } from '#shared/limits.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
-import type { ApiCall } from './api-call.ts';
+import { type ApiCall, rolesOfCall } from './api-call.ts';
 import { apiCalls } from './api-calls.ts';
 
 let site: BuiltSite;
-let user: { authorization: string };
-let admin: { authorization: string };
+type Token = { authorization: string };
+const tokens: Record<string, Token> = {};
+let user: Token;
+let admin: Token;
 let signedOut: { authorization: string };
 let idle: { authorization: string };
 let old: { authorization: string };
 let before: unknown;
 beforeAll(async () => {
   site = await buildSite();
-  user = await givenToken(site, 'user');
-  admin = await givenToken(site);
+  for (const role of roles) tokens[role] = await givenToken(site, role);
+  user = tokens.user!;
+  admin = tokens.admin!;
   signedOut = await givenToken(site);
   await site.http.inject({ method: 'POST', url: '/api/auth/logout', headers: signedOut });
   idle = await givenAgedToken({ used_at: ago(signInLimits.idleMilliseconds) });
@@ -48,7 +51,7 @@ async function stored() {
   return { rows: await Promise.all(rows), accounts: await accounts, files: await storedFiles(site) };
 }
 
-const forAdmins = apiCalls.filter(({ access }) => access === 'admin');
+const forStaff = apiCalls.filter(({ access }) => access === 'staff');
 
 /** The call on a record that is not there, with a body that could never be accepted. */
 function make({ method, path }: ApiCall, headers: Record<string, string>, body = {}) {
@@ -57,11 +60,11 @@ function make({ method, path }: ApiCall, headers: Record<string, string>, body =
   return site.http.inject({ method: method.toUpperCase() as 'GET', url, headers, ...payload });
 }
 
-test('there are calls for administrators alone', () => {
-  expect(forAdmins.length).toBeGreaterThan(30);
+test('there are calls for staff alone', () => {
+  expect(forStaff.length).toBeGreaterThan(30);
 });
 
-describe.each(forAdmins)('$method $path', (call) => {
+describe.each(forStaff)('$method $path', (call) => {
   test.each([
     ['nobody', () => ({})],
     ['a forged token', () => ({ authorization: 'Bearer forged' })],
@@ -75,7 +78,15 @@ describe.each(forAdmins)('$method $path', (call) => {
     expect(reply.json()).toEqual({ success: false, code: 'unauthenticated', message: 'Please sign in again.' });
   });
 
-  test('is refused to a user who is no administrator, in Arabic if asked', async () => {
+  test('is refused to every role without its section, and to no other', async () => {
+    for (const role of roles.filter((known) => known !== 'admin')) {
+      const { statusCode } = await make(call, tokens[role]!);
+      const isRefused = statusCode === 401 || statusCode === 403;
+      expect([role, isRefused]).toEqual([role, !rolesOfCall(call).includes(role)]);
+    }
+  });
+
+  test('is refused to a user who is no staff, in Arabic if asked', async () => {
     const reply = await make(call, { ...user, 'accept-language': 'ar' });
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toEqual({ success: false, code: 'forbidden', message: 'ليست لديك صلاحية للقيام بهذا.' });
@@ -88,7 +99,7 @@ describe.each(forAdmins)('$method $path', (call) => {
   });
 });
 
-const onOne = forAdmins.filter(({ path }) => path.includes('/:id'));
+const onOne = forStaff.filter(({ path }) => path.includes('/:id'));
 test.each(onOne)('$method $path: an unknown record is not found', async (call) => {
   const reply = await make(call, admin);
   expect(reply.statusCode).toBe(404);
@@ -101,7 +112,7 @@ test.each(onOne)('$method $path: an id with a NUL is not found either', async (c
 });
 
 const json = 'application/json';
-const withBody = forAdmins.filter(({ body }) => body);
+const withBody = forStaff.filter(({ body }) => body);
 describe.each(withBody)('$method $path, by an administrator', (call) => {
   const isOnOne = call.path.includes(':');
   const send = (type: string, body: string) => make(call, { ...admin, 'content-type': type }, body as never);

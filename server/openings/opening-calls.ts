@@ -38,6 +38,6 @@ const reads = contentCalls({
 
 export const openingCalls: ApiCall[] = [
   // Staff also read closed openings.
-  ...reads.map((call) => ({ ...call, access: 'more for admins' as const })),
+  ...reads.map((call) => ({ ...call, access: 'more for staff' as const })),
   ...contentWriteCalls({ ...about, kind: openingContent, statuses: openingStatuses }),
 ];

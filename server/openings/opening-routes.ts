@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/http/content-writes.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
+import { usesSection } from '#server/http/signed-in.ts';
 import { openingStatuses } from '#shared/site-content.ts';
 import { openingContent } from './opening-content.ts';
 import type { OpeningService } from './opening-service.ts';
@@ -28,11 +29,11 @@ export function openingRoutes(api: FastifyInstance, { openings }: { openings: Op
 function listFor(request: FastifyRequest, openings: OpeningService) {
   const query = readListQuery(request);
   const filter = { status: readChoice(request, 'status', openingStatuses) };
-  return request.staff ? openings.listAllOpenings(query, filter) : openings.listOpenings(query);
+  return usesSection(request, 'openings') ? openings.listAllOpenings(query, filter) : openings.listOpenings(query);
 }
 
 /** Staff read what is stored: saving it must not close an opening whose last day is to be moved. */
 function openingFor(request: FastifyRequest<WithId>, openings: OpeningService) {
   const { id } = request.params;
-  return request.staff ? openings.writes.get(id) : openings.getOpening(id);
+  return usesSection(request, 'openings') ? openings.writes.get(id) : openings.getOpening(id);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeTerms, replyWithChange } from '#server/http/content-reply.ts';
-import { forAdmins } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/http/content-writes.ts';
 import { withContent } from '#server/http/receive-content.ts';
 import { productImages } from './product-parts.ts';
 import type { ProductService } from './product-service.ts';
@@ -8,28 +8,28 @@ import type { ProductService } from './product-service.ts';
 type WithId = { Params: { id: string } };
 type WithName = { Params: { id: string; name: string } };
 
-/** POST and DELETE /products/:id/images, POST, PUT and DELETE /products/:id/specifications…, for administrators. */
+/** POST and DELETE /products/:id/images, POST, PUT and DELETE /products/:id/specifications…, for staff. */
 export function productPartsRoutes(api: FastifyInstance, products: ProductService): void {
   imageRoutes(api, products);
 
-  api.post<WithId>('/products/:id/specifications', forAdmins, async (request, reply) => {
+  api.post<WithId>('/products/:id/specifications', forStaff, async (request, reply) => {
     const { id } = request.params;
     return answer(request, reply, products.addSpecification(id, request.body ?? {}, changeTerms(request)));
   });
 
-  api.put<WithName>('/products/:id/specifications/:name', forAdmins, async (request, reply) => {
+  api.put<WithName>('/products/:id/specifications/:name', forStaff, async (request, reply) => {
     const { id, name } = request.params;
     return answer(request, reply, products.changeSpecification(id, name, request.body ?? {}, changeTerms(request)));
   });
 
-  api.delete<WithName>('/products/:id/specifications/:name', forAdmins, async (request, reply) => {
+  api.delete<WithName>('/products/:id/specifications/:name', forStaff, async (request, reply) => {
     const { id, name } = request.params;
     return answer(request, reply, products.removeSpecification(id, name, changeTerms(request)));
   });
 }
 
 function imageRoutes(api: FastifyInstance, products: ProductService): void {
-  api.post<WithId>('/products/:id/images', forAdmins, async (request, reply) => {
+  api.post<WithId>('/products/:id/images', forStaff, async (request, reply) => {
     const { id } = request.params;
     await products.writes.get(id);
     const terms = changeTerms(request);
@@ -38,14 +38,10 @@ function imageRoutes(api: FastifyInstance, products: ProductService): void {
     );
   });
 
-  api.delete<WithId & { Querystring: { path?: unknown } }>(
-    '/products/:id/images',
-    forAdmins,
-    async (request, reply) => {
-      const { id } = request.params;
-      return answer(request, reply, products.removeImage(id, request.query.path, changeTerms(request)));
-    },
-  );
+  api.delete<WithId & { Querystring: { path?: unknown } }>('/products/:id/images', forStaff, async (request, reply) => {
+    const { id } = request.params;
+    return answer(request, reply, products.removeImage(id, request.query.path, changeTerms(request)));
+  });
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, product: ReturnType<ProductService['getProduct']>) {

@@ -13,16 +13,25 @@ function toCsv(lines: string[][]): string {
 }
 
 /** The named records as CSV, read and written batch by batch; those that are gone meanwhile are left out. */
-export async function* writeCsv<Lead>(
+export function writeCsv<Lead>(
   ids: readonly string[],
   columns: readonly CsvColumn<Lead>[],
   read: (ids: readonly string[]) => Promise<Lead[]>,
 ): AsyncGenerator<string> {
+  return writeBatches(readBatches(ids, read), columns);
+}
+
+async function* readBatches<Lead>(ids: readonly string[], read: (ids: readonly string[]) => Promise<Lead[]>) {
+  for (let start = 0; start < ids.length; start += batchSize) yield await read(ids.slice(start, start + batchSize));
+}
+
+/** Batches of records as CSV, each written when it has come. */
+export async function* writeBatches<Row>(
+  batches: AsyncIterable<Row[]>,
+  columns: readonly CsvColumn<Row>[],
+): AsyncGenerator<string> {
   yield byteOrderMark + toCsv([columns.map(({ heading }) => heading)]);
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const leads = await read(ids.slice(start, start + batchSize));
-    yield toCsv(leads.map((lead) => columns.map(({ value }) => value(lead))));
-  }
+  for await (const rows of batches) yield toCsv(rows.map((row) => columns.map(({ value }) => value(row))));
 }
 
 const ammanTime = new Intl.DateTimeFormat('sv-SE', {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forAdmins } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -21,9 +21,9 @@ export type LeadExport<Lead> = {
   readMany(ids: readonly string[]): Promise<Lead[]>;
 };
 
-/** GET `path`/export.csv, for administrators: the list with its search, filters and order as CSV, whole and streamed. */
+/** GET `path`/export.csv, for staff: the list with its search, filters and order as CSV, whole and streamed. */
 export function leadExportRoute<Lead>(api: FastifyInstance, wanted: LeadExport<Lead>): void {
-  api.get(`${wanted.path}/export.csv`, forAdmins, async (request, reply) => {
+  api.get(`${wanted.path}/export.csv`, forStaff, async (request, reply) => {
     const language = requestLanguage(request);
     const word = (key: MessageKey) => say(key, {}, language);
     const { q, sort } = readListQuery(request);

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { DashboardRecord } from '#shared/dashboard.ts';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
-import { placeOfSection, sections } from './sections.ts';
+import { ownSections, placeOfSection } from './sections.ts';
 
 /** Somewhere to go: a section, or a record with its section's name as `note`. */
 export type PaletteEntry = { id: string; to: string; label: string; note: string };
@@ -9,7 +9,7 @@ export type PaletteEntry = { id: string; to: string; label: string; note: string
 /** Sections whose name holds every word of `text`, all of them for none, and the records that were found. */
 export function paletteEntries(text: string, records: DashboardRecord[]): PaletteEntry[] {
   const words = searchWords(text);
-  const named = sections.filter(({ label }) => words.every((word) => foldForSearch(label()).includes(word)));
+  const named = ownSections().filter(({ label }) => words.every((word) => foldForSearch(label()).includes(word)));
   const toSections = named.map(({ to, label }) => ({ id: to, to, label: label(), note: m.admin_palette_sections() }));
   const toRecords = records.flatMap(({ _id, section, title }) => {
     const place = placeOfSection(section);

@@ -1,4 +1,6 @@
+import { readSession } from '#app/components/back-office/session.ts';
 import { m } from '#messages';
+import { mayUse } from '#shared/staff-sections.ts';
 
 type Section = { to: string; label: () => string };
 
@@ -22,8 +24,28 @@ export const sections: Section[] = [
   { to: '/admin/users', label: m.admin_nav_users },
 ];
 
-/** Where a section is and what it is called, by the last part of its address; undefined while it has no screen. */
+const nameOf = (address: string): string => address.split('/')[2] ?? '';
+
+/** Whether staff of this role may open a screen of the back office; those that are no section, everyone may. */
+export function mayOpen(role: string, address: string): boolean {
+  const section = sections.find(({ to }) => nameOf(to) === nameOf(address));
+  return !section || mayUse(role, nameOf(section.to));
+}
+
+/** The sections of whoever is signed in, in the order of the menu. */
+export function ownSections(): Section[] {
+  const { role = '' } = readSession()?.user ?? {};
+  return sections.filter(({ to }) => mayUse(role, nameOf(to)));
+}
+
+/** Where staff of this role begin to work: their first section besides the dashboard. */
+export function firstScreen(role: string): string {
+  const [, ...rest] = sections;
+  return rest.find(({ to }) => mayUse(role, nameOf(to)))?.to ?? '/admin/dashboard';
+}
+
+/** Where a section is and what it is called, by the last part of its address; undefined when it is not one of one's own. */
 export function placeOfSection(name: string): { to: string; label: string } | undefined {
-  const section = sections.find(({ to }) => to === `/admin/${name}`);
+  const section = ownSections().find(({ to }) => to === `/admin/${name}`);
   return section && { to: section.to, label: section.label() };
 }

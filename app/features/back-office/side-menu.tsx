@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { m } from '#messages';
 import { SectionIcon } from './section-icon.tsx';
-import { sections } from './sections.ts';
+import { ownSections } from './sections.ts';
 import styles from './shell.module.css';
 
 /** The links to the sections; the current one is marked. */
@@ -9,7 +9,7 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   return (
     <nav aria-label={m.admin_nav_label()}>
       <ul className={styles.links}>
-        {sections.map(({ to, label }) => (
+        {ownSections().map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={styles.link ?? ''} prefetch="intent" {...(onFollow && { onClick: onFollow })}>
               <SectionIcon section={to} />

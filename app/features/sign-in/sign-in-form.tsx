@@ -3,12 +3,12 @@ import { Alert } from '#app/components/alert.tsx';
 import { TextField } from '#app/components/text-field.tsx';
 import { m } from '#messages';
 import styles from './sign-in.module.css';
-import { signIn, storeSession } from './sign-in-request.ts';
+import { type Session, signIn, storeSession } from './sign-in-request.ts';
 
 type SignInFormProps = {
   /** Why a plain post, which cannot sign anyone in, came back. */
   message?: string | undefined;
-  onSignedIn: () => void;
+  onSignedIn: (session: Session) => void;
 };
 
 /** Username and password; the session is kept in this browser's storage, as the back office expects it. */
@@ -24,7 +24,7 @@ export function SignInForm({ message, onSignedIn }: SignInFormProps) {
     const outcome = await signIn(String(typed.get('username')), String(typed.get('password')));
     if (outcome.ok) {
       storeSession(outcome.session);
-      return onSignedIn();
+      return onSignedIn(outcome.session);
     }
     setIsBusy(false);
     setError(outcome.message);

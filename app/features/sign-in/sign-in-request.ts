@@ -1,7 +1,7 @@
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 
-type Session = { token: string; user: { username: string; role: string } };
+export type Session = { token: string; user: { username: string; role: string } };
 export type SignInOutcome = { ok: true; session: Session } | { ok: false; message: string };
 
 function isSession(reply: unknown): reply is Session {

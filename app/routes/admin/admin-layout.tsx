@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type MetaDescriptor, Outlet, useMatches } from 'react-router';
+import { type MetaDescriptor, Navigate, Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { requestApi } from '#app/components/back-office/api-client.ts';
 import { hasKeptValues } from '#app/components/back-office/record/kept-values.ts';
 import {
@@ -13,23 +13,29 @@ import {
 import { toastNotice } from '#app/components/back-office/toast.ts';
 import { BackOfficeProvider } from '#app/features/back-office/back-office-provider.tsx';
 import { GuardSpinner } from '#app/features/back-office/guard-spinner.tsx';
+import { firstScreen, mayOpen } from '#app/features/back-office/sections.ts';
 import { Shell } from '#app/features/back-office/shell.tsx';
 import { PageSpinner } from '#app/features/site/page-spinner.tsx';
 import { RouteAnnouncer } from '#app/features/site/route-announcer.tsx';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
-import { isAdmin } from '#shared/account.ts';
+import { isStaff } from '#shared/account.ts';
 import type { Route } from './+types/admin-layout';
 
 /** What a screen of the back office exports as `handle`: its section's name for the top bar and the browser's tab. */
 export type AdminHandle = { title: () => string };
 
-/** The guard: whoever is not signed in goes to sign-in and comes back, whoever is no administrator to the site. */
-export async function clientLoader() {
+/**
+ * The guard: whoever is not signed in goes to sign-in and comes back, whoever is no staff to the site, and staff to their
+ * first section from one that is not theirs.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const session = readSession();
   if (!session) return leaveForSignIn();
   // The site is another document: it has styles and scripts of its own.
-  if (!isAdmin(session.user)) return leaveFor(localPath('/'));
+  if (!isStaff(session.user)) return leaveFor(localPath('/'));
+  const { role } = session.user;
+  if (!mayOpen(role, new URL(request.url).pathname)) throw redirect(firstScreen(role));
   return { user: session.user };
 }
 
@@ -63,6 +69,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout({ loaderData: { user } }: Route.ComponentProps) {
   const title = titleOf(useMatches());
+  const { pathname } = useLocation();
   useEffect(() => watchSession(leaveForSignIn), []);
   useEffect(() => {
     if (hasKeptValues()) toastNotice(m.admin_kept_waiting());
@@ -72,7 +79,7 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
       <PageSpinner />
       <RouteAnnouncer />
       <Shell title={title} username={user.username} onLogout={logOut}>
-        <Outlet />
+        {mayOpen(user.role, pathname) ? <Outlet /> : <Navigate to={firstScreen(user.role)} replace />}
       </Shell>
     </BackOfficeProvider>
   );

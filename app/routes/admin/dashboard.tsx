@@ -26,22 +26,28 @@ function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: Da
   return (
     <>
       <div className={styles.panels}>
-        <WaitingPanel title={m.admin_dashboard_messages()} waiting={contacts} to="/admin/contacts" {...place} />
-        <WaitingPanel title={m.admin_dashboard_applications()} waiting={careers} to="/admin/careers" {...place} />
-        <WaitingPanel
-          title={m.admin_nav_consultations()}
-          waiting={consultations}
-          to="/admin/consultations"
-          {...place}
-        />
-        <WaitingPanel title={m.admin_dashboard_drafts()} waiting={drafts} to="/admin/blogs" {...place} />
-        <WaitingPanel title={m.admin_arabic_missing()} waiting={arabic} isMixed {...place} />
+        {contacts && (
+          <WaitingPanel title={m.admin_dashboard_messages()} waiting={contacts} to="/admin/contacts" {...place} />
+        )}
+        {careers && (
+          <WaitingPanel title={m.admin_dashboard_applications()} waiting={careers} to="/admin/careers" {...place} />
+        )}
+        {consultations && (
+          <WaitingPanel
+            title={m.admin_nav_consultations()}
+            waiting={consultations}
+            to="/admin/consultations"
+            {...place}
+          />
+        )}
+        {drafts && <WaitingPanel title={m.admin_dashboard_drafts()} waiting={drafts} to="/admin/blogs" {...place} />}
+        {arabic && <WaitingPanel title={m.admin_arabic_missing()} waiting={arabic} isMixed {...place} />}
       </div>
       <div className={styles.wide}>
-        <WeeksChart weeks={messagesPerWeek} />
-        <StatusesChart statuses={applicationsPerStatus} />
+        {messagesPerWeek.length > 0 && <WeeksChart weeks={messagesPerWeek} />}
+        {applicationsPerStatus.length > 0 && <StatusesChart statuses={applicationsPerStatus} />}
       </div>
-      <ChangesPanel changes={changes} {...place} />
+      {arabic && <ChangesPanel changes={changes} {...place} />}
     </>
   );
 }

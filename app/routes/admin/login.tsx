@@ -3,6 +3,7 @@ import { Logo } from '#app/components/brand/logo.tsx';
 import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
 import { LanguageToggle } from '#app/components/language-toggle.tsx';
 import { pageContext } from '#app/context.ts';
+import { firstScreen } from '#app/features/back-office/sections.ts';
 import { returnPath } from '#app/features/sign-in/return-path.ts';
 import styles from '#app/features/sign-in/sign-in.module.css';
 import { SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
@@ -10,6 +11,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { localPath } from '#app/i18n/paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
+import { isAdmin, isStaff } from '#shared/account.ts';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/login';
 
@@ -33,11 +35,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The page first asked for, out of the address or out of what the route guard left in the history entry. */
-function useReturnPath(): string {
+function useReturnPath(): string | undefined {
   const { search, state } = useLocation();
   const from = new URLSearchParams(search).get('from') ?? (state as { from?: unknown } | null)?.from;
-  return returnPath(from);
+  return from === undefined || from === null || from === '' ? undefined : returnPath(from);
 }
+
+/** Administrators begin at /admin, other staff in their first section; the guard leads anyone else on. */
+const homeOf = (role: string): string => (isAdmin({ role }) || !isStaff({ role }) ? '/admin' : firstScreen(role));
 
 export default function LoginPage({ loaderData: { company }, actionData }: Route.ComponentProps) {
   const target = useReturnPath();
@@ -57,7 +62,10 @@ export default function LoginPage({ loaderData: { company }, actionData }: Route
             <p className="muted">{m.login_lead({ company: company.name })}</p>
           </div>
           {/* Another document: the back office has styles and scripts of its own. */}
-          <SignInForm message={actionData?.message} onSignedIn={() => window.location.replace(target)} />
+          <SignInForm
+            message={actionData?.message}
+            onSignedIn={({ user }) => window.location.replace(target ?? homeOf(user.role))}
+          />
         </div>
       </main>
       <footer className={styles.home}>

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { readPage } from '#server/db/read-page.ts';
+import type { AuditEntryTable } from '#server/db/schema.ts';
+import type { AuditAction, AuditEntry } from '#shared/audit.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+
+export type StoredEntry = Omit<AuditEntry, 'actor'> & { actorId: string | null };
+export type AuditFilter = {
+  actor?: string | undefined;
+  action?: string | undefined;
+  section?: string | undefined;
+  /** From this time on, and before that one. */
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
+/** What `?sort=` of the log may name. */
+export const auditSortable = ['at'] as const;
+
+const toRow = (entry: StoredEntry): AuditEntryTable => ({
+  id: entry._id,
+  at: entry.at,
+  actor_id: entry.actorId,
+  action: entry.action,
+  section: entry.section,
+  record_id: entry.record,
+  fields: JSON.stringify(entry.fields),
+  call: entry.call,
+  address: entry.address,
+});
+
+function toEntry(row: AuditEntryTable): StoredEntry {
+  const { id, at, action, section, call, address } = row;
+  const fields = JSON.parse(row.fields) as string[];
+  const known = { _id: id, at, action: action as AuditAction, section, call, address, fields };
+  return { ...known, actorId: row.actor_id, record: row.record_id };
+}
+
+function matching(db: Database, { actor, action, section, from, until }: AuditFilter) {
+  let rows = db.selectFrom('audit_entry');
+  if (actor) rows = rows.where('actor_id', '=', actor);
+  if (action) rows = rows.where('action', '=', action);
+  if (section) rows = rows.where('section', '=', section);
+  if (from) rows = rows.where('at', '>=', from);
+  if (until) rows = rows.where('at', '<', until);
+  return rows;
+}
+
+export const auditQueries = {
+  /** An entry whose id is there already is not written again. */
+  async insert(db: Database, entries: StoredEntry[]): Promise<void> {
+    await db
+      .insertInto('audit_entry')
+      .values(entries.map(toRow))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  },
+
+  /** Newest first unless said. @throws AppError `malformed` for an unknown sort field */
+  list(db: Database, query: ListQuery, filter: AuditFilter): Promise<Page<StoredEntry>> {
+    const sort = query.sort || '-at';
+    if (sort !== 'at' && sort !== '-at') throw new AppError('malformed', 'error_sort');
+    const way = sort === 'at' ? 'asc' : 'desc';
+    return readPage(matching(db, filter), {
+      query,
+      inOrder: (found) => found.orderBy('at', way).orderBy('id', way),
+      toItem: (row) => toEntry(row as AuditEntryTable),
+    });
+  },
+
+  /** The next entries of the list before `after`, newest first. */
+  async listAfter(db: Database, filter: AuditFilter, after: StoredEntry | undefined, limit: number) {
+    let rows = matching(db, filter);
+    if (after)
+      rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(after.at, after._id)));
+    const found = await rows.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    return found.map(toEntry);
+  },
+
+  /** The names of those accounts that are still there, by id. */
+  async usernames(db: Database, ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.selectFrom('account').select(['id', 'username']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, username }) => [id, username]));
+  },
+
+  /** The one way to delete entries: all before a time. How many there were. */
+  removeBefore(db: Database, time: string): Promise<number> {
+    return db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('audit_sweep').values({ before: time }).execute();
+      const { numDeletedRows } = await transaction.deleteFrom('audit_entry').where('at', '<', time).executeTakeFirst();
+      await transaction.deleteFrom('audit_sweep').where(sql.ref('before'), '=', time).execute();
+      return Number(numDeletedRows);
+    });
+  },
+};

@@ -1,0 +1,118 @@
+import { createHash, createHmac, randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { readSetting, writeSetting } from '#server/db/settings.ts';
+import { siteSecret } from '#server/db/site-secret.ts';
+import { type AuditAction, type AuditEntry, auditMonths } from '#shared/audit.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { type AuditFilter, auditQueries, type StoredEntry } from './audit-queries.ts';
+
+/** Something to be written down: ids and names of fields, never what is in them. */
+export type NewAuditEntry = {
+  action: AuditAction;
+  /** Where it happened: the last part of a section's address, or `sign-in`. */
+  section: string;
+  /** The account that did it; without one, nobody who was signed in, or the site itself. */
+  by?: string | undefined;
+  record?: string | undefined;
+  fields?: readonly string[] | undefined;
+  call?: string | undefined;
+  /** The network address; only a part of its keyed hash is kept. */
+  address?: string | undefined;
+  /** What anybody can bring about as often as they like: equal entries within so many milliseconds are one. */
+  onceInMilliseconds?: number | undefined;
+};
+
+export type AuditService = ReturnType<typeof createAuditService>;
+
+const addressLength = 12;
+const exportedAtOnce = 500;
+const monthsSetting = 'audit_months';
+const plainId = /^[\w:.-]{1,80}$/;
+const plainField = /^[A-Za-z][\w.]{0,59}$/;
+const mostFields = 60;
+
+/** The audit log: append-only, and nothing in it but ids and names of fields. */
+export function createAuditService({ db }: { db: Database }) {
+  let addressKey: Promise<Buffer> | undefined;
+
+  async function hashAddress(address: string): Promise<string> {
+    addressKey ??= siteSecret(db, 'audit-address');
+    return createHmac('sha256', await addressKey)
+      .update(address)
+      .digest('base64url')
+      .slice(0, addressLength);
+  }
+
+  async function toStored(entry: NewAuditEntry): Promise<StoredEntry> {
+    const { action, section, by, record, fields = [], call, address, onceInMilliseconds } = entry;
+    const told = {
+      actorId: by ?? null,
+      action,
+      section,
+      record: record !== undefined && plainId.test(record) ? record : null,
+      fields: fields.filter((name) => plainField.test(name)).slice(0, mostFields),
+      call: call ?? null,
+      address: address === undefined ? null : await hashAddress(address),
+    };
+    return { ...told, _id: idOf(told, onceInMilliseconds), at: new Date().toISOString() };
+  }
+
+  async function withActors(entries: StoredEntry[]): Promise<AuditEntry[]> {
+    const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))];
+    const names = await auditQueries.usernames(db, ids);
+    return entries.map(({ actorId, ...entry }) => ({
+      ...entry,
+      actor: actorId === null ? null : { _id: actorId, username: names.get(actorId) ?? null },
+    }));
+  }
+
+  return {
+    /** Writes entries down, within `transaction` when they belong to a change that is made there. */
+    async record(entries: NewAuditEntry | NewAuditEntry[], transaction: Database = db): Promise<void> {
+      const stored: StoredEntry[] = [];
+      for (const entry of [entries].flat()) stored.push(await toStored(entry));
+      if (stored.length > 0) await auditQueries.insert(transaction, stored);
+    },
+
+    /** Newest first. @throws AppError `malformed` for an unknown sort field */
+    async listEntries(query: ListQuery, filter: AuditFilter): Promise<Page<AuditEntry>> {
+      const page = await auditQueries.list(db, query, filter);
+      return { ...page, items: await withActors(page.items) };
+    },
+
+    /** The whole list, newest first, some entries at a time. */
+    async *readEntries(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+      let last: StoredEntry | undefined;
+      do {
+        const entries = await auditQueries.listAfter(db, filter, last, exportedAtOnce);
+        yield await withActors(entries);
+        last = entries.length < exportedAtOnce ? undefined : entries.at(-1);
+      } while (last);
+    },
+
+    /** How many months entries are kept. */
+    async getMonths(): Promise<number> {
+      return Number((await readSetting(db, monthsSetting)) ?? auditMonths.usual);
+    },
+
+    async setMonths(months: number): Promise<void> {
+      await writeSetting(db, monthsSetting, months);
+    },
+
+    /** Removes what is older than the log is kept. How many entries there were. */
+    async sweep(now: Date = new Date()): Promise<number> {
+      const before = new Date(now);
+      before.setUTCMonth(before.getUTCMonth() - (await this.getMonths()));
+      return auditQueries.removeBefore(db, before.toISOString());
+    },
+  };
+}
+
+/** A new id, or one that equal entries of the same while share. */
+function idOf(told: Omit<StoredEntry, '_id' | 'at'>, onceInMilliseconds: number | undefined): string {
+  if (!onceInMilliseconds) return randomUUIDv7();
+  const when = Math.floor(Date.now() / onceInMilliseconds);
+  return createHash('sha256')
+    .update(JSON.stringify([when, told]))
+    .digest('base64url');
+}
