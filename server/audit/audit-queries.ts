@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { AuditEntryTable } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/read-page.ts';
-import type { AuditEntryTable } from '#server/db/schema.ts';
 import type { AuditAction, AuditEntry } from '#shared/audit.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 
 // The tables as both databases hold them: ids and times are text, booleans 0/1, lists JSON in text.
 
@@ -127,62 +128,6 @@ export type SearchDocTrigramTable = { rowid: number; text: string };
 /** What was done once in the life of a database, and how it went. */
 export type SetupStepTable = { name: string; outcome: string; created_at: string };
 
-export type AccountTable = {
-  id: string;
-  username: string;
-  username_key: string;
-  password_hash: string;
-  role: string;
-  /** The address as it was typed, and in the form in which two spellings are one. */
-  email: string | null;
-  email_key: string | null;
-  /** The sealed key of the second factor; it counts once `totp_since` says when it was confirmed. */
-  totp_secret: string | null;
-  totp_since: string | null;
-  /** The number of the last time step whose code was used. */
-  totp_step: Generated<number>;
-  created_at: string;
-};
-/** A signed-in session; `token_hash` is the SHA-256 of the bearer token, `device` a few words about the browser. */
-export type SessionTable = {
-  token_hash: string;
-  id: string | null;
-  device: Generated<string>;
-  account_id: string;
-  created_at: string;
-  used_at: string;
-};
-
-/** A failed sign-in; `subject` is the hash of a name or an address. */
-export type SignInFailureTable = { id: string; subject: string; created_at: string };
-
-/** A code that stands in once for the second factor, hashed. */
-export type RecoveryCodeTable = { account_id: string; code_hash: string };
-
-/** A link by which a forgotten password is set anew; `token_hash` is the SHA-256 of its token. */
-export type PasswordLinkTable = { token_hash: string; account_id: string; created_at: string };
-
-/** Who did what, by ids and field names alone; triggers keep it from being changed. */
-export type AuditEntryTable = {
-  id: string;
-  at: string;
-  actor_id: string | null;
-  action: string;
-  section: string;
-  record_id: string | null;
-  /** JSON list of field names. */
-  fields: string;
-  /** Method and address pattern of the call, without values. */
-  call: string | null;
-  /** A part of the keyed hash of the network address. */
-  address: string | null;
-};
-/** While a row stands here, entries before its time may be deleted. */
-export type AuditSweepTable = { before: string };
-
-/** What administrators chose, as JSON. */
-export type SettingTable = { name: string; value: string; updated_at: string };
-
 /** A key that the site made for itself, base64url. */
 export type SecretTable = { name: string; value: string; created_at: string };
 
@@ -266,7 +211,7 @@ export type MailTable = {
   settled_at: string | null;
 };
 
-export type Tables = {
+export type Tables = AccountTables & {
   partner: PartnerTable;
   product: ProductTable;
   blog_post: BlogPostTable;
@@ -286,14 +231,6 @@ export type Tables = {
   search_doc: SearchDocTable;
   search_doc_trigram: SearchDocTrigramTable;
   setup_step: SetupStepTable;
-  account: AccountTable;
-  session: SessionTable;
-  sign_in_failure: SignInFailureTable;
-  recovery_code: RecoveryCodeTable;
-  password_link: PasswordLinkTable;
-  audit_entry: AuditEntryTable;
-  audit_sweep: AuditSweepTable;
-  setting: SettingTable;
   secret: SecretTable;
   trash: TrashTable;
   content_version: ContentVersionTable;
