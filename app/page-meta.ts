@@ -1,27 +1,84 @@
 import type { MetaDescriptor } from 'react-router';
+import { shareAddress } from '#shared/share-address.ts';
+import type { SiteCompany } from './features/site/site-company.ts';
+import { currentLanguage, localeTag } from './i18n/current-language.ts';
+import { pathIn, pathWithoutLanguage } from './i18n/paths.ts';
+import { breadcrumbs, type PageFacts, type StructuredData } from './structured-data/page-facts.ts';
 
-type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+type Match = { pathname?: string; loaderData?: unknown } | undefined;
+type Matches = readonly Match[];
 
 type PageMetaOptions = {
   title: string;
   description?: string | undefined;
-  /** The matches of the page's `meta`; the layout's holds the company's name. */
+  /** The matches of the page's `meta`; the root's holds the site's address, the layout's the company's name. */
   matches: Matches;
   noindex?: boolean;
+  /** What the page is to a social network; a website unless said. */
+  type?: 'website' | 'article' | 'product';
+  /** When what is shown changed, ISO 8601: a changed page gets another share picture. */
+  changedAt?: string;
+  /** The screens between Home and this one; addresses without language prefix. */
+  crumbs?: { to: string; label: string }[];
+  /** What the page holds in the terms of schema.org; asked only for pages that may be found. */
+  data?: (page: PageFacts) => StructuredData[];
 };
 
-function siteName(matches: Matches): string | undefined {
-  const layouts = matches.map((match) => match?.loaderData as { company?: { name?: string } } | undefined);
-  return layouts.find((loaded) => loaded?.company)?.company?.name;
+function loadedBy<Loaded extends object>(matches: Matches, field: keyof Loaded): Loaded | undefined {
+  return matches.map((match) => match?.loaderData as Loaded | undefined).find((loaded) => loaded?.[field]);
 }
 
-/** Title and description of a page; the company's name follows the title. */
-export function pageMeta({ title, description, matches, noindex }: PageMetaOptions): MetaDescriptor[] {
-  const site = siteName(matches);
-  const entries: MetaDescriptor[] = [{ title: site && site !== title ? `${title} · ${site}` : title }];
-  if (description) entries.push({ name: 'description', content: shortened(description) });
+function factsOf(matches: Matches, company: SiteCompany, changedAt: string | undefined): PageFacts {
+  const { siteUrl = '' } = loadedBy<{ siteUrl: string }>(matches, 'siteUrl') ?? {};
+  const path = pathWithoutLanguage((matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/$/, ''));
+  const language = currentLanguage();
+  const picture = siteUrl + shareAddress(path, language, changedAt);
+  return { siteUrl, address: siteUrl + pathIn(language, path), language, company, picture };
+}
+
+/** Title and description of a page; the company's name follows the title. Pages to be found are described for machines too. */
+export function pageMeta({ title, description = '', matches, noindex, ...more }: PageMetaOptions): MetaDescriptor[] {
+  const company = loadedBy<{ company: SiteCompany }>(matches, 'company')?.company;
+  const short = shortened(description);
+  const entries: MetaDescriptor[] = [
+    { title: company && company.name !== title ? `${title} · ${company.name}` : title },
+  ];
+  if (short) entries.push({ name: 'description', content: short });
   if (noindex) entries.push({ name: 'robots', content: 'noindex' });
-  return entries;
+  if (noindex || !company) return entries;
+  const page = factsOf(matches, company, more.changedAt);
+  const { type = 'website', crumbs = [], data } = more;
+  const machineReadable = [...(data?.(page) ?? []), ...breadcrumbs(page, [...crumbs, { label: title }])];
+  return [
+    ...entries,
+    ...shareCard(page, { title, description: short, type }),
+    ...machineReadable.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
+  ];
+}
+
+type Card = { title: string; description: string; type: string };
+
+/** What Open Graph and, where it differs, Twitter show of a link to the page. */
+function shareCard({ address, company, language, picture }: PageFacts, { title, description, type }: Card) {
+  const other = language === 'en' ? 'ar' : 'en';
+  const properties = {
+    type,
+    site_name: company.name,
+    title,
+    description,
+    url: address,
+    locale: localeTag(language).replace('-', '_'),
+    'locale:alternate': localeTag(other).replace('-', '_'),
+    image: picture,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': title,
+  };
+  const twitter = { card: 'summary_large_image', title, description, image: picture };
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({ property: `og:${property}`, content })),
+    ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
+  ].filter(({ content }) => content);
 }
 
 const longestDescription = 160;

@@ -40,13 +40,20 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !staysOnScreen && defaultShouldRevalidate;
 }
 
+/** What of the parameters makes another page to be found: the later pages of a whole list, but no filters and searches. */
+function furtherPage(search: string): string {
+  const page = /^\?page=(\d+)$/.exec(search)?.[1];
+  return page && page !== '1' ? `?page=${page}` : '';
+}
+
 /** The page's own address and its language alternates; screens without a prefix have none. */
 function LanguageLinks({ siteUrl }: { siteUrl: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (isBackOfficePath(pathname)) return null;
   const path = pathWithoutLanguage(pathname);
-  const english = siteUrl + pathIn('en', path);
-  const arabic = siteUrl + pathIn('ar', path);
+  const page = furtherPage(search);
+  const english = siteUrl + pathIn('en', path) + page;
+  const arabic = siteUrl + pathIn('ar', path) + page;
   return (
     <>
       <link rel="canonical" href={currentLanguage() === 'ar' ? arabic : english} />
@@ -79,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d151d" media="(prefers-color-scheme: dark)" />
+        <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
+        <link rel="alternate" type="application/atom+xml" title={m.blog_title()} href={pathIn(language, '/feed.xml')} />
         {site && <LanguageLinks siteUrl={site.siteUrl} />}
         <Meta />
         <Links />

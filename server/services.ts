@@ -15,6 +15,7 @@ import { createDashboardService, type DashboardService } from './dashboard/dashb
 import { createFinderService, type FinderService } from './dashboard/finder-service.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createDemoService, type DemoService } from './demo/demo-service.ts';
+import { createDiscoveryService, type DiscoveryService } from './discovery/discovery-service.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileStore } from './files/file-store.ts';
 import { explainRefusal } from './http/explain-refusal.ts';
@@ -45,6 +46,7 @@ export type Services = {
   contacts: ContactService;
   demo: DemoService;
   dashboard: DashboardService;
+  discovery: DiscoveryService;
   faqs: FaqService;
   files: FileStore;
   finder: FinderService;
@@ -90,6 +92,7 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl }: 
     consultations: createConsultationService({ db, spentKeys, pageForms }),
     contacts: createContactService({ db, spentKeys, pageForms }),
     demo: createDemoService(content),
+    discovery: createDiscoveryService({ db }),
     faqs: createFaqService({ db, contents }),
     files,
     history: createHistoryService({ ...content, kinds: contentKinds }),

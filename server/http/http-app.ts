@@ -14,6 +14,7 @@ import { consultationRoutes } from '#server/consultations/consultation-routes.ts
 import { contactRoutes } from '#server/contacts/contact-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { isAlive } from '#server/db/database.ts';
+import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
 import { libraryRoutes } from '#server/media/library-routes.ts';
 import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
 import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
@@ -61,6 +62,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   registerAudit(app, { audit: parts.services.audit, db: parts.db });
   await registerRequestParsing(app, parts.services.files.temp);
   mediaRoutes(app, parts.services);
+  discoveryRoutes(app, parts.services, parts.config.siteUrl);
   await app.register((api) => apiRoutes(api, parts), { prefix: '/api' });
   if (parts.pages) await mountPages(app, parts, parts.pages);
   return app;

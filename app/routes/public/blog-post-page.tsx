@@ -14,6 +14,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#app/i18n/paths.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { postData } from '#app/structured-data/post-data.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/blog-post-page';
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     services.media.pictures(images, language),
     services.blog.getNeighbours(found),
   ]);
-  const { title, summary, content, tags, image, video, createdAt } = localise(found, language);
+  const { title, summary, content, tags, image, video, createdAt, updatedAt } = localise(found, language);
   const html = services.blog.renderContent(content, {
     tableLabel: m.blog_table(),
     // A link to a page of ours stays in the reader's language, however the author wrote it.
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
   return {
     post: {
-      ...{ title, summary, html, video, createdAt },
+      ...{ title, summary, html, video, createdAt, updatedAt },
       date: formatDate(createdAt, language),
       minutes: readingMinutes(content),
       tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
@@ -49,11 +50,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+/** The screens above this one. */
+const crumbs = () => [{ to: '/blog', label: m.blog_title() }];
+
 export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   if (error) return pageMeta({ title: m.blog_error_fetching(), matches, noindex: true });
   if (!loaderData?.post) return pageMeta({ title: m.blog_not_found(), matches, noindex: true });
-  const { title, summary } = loaderData.post;
-  return pageMeta({ title, description: summary, matches });
+  const { post } = loaderData;
+  return pageMeta({
+    title: post.title,
+    description: post.summary,
+    matches,
+    type: 'article',
+    changedAt: post.updatedAt,
+    crumbs: crumbs(),
+    data: (page) => postData(page, post),
+  });
 }
 
 function PostNotFound() {
@@ -71,7 +83,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   const { post, older, newer } = loaderData;
   return (
     <>
-      <PageHeading title={post.title} lead={post.summary} crumbs={[{ to: '/blog', label: m.blog_title() }]}>
+      <PageHeading title={post.title} lead={post.summary} crumbs={crumbs()}>
         <PostFacts time={post.createdAt} date={post.date} minutes={post.minutes} />
       </PageHeading>
       <div className="container">

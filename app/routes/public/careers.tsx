@@ -11,6 +11,7 @@ import { answerPost, formPageHeaders, formProps, startForm } from '#app/features
 import { PublicForm } from '#app/features/forms/public-form.tsx';
 import { formatDate } from '#app/i18n/format.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { openingData } from '#app/structured-data/opening-data.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/careers';
@@ -25,12 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const department = company.departments.find(({ key }) => key === 'hr') ?? company;
   const asked = new URL(request.url).searchParams.get('opening');
   const openings = items.map((item) => {
-    const { _id, title, department, location, employmentType, description, requirements, closesOn } = localise(
-      item,
-      language,
-    );
-    const until = closesOn ? formatDate(closesOn, language) : undefined;
-    return { _id, title, department, location, employmentType, description, requirements, until };
+    const { updatedAt: _, status: _status, position: _position, ...opening } = localise(item, language);
+    return { ...opening, until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined };
   });
   return {
     start: startForm({ url: request.url, prefix: 'JOB', language, formKey: services.submissions.newFormKey() }),
@@ -49,7 +46,13 @@ export const headers = formPageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = Boolean(loaderData?.start.reference);
-  return pageMeta({ title: m.nav_careers(), description: m.careers_lead(), matches, noindex });
+  return pageMeta({
+    title: m.nav_careers(),
+    description: m.careers_lead(),
+    matches,
+    noindex,
+    data: (page) => loaderData?.openings.map((opening) => openingData(page, opening)) ?? [],
+  });
 }
 
 /** Following an Apply link takes the keyboard along to the form. */

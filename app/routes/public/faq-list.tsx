@@ -8,6 +8,7 @@ import { FaqGroup } from '#app/features/faqs/faq-group.tsx';
 import { useAddressedFaq } from '#app/features/faqs/use-addressed-faq.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { faqData } from '#app/structured-data/faq-data.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import { countTerms } from '#shared/term.ts';
@@ -45,7 +46,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isPartial = Boolean(loaderData?.q) || loaderData?.total === 0;
-  return pageMeta({ title: m.faqs_title(), description: m.faqs_lead(), matches, noindex: isPartial });
+  return pageMeta({
+    title: m.faqs_title(),
+    description: m.faqs_lead(),
+    matches,
+    noindex: isPartial,
+    data: () => [faqData(loaderData?.groups.flatMap(({ faqs }) => faqs) ?? [])],
+  });
 }
 
 function NoQuestions() {

@@ -1,5 +1,6 @@
 import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { companyData } from '#app/structured-data/company-data.ts';
 import type { Route } from './+types/home';
 import { loadHome } from './home-content.ts';
 import { HomePage } from './home-page.tsx';
@@ -9,7 +10,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({ title: loaderData?.hero.promise ?? '', description: loaderData?.hero.text, matches });
+  if (!loaderData) return pageMeta({ title: '', matches, noindex: true });
+  const { hero, facts } = loaderData;
+  return pageMeta({
+    title: hero.promise,
+    description: hero.text,
+    matches,
+    data: (page) => companyData(page, { promise: hero.text, ...facts }),
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -22,12 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const others = await services.partners.listOtherPartners(found);
   const paths = [found.mainImage, ...found.galleryImages, ...others.map((other) => other.mainImage)];
   const pictures = await services.media.pictures(paths, language);
-  const { name, industry, specifications } = localise(found, language);
+  const { name, industry, specifications, updatedAt } = localise(found, language);
   return {
     partner: {
       name,
       industry,
       specifications,
+      updatedAt,
       logo: pictures[found.mainImage],
       gallery: found.galleryImages.flatMap((path) => pictures[path] ?? []),
     },
@@ -38,11 +39,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+/** The screens above this one. */
+const crumbs = () => [{ to: '/partners', label: m.partners_title() }];
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.partner) return pageMeta({ title: m.partner_not_found(), matches, noindex: true });
-  const { name, industry, specifications } = loaderData.partner;
+  const { name, industry, specifications, updatedAt } = loaderData.partner;
   const facts = specifications.map((fact) => `${fact.name}: ${fact.value}`);
-  return pageMeta({ title: name, description: [`${name}: ${industry}`, ...facts].join(' · '), matches });
+  const description = [`${name}: ${industry}`, ...facts].join(' · ');
+  return pageMeta({ title: name, description, matches, changedAt: updatedAt, crumbs: crumbs() });
 }
 
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {
@@ -58,11 +63,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   const { partner, others } = loaderData;
   return (
     <>
-      <PageHeading
-        title={partner.name}
-        lead={partner.industry}
-        crumbs={[{ to: '/partners', label: m.partners_title() }]}
-      />
+      <PageHeading title={partner.name} lead={partner.industry} crumbs={crumbs()} />
       <div className={`container ${styles.detail}`}>
         <PictureView
           picture={partner.logo}

@@ -10,6 +10,7 @@ import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { productData } from '#app/structured-data/product-data.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/product-page';
@@ -22,11 +23,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const related = await services.products.listRelatedProducts(found);
   const paths = [found.mainImage, ...found.galleryImages, ...related.map((other) => other.mainImage)];
   const pictures = await services.media.pictures(paths, language);
-  const { _id, name, industry, description, specifications } = localise(found, language);
+  const { _id, name, industry, description, specifications, updatedAt } = localise(found, language);
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
   return {
     aboutProduct: name,
-    product: { _id, name, industry, description, specifications, gallery },
+    product: { _id, name, industry, description, specifications, updatedAt, gallery },
     related: related.map((other) => {
       const { _id: id, name: title, industry: kicker } = localise(other, language);
       return { id, title, kicker, picture: pictures[other.mainImage] };
@@ -34,10 +35,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+/** The screens above this one. */
+const crumbs = () => [{ to: '/products', label: m.products_title() }];
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.product) return pageMeta({ title: m.product_not_found(), matches, noindex: true });
-  const { name, description } = loaderData.product;
-  return pageMeta({ title: name, description, matches });
+  const { product } = loaderData;
+  return pageMeta({
+    title: product.name,
+    description: product.description,
+    matches,
+    type: 'product',
+    changedAt: product.updatedAt,
+    crumbs: crumbs(),
+    data: (page) => [productData(page, product)],
+  });
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
@@ -53,11 +65,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related } = loaderData;
   return (
     <>
-      <PageHeading
-        title={product.name}
-        lead={product.industry}
-        crumbs={[{ to: '/products', label: m.products_title() }]}
-      />
+      <PageHeading title={product.name} lead={product.industry} crumbs={crumbs()} />
       <div className={`container ${styles.detail}`}>
         <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
         <div className={styles.facts}>

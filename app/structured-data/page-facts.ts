@@ -1,0 +1,41 @@
+import type { SiteCompany } from '#app/features/site/site-company.ts';
+import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
+
+/** What descriptions of a page for machines begin with. */
+export type PageFacts = {
+  siteUrl: string;
+  /** The page's own address in its language. */
+  address: string;
+  language: Language;
+  company: SiteCompany;
+  /** The address of its share picture. */
+  picture: string;
+};
+
+/** An entry of JSON-LD in the terms of schema.org, without its context; what is undefined is left out. */
+export type StructuredData = { '@type': string } & Record<string, unknown>;
+
+/** The company as the data of other things names it. */
+export function companyReference({ siteUrl, company }: PageFacts): StructuredData {
+  const logo = `${siteUrl}/icon-512.png`;
+  return { '@type': 'Organization', '@id': `${siteUrl}/#company`, name: company.name, url: siteUrl, logo };
+}
+
+/** The way from Home to a page, whose own entry comes last and has no `to`; nothing for Home. */
+export function breadcrumbs(page: PageFacts, crumbs: { to?: string; label: string }[]): StructuredData[] {
+  const home = page.language === 'ar' ? `${page.siteUrl}/ar` : page.siteUrl;
+  if (page.address.replace(/\/$/, '') === home) return [];
+  const items = [{ to: '', label: m.nav_home() }, ...crumbs];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: items.map(({ to, label }, i) => ({
+        '@type': 'ListItem',
+        position: i + 1,
+        name: label,
+        item: to === undefined ? page.address : home + to,
+      })),
+    },
+  ];
+}

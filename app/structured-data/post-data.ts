@@ -1,0 +1,42 @@
+import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
+
+type PostFacts = {
+  title: string;
+  summary: string;
+  createdAt: string;
+  updatedAt: string;
+  tags: { label: string }[];
+  picture: { path: string } | undefined;
+  video: string | null;
+};
+
+/** A post and, where it has one, its film. */
+export function postData(page: PageFacts, post: PostFacts): StructuredData[] {
+  const company = companyReference(page);
+  const image = post.picture ? `${page.siteUrl}/media/${post.picture.path}` : page.picture;
+  const article: StructuredData = {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    image: [image],
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    inLanguage: page.language,
+    keywords: post.tags.map(({ label }) => label),
+    author: company,
+    publisher: company,
+    mainEntityOfPage: page.address,
+  };
+  return post.video ? [article, filmData(page, { ...post, image, video: post.video })] : [article];
+}
+
+function filmData({ siteUrl }: PageFacts, film: PostFacts & { image: string; video: string }): StructuredData {
+  return {
+    '@type': 'VideoObject',
+    name: film.title,
+    description: film.summary,
+    thumbnailUrl: [film.image],
+    uploadDate: film.createdAt,
+    contentUrl: `${siteUrl}/media/${film.video}`,
+  };
+}

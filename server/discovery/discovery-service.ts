@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import {
+  type AddressedTable,
+  addressedTables,
+  listAddressed,
+  readTableStates,
+  readTrashState,
+  type ShownTable,
+  type TableState,
+} from './address-queries.ts';
+import { sitePages } from './site-pages.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+export type DiscoveryService = ReturnType<typeof createDiscoveryService>;
+
+/** What may be found now. `version` changes with it; `changedAt` is the latest change, '' when there is none. */
+export type SiteState = { version: string; changedAt: string; tables: Record<ShownTable, TableState> };
+
+/** One file of the sitemap: the fixed pages, or some records of one table. */
+export type SitemapPart = { name: string; changedAt: string; table?: AddressedTable; offset?: number };
+
+const folders: Record<AddressedTable, string> = { product: '/products', partner: '/partners', blog_post: '/blog' };
+// sitemaps.org: at most 50,000 addresses in one file; each page has two.
+const addressesOfFile = 50_000;
+const languagesOfPage = 2;
+
+type DiscoveryParts = { db: Database; pagesOfFile?: number };
+
+/** What the site has to be found, without its words. `pagesOfFile` is how many pages one sitemap may hold. */
+export function createDiscoveryService({ db, pagesOfFile = addressesOfFile / languagesOfPage }: DiscoveryParts) {
+  return {
+    async readState(): Promise<SiteState> {
+      const [tables, trash] = await Promise.all([readTableStates(db), readTrashState(db)]);
+      const changes = [...Object.values(tables), trash].map(({ changedAt }) => changedAt).sort();
+      const version = hash('sha256', JSON.stringify([tables, trash]), 'base64url').slice(0, 16);
+      return { version, changedAt: changes.at(-1) ?? '', tables };
+    },
+
+    /** The files of the sitemap; one alone when everything fits into it. */
+    listSitemapParts({ tables, changedAt }: SiteState): SitemapPart[] {
+      const records = addressedTables.reduce((sum, table) => sum + tables[table].count, 0);
+      if (sitePages.length + records <= pagesOfFile) return [{ name: 'all', changedAt }];
+      const pages: SitemapPart = { name: 'pages', changedAt: newest(sitePages.map((page) => changeOf(page, tables))) };
+      return [pages, ...addressedTables.flatMap((table) => partsOf(table, tables[table], pagesOfFile))];
+    },
+
+    /** The pages of one file, read as they are written. */
+    async *listEntries(part: SitemapPart, { tables }: SiteState): AsyncGenerator<SitemapEntry> {
+      if (!part.table) {
+        yield* sitePages.map((page) => ({ path: page.path, changedAt: changeOf(page, tables) }));
+      }
+      const chosen = addressedTables.filter((table) => part.name === 'all' || part.table === table);
+      for (const table of chosen) {
+        const range = { offset: part.offset ?? 0, limit: pagesOfFile };
+        for await (const { id, changedAt } of listAddressed(db, table, range)) {
+          yield { path: `${folders[table]}/${encodeURIComponent(id)}`, changedAt };
+        }
+      }
+    },
+  };
+}
+
+function partsOf(table: AddressedTable, { count, changedAt }: TableState, pagesOfFile: number): SitemapPart[] {
+  return Array.from({ length: Math.ceil(count / pagesOfFile) }, (_, index) => ({
+    name: `${folders[table].slice(1)}-${index + 1}`,
+    changedAt,
+    table,
+    offset: index * pagesOfFile,
+  }));
+}
+
+function changeOf({ shows, changedOn = '' }: (typeof sitePages)[number], tables: SiteState['tables']): string {
+  return newest([changedOn, ...shows.map((table) => tables[table].changedAt)]);
+}
+
+function newest(times: string[]): string {
+  return times.toSorted().at(-1) ?? '';
+}

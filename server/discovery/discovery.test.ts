@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productQueries } from '#server/products/product-queries.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
+import { givenPartner } from '../../tests/support/given-partner.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+import { createDiscoveryService } from './discovery-service.ts';
+import { writeSitemap } from './sitemap.ts';
+
+const siteUrl = 'https://mansooj.example';
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await buildSite({ settings: { SITE_URL: siteUrl } });
+  await givenProduct(site, { _id: 'sack', name: 'Sack <"&\'> one' });
+  await givenPartner(site, { _id: 'mill', updatedAt: '2026-03-04T05:06:07.000Z' });
+  await givenBlogPost(site, {
+    _id: 'old',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-02-02T00:00:00.000Z',
+  });
+  const title = 'A & B <i>]]></i>\u0001\ud800';
+  await givenBlogPost(site, { _id: 'new', title, createdAt: '2026-05-01T00:00:00.000Z', translations: { ar: {} } });
+  await givenBlogPost(site, { _id: 'draft', title: 'Not yet', status: 'draft' });
+});
+afterAll(() => site.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) => site.http.inject({ url, headers });
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+describe('/sitemap.xml', () => {
+  test('lists every public page in both languages, each naming the other, with its last change', async () => {
+    const reply = await ask('/sitemap.xml');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const found = locations(reply.body);
+    expect(found).toEqual(expect.arrayContaining([`${siteUrl}/`, `${siteUrl}/ar`, `${siteUrl}/ar/our-story`]));
+    expect(found).toEqual(expect.arrayContaining([`${siteUrl}/blog/old`, `${siteUrl}/ar/products/sack`]));
+    expect(found.filter((address) => /draft|search|admin|login/.test(address ?? ''))).toEqual([]);
+    const alternates = ['en', 'ar', 'x-default'].map((language) => {
+      const prefix = language === 'ar' ? '/ar' : '';
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${prefix}/partners/mill"/>`;
+    });
+    expect(reply.body).toContain(
+      `<loc>${siteUrl}/ar/partners/mill</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>${alternates.join('')}`,
+    );
+  });
+
+  test('is sent again only after a change', async () => {
+    const first = await ask('/sitemap.xml');
+    const held = { 'if-none-match': String(first.headers.etag) };
+    expect((await ask('/sitemap.xml', held)).statusCode).toBe(304);
+    expect(
+      (await ask('/sitemap.xml', { 'if-modified-since': String(first.headers['last-modified']) })).statusCode,
+    ).toBe(304);
+    await givenProduct(site, { _id: 'gone' });
+    expect((await ask('/sitemap.xml', held)).statusCode).toBe(200);
+    await productQueries.remove(site.database.db, 'gone');
+    const again = await ask('/sitemap.xml', held);
+    expect(locations(again.body).filter((address) => address?.includes('gone'))).toEqual([]);
+  });
+
+  test('becomes a list of files when one could not hold everything', async () => {
+    const discovery = createDiscoveryService({ db: site.database.db, pagesOfFile: 2 });
+    for (const id of ['a', 'b', 'c', 'd']) await givenProduct(site, { _id: id });
+    const state = await discovery.readState();
+    const parts = discovery.listSitemapParts(state);
+    expect(parts.map(({ name }) => name)).toEqual([
+      'pages',
+      'products-1',
+      'products-2',
+      'products-3',
+      'partners-1',
+      'blog-1',
+    ]);
+    const addresses: unknown[] = [];
+    for (const part of parts.filter(({ table }) => table === 'product')) {
+      const pieces = await Array.fromAsync(writeSitemap(discovery.listEntries(part, state), ''));
+      addresses.push(...locations(pieces.join('')).filter((address) => !address?.startsWith('/ar')));
+    }
+    expect(addresses).toEqual(['a', 'b', 'c', 'd', 'sack'].map((id) => `/products/${id}`));
+  });
+
+  test('knows no other file', async () => {
+    for (const url of ['/sitemap-products-1.xml', '/sitemap-.xml', '/sitemap-x.xml']) {
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+    }
+  });
+});
+
+describe('the feed', () => {
+  test('tells the published posts, newest first, with their times', async () => {
+    const { body, headers } = await ask('/feed.xml');
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect([...body.matchAll(/<entry>\n<id>(.*?)<\/id>/g)].map(([, id]) => id)).toEqual([
+      `${siteUrl}/blog/new`,
+      `${siteUrl}/blog/old`,
+    ]);
+    expect(body).toContain(
+      '<published>2026-01-01T00:00:00.000Z</published>\n<updated>2026-02-02T00:00:00.000Z</updated>',
+    );
+    expect(body).toContain('<title>A &amp; B &lt;i&gt;]]&gt;&lt;/i&gt;\ufffd</title>');
+    expect(body).toContain(`<link rel="self" type="application/atom+xml" href="${siteUrl}/feed.xml"/>`);
+  });
+
+  test('is Arabic under /ar, in English where nothing is translated', async () => {
+    const { body } = await ask('/ar/feed.xml');
+    expect(body).toContain('xml:lang="ar"');
+    expect(body).toContain('<title>كيف يُنسج الكيس</title>');
+    expect(body).toContain(`<id>${siteUrl}/ar/blog/new</id>\n<title>A &amp; B`);
+  });
+
+  test('is sent again only after a change', async () => {
+    const { headers } = await ask('/feed.xml');
+    const held = { 'if-none-match': String(headers.etag) };
+    expect((await ask('/feed.xml', held)).statusCode).toBe(304);
+    await givenBlogPost(site, { _id: 'newer' });
+    expect((await ask('/feed.xml', held)).statusCode).toBe(200);
+  });
+});
+
+test('/robots.txt names the sitemap and keeps robots out of the back office', async () => {
+  const { body } = await ask('/robots.txt');
+  expect(body).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(body).toContain('Disallow: /admin\nDisallow: /login\n');
+  expect(body).not.toMatch(/Disallow: \/\n/);
+});
+
+test('/llms.txt describes the site and links what is public', async () => {
+  const { body } = await ask('/llms.txt');
+  expect(body).toMatch(/^# Mansooj Industries\n\n> /);
+  expect(body).toContain(`](${siteUrl}/products/sack): `);
+  expect(body).not.toContain('Not yet');
+});
+
+test('each language has a web manifest whose start is its own', async () => {
+  const [english, arabic] = [await ask('/manifest.webmanifest'), await ask('/ar/manifest.webmanifest')];
+  expect(english.json()).toMatchObject({ lang: 'en', dir: 'ltr', start_url: '/', name: 'Mansooj Industries' });
+  expect(arabic.json()).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar', name: 'منسوج للصناعات' });
+  expect(english.headers['content-type']).toMatch(/^application\/manifest\+json/);
+});
+
+test('HEAD is answered as GET, without the body', async () => {
+  for (const url of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/llms.txt', '/ar/manifest.webmanifest']) {
+    const reply = await site.http.inject({ method: 'HEAD', url });
+    expect([url, reply.statusCode, reply.body]).toEqual([url, 200, '']);
+  }
+});

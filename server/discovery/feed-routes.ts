@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { m } from '#messages';
+import type { BlogService } from '#server/blog/blog-service.ts';
+import type { CompanyService } from '#server/company/company-service.ts';
+import { replyFresh } from '#server/http/fresh-reply.ts';
+import { languageAddress } from '#server/http/page-language.ts';
+import type { BlogPost } from '#shared/blog.ts';
+import { localise } from '#shared/content.ts';
+import { type Language, languages } from '#shared/language.ts';
+import { type FeedEntry, writeAtomFeed } from './atom-feed.ts';
+
+type Parts = { blog: BlogService; company: CompanyService; siteUrl: string };
+
+const newestPosts = { page: 1, limit: 20 };
+// Before the first post there is nothing to be dated; Atom asks for a time all the same.
+const beforeAllPosts = '1970-01-01T00:00:00.000Z';
+
+/** `/feed.xml` and `/ar/feed.xml`: the newest posts in each language. */
+export function feedRoutes(app: FastifyInstance, parts: Parts): void {
+  for (const language of languages) {
+    app.get(languageAddress('/feed.xml', language), async (request, reply) => {
+      const { items } = await parts.blog.listPosts(newestPosts);
+      const changedAt = items
+        .map((post) => post.updatedAt)
+        .sort()
+        .at(-1);
+      const body = await writeFeed(items, { ...parts, language, updatedAt: changedAt ?? beforeAllPosts });
+      return replyFresh(request, reply, {
+        type: 'application/atom+xml; charset=utf-8',
+        body,
+        changedAt: changedAt ?? '',
+      });
+    });
+  }
+}
+
+type FeedContext = Parts & { language: Language; updatedAt: string };
+
+async function writeFeed(posts: BlogPost[], { company, siteUrl, language, updatedAt }: FeedContext): Promise<string> {
+  const { name } = localise(await company.getCompany(), language);
+  const say = { locale: language };
+  const addressIn = (reader: Language, path: string) => siteUrl + languageAddress(path, reader);
+  const other = language === 'en' ? 'ar' : 'en';
+  return writeAtomFeed({
+    address: addressIn(language, '/feed.xml'),
+    page: addressIn(language, '/blog'),
+    other: { language: other, address: addressIn(other, '/feed.xml') },
+    language,
+    title: `${m.blog_title({}, say)} · ${name}`,
+    subtitle: m.blog_lead({}, say),
+    author: name,
+    icon: `${siteUrl}/icon-192.png`,
+    updatedAt,
+    entries: posts.map((post) => toEntry(post, language, addressIn(language, `/blog/${post._id}`))),
+  });
+}
+
+function toEntry(post: BlogPost, language: Language, address: string): FeedEntry {
+  const { title, summary, tags, createdAt: publishedAt, updatedAt } = localise(post, language);
+  return { address, title, summary, tags, publishedAt, updatedAt };
+}

@@ -1,0 +1,66 @@
+import type { BlogPost } from '#shared/blog.ts';
+import type { Company } from '#shared/company.ts';
+import type { Product } from '#shared/product.ts';
+
+type LlmsContent = { company: Company; products: Product[]; posts: BlogPost[]; siteUrl: string };
+
+const longestNote = 200;
+
+/** The site for programs that read instead of people (llmstxt.org): what it is, and where everything stands. */
+export function writeLlmsText({ company, products, posts, siteUrl }: LlmsContent): string {
+  const { name, legalName, establishedYear, productionYear, localSharePercent, exportSharePercent } = company;
+  return [
+    `# ${oneLine(name)}`,
+    '',
+    `> ${oneLine(company.promise)} ${oneLine(company.promiseText)}`,
+    '',
+    `${oneLine(legalName)}, established ${establishedYear}, production since ${productionYear}.`,
+    `About ${localSharePercent}% of the output stays in Jordan, ${exportSharePercent}% is exported: ${company.exportMarkets.map(oneLine).join(', ')}.`,
+    `Contact: ${company.email}, ${company.phone}, ${oneLine(company.address)}.`,
+    `Every page exists in English and, under ${siteUrl}/ar, in Arabic. Lists come as JSON from ${siteUrl}/api (${siteUrl}/api/openapi.json).`,
+    '',
+    ...section(
+      'Pages',
+      fixedPages.map(([title, path, note]) => entry(title, siteUrl + path, note)),
+    ),
+    ...section(
+      'Products',
+      products.map((product) => entry(product.name, `${siteUrl}/products/${product._id}`, product.description)),
+    ),
+    ...section(
+      'Blog',
+      posts.map((post) => entry(post.title, `${siteUrl}/blog/${post._id}`, post.summary)),
+    ),
+    ...section('Optional', [
+      entry('Sitemap', `${siteUrl}/sitemap.xml`, 'every page in both languages'),
+      entry('Feed', `${siteUrl}/feed.xml`, 'the newest posts'),
+    ]),
+  ].join('\n');
+}
+
+const fixedPages = [
+  ['Our Story', '/our-story', 'how the company came to be, its markets and values'],
+  ['Products', '/products', 'woven bags, jumbo bags, fabric and films, by industry'],
+  ['Services', '/services', 'consulting for other factories'],
+  ['Projects', '/projects', 'finished work, by field'],
+  ['FAQs', '/faqs', 'minimum orders, lead times, printing, food contact and more, with figures'],
+  ['Certificates', '/certificates', 'issuer, number and validity, with the documents'],
+  ['Partners', '/partners', 'customers and suppliers'],
+  ['Careers', '/careers', 'open positions'],
+  ['Request a Consultation', '/consultation', 'a form that an engineer reads'],
+  ['Contact Us', '/contact-us', 'departments, map and a form'],
+] as const;
+
+function section(title: string, entries: string[]): string[] {
+  return entries.length > 0 ? [`## ${title}`, '', ...entries, ''] : [];
+}
+
+function entry(title: string, address: string, note: string): string {
+  const text = oneLine(note);
+  const short = text.length > longestNote ? `${text.slice(0, longestNote).replace(/\s+\S*$/, '')}…` : text;
+  return `- [${oneLine(title).replace(/[[\]]/g, '')}](${address}): ${short}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { m } from '#messages';
+import type { BlogService } from '#server/blog/blog-service.ts';
+import type { CompanyService } from '#server/company/company-service.ts';
+import { replyFresh } from '#server/http/fresh-reply.ts';
+import { languageAddress } from '#server/http/page-language.ts';
+import type { ProductService } from '#server/products/product-service.ts';
+import type { Company } from '#shared/company.ts';
+import { type Localised, localise } from '#shared/content.ts';
+import { direction, type Language, languages } from '#shared/language.ts';
+import { writeLlmsText } from './llms-text.ts';
+
+type Parts = { blog: BlogService; company: CompanyService; products: ProductService; siteUrl: string };
+
+/** What is not for search engines; pages that must not be listed but may be read say so themselves. */
+const keptOut = ['/admin', '/login', '/api/', '/s/'];
+
+/** `/robots.txt`, `/llms.txt` and a web manifest for each language. */
+export function siteFilesRoutes(app: FastifyInstance, { blog, company, products, siteUrl }: Parts): void {
+  app.get('/robots.txt', (request, reply) => {
+    const body = [
+      'User-agent: *',
+      ...keptOut.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${siteUrl}/sitemap.xml`,
+    ];
+    return replyFresh(request, reply, { type: 'text/plain; charset=utf-8', body: `${body.join('\n')}\n` });
+  });
+
+  app.get('/llms.txt', async (request, reply) => {
+    const [profile, { items: posts }, { items: goods }] = await Promise.all([
+      company.getCompany(),
+      blog.listPosts(newest),
+      products.listProducts(newest),
+    ]);
+    const body = writeLlmsText({ company: profile, products: goods, posts, siteUrl });
+    return replyFresh(request, reply, { type: 'text/plain; charset=utf-8', body });
+  });
+
+  for (const language of languages) {
+    app.get(languageAddress('/manifest.webmanifest', language), async (request, reply) => {
+      const body = JSON.stringify(manifestOf(localise(await company.getCompany(), language), language));
+      return replyFresh(request, reply, { type: 'application/manifest+json; charset=utf-8', body });
+    });
+  }
+}
+
+const newest = { page: 1, limit: 100 };
+
+/** What a phone shows that keeps the site on its first screen (W3C Web Application Manifest). */
+function manifestOf({ name, promise }: Localised<Company>, language: Language): object {
+  const start = languageAddress('/', language);
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const shortcut = (label: string, path: string) => ({ name: label, url: languageAddress(path, language) });
+  const say = { locale: language };
+  return {
+    id: start,
+    name,
+    short_name: name.split(' ')[0],
+    description: promise,
+    lang: language,
+    dir: direction(language),
+    start_url: start,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#fcfbf8',
+    theme_color: '#126fac',
+    icons: [icon(192, 'any'), icon(512, 'any')],
+    shortcuts: [
+      shortcut(m.nav_products({}, say), '/products'),
+      shortcut(m.nav_search({}, say), '/search'),
+      shortcut(m.nav_contact({}, say), '/contact-us'),
+    ],
+  };
+}
