@@ -18,6 +18,7 @@ import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
 import { libraryRoutes } from '#server/media/library-routes.ts';
 import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
 import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
+import { shareRoutes } from '#server/share/share-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { registerAudit } from './audit-hook.ts';
@@ -63,6 +64,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   await registerRequestParsing(app, parts.services.files.temp);
   mediaRoutes(app, parts.services);
   discoveryRoutes(app, parts.services, parts.config.siteUrl);
+  shareRoutes(app, parts.services, parts.config);
   await app.register((api) => apiRoutes(api, parts), { prefix: '/api' });
   if (parts.pages) await mountPages(app, parts, parts.pages);
   return app;

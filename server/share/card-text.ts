@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { sharp } from '#server/files/image-decoder.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The product's own face as files that FreeType reads, with both scripts in each. */
+const faces = {
+  title: {
+    font: 'Readex Pro SemiBold',
+    file: resolve('@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf'),
+  },
+  line: { font: 'Readex Pro', file: resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf') },
+} as const;
+
+export type CardText = { image: Buffer; width: number; height: number };
+export type CardTextStyle = {
+  face: keyof typeof faces;
+  colour: string;
+  /** Pixels; the first of the sizes at which the text is not too high is taken. */
+  sizes: readonly [number, ...number[]];
+  width: number;
+  height: number;
+};
+
+const emptyPixel = { create: { width: 1, height: 1, channels: 4, background: '#00000000' } } as const;
+const nothing: CardText = { image: await sharp(emptyPixel).png().toBuffer(), width: 1, height: 1 };
+
+/**
+ * A text as a picture, shaped and ordered by HarfBuzz and FriBidi (in Pango): Arabic letters join, numbers and Latin
+ * names stand in their own order. What is too long even at the smallest size is cut at a word.
+ */
+export async function drawText(text: string, style: CardTextStyle): Promise<CardText> {
+  const plain = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  // Pango has nothing to draw where no sign is visible.
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(plain)) return nothing;
+  for (const size of style.sizes) {
+    const drawn = await drawAt(plain, size, style);
+    if (drawn.height <= style.height) return drawn;
+  }
+  return drawShortened(plain, style);
+}
+
+async function drawShortened(text: string, style: CardTextStyle): Promise<CardText> {
+  const words = text.slice(0, 400).split(' ');
+  for (let kept = words.length - 1; kept > 0; kept -= Math.ceil(kept / 10)) {
+    const drawn = await drawAt(`${words.slice(0, kept).join(' ')}…`, style.sizes.at(-1) ?? style.sizes[0], style);
+    if (drawn.height <= style.height) return drawn;
+  }
+  return drawAt('…', style.sizes[0], style);
+}
+
+async function drawAt(text: string, size: number, { face, colour, width }: CardTextStyle): Promise<CardText> {
+  const { font, file } = faces[face];
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped || ' '}</span>`,
+      font: `${font} ${size}`,
+      fontfile: file,
+      width,
+      // At 72 dots per inch a point is a pixel.
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Language } from '#shared/language.ts';
+import { type Picture, variantPath } from '#shared/picture.ts';
+import { drawCard } from './draw-card.ts';
+
+/** What a share picture is made of; the same facts always make the same picture. */
+export type CardFacts = {
+  title: string;
+  kicker: string;
+  company: string;
+  language: Language;
+  picture: Picture | undefined;
+  /** Whether the picture is a logo, which is shown whole. */
+  isLogo?: boolean;
+};
+
+export type ShareCards = ReturnType<typeof createShareCards>;
+
+// Changes when the drawing does, so that no picture of an older release is sent.
+const drawing = 1;
+const mostKept = 2_000;
+
+/** Draws share pictures when they are first asked for, one at a time, and keeps them in `folder`. */
+export function createShareCards({ folder, files }: { folder: string; files: FileStore }) {
+  const underWay = new Map<string, Promise<Buffer>>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function draw(facts: CardFacts, file: string): Promise<Buffer> {
+    const bytes = await drawCard({ ...facts, picture: await readPicture(facts, files) });
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+    await dropOldest(folder);
+    return bytes;
+  }
+
+  return {
+    /** The name of the picture of these facts; changes when they do. */
+    versionOf: (facts: CardFacts): string => {
+      const { title, kicker, company, language, picture, isLogo } = facts;
+      const told = [drawing, title, kicker, company, language, picture?.path, isLogo];
+      return hash('sha256', JSON.stringify(told), 'hex').slice(0, 32);
+    },
+
+    /** The picture as JPEG. */
+    async picture(facts: CardFacts): Promise<Buffer> {
+      const version = this.versionOf(facts);
+      const file = join(folder, `${version}.jpg`);
+      const kept = await readKept(file);
+      if (kept) return kept;
+      const known = underWay.get(version);
+      if (known) return known;
+      // Drawing takes a processor for a tenth of a second: whoever waits for pages goes first.
+      const drawn = queue.then(() => draw(facts, file)).finally(() => underWay.delete(version));
+      queue = drawn.catch(() => undefined);
+      underWay.set(version, drawn);
+      return drawn;
+    },
+  };
+}
+
+async function readKept(file: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  // The oldest are dropped first: by when they were last asked for.
+  if (bytes) await utimes(file, new Date(), new Date()).catch(() => undefined);
+  return bytes;
+}
+
+async function readPicture({ picture, isLogo = false }: CardFacts, files: FileStore) {
+  if (!picture) return undefined;
+  const width = picture.widths.find((wide) => wide >= 800);
+  const path = width ? variantPath(picture.path, width, 'webp') : picture.path;
+  // A card without its picture is better than none.
+  const bytes = await files
+    .read(path)
+    .then(buffer)
+    .catch(() => undefined);
+  return bytes && { bytes, isLogo };
+}
+
+async function dropOldest(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= mostKept) return;
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  const oldest = aged.sort((a, b) => a.at - b.at).slice(0, names.length - mostKept);
+  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
+}

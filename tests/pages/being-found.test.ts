@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
+import { givenBlogPost } from '../support/given-blog-post.ts';
+import { pathOf, publicScreens } from '../support/public-screens.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+type Entry = { '@type': string } & Record<string, unknown>;
+type Head = { entries: Entry[]; meta: Record<string, string>; robots: boolean; html: string; status: number };
+
+/** What a page says of itself to machines. */
+async function headOf(path: string): Promise<Head> {
+  const reply = await fetch(site().address + path);
+  const html = await reply.text();
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  const tags = [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
+  return {
+    entries: scripts.map(([, json]) => JSON.parse(json ?? '') as Entry),
+    meta: Object.fromEntries(tags.map(([, name, content]) => [name, content])) as Record<string, string>,
+    robots: /<meta name="robots" content="noindex"/.test(html),
+    html,
+    status: reply.status,
+  };
+}
+
+const required: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'address', 'contactPoint'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  BreadcrumbList: ['itemListElement'],
+  Product: ['name', 'description', 'image', 'brand', 'category'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl'],
+  FAQPage: ['mainEntity'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType'],
+};
+
+let ids: { product: string; film: string; partner: string };
+beforeAll(async () => {
+  const { services } = site();
+  const [products, posts, partners] = await Promise.all([
+    services.products.listProducts({ page: 1, limit: 1 }),
+    services.blog.listPosts(),
+    services.partners.listPartners({ page: 1, limit: 1 }),
+  ]);
+  const film = posts.items.find(({ video }) => video);
+  ids = { product: products.items[0]!._id, film: film!._id, partner: partners.items[0]!._id };
+});
+
+describe.each(languages)('in %s', (language) => {
+  const prefix = language === 'ar' ? '/ar' : '';
+
+  test('every page to be found has its own card with a picture that exists, no other has one', async () => {
+    const faults: Record<string, unknown> = {};
+    const titles = new Set<string>();
+    for (const screen of (await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix)) {
+      const { meta, robots } = await headOf(pathOf(screen, language));
+      const isFound = screen.status === 200 && !screen.path.startsWith('/search');
+      if (robots === isFound || Boolean(meta['og:title']) !== isFound) faults[screen.name] = { robots, ...meta };
+      if (!isFound) continue;
+      const picture = await fetch(site().address + meta['og:image']!.replace(testSiteUrl, ''), { method: 'HEAD' });
+      const isWhole = ['og:description', 'og:url', 'twitter:card', 'og:locale', 'description'].every(
+        (name) => meta[name],
+      );
+      if (!isWhole || picture.headers.get('content-type') !== 'image/jpeg') faults[screen.name] = meta;
+      titles.add(`${meta['og:title']}`);
+    }
+    expect(faults).toEqual({});
+    expect(titles.size).toBeGreaterThan(14);
+  });
+
+  test.each([
+    ['/', ['Organization', 'WebSite']],
+    ['/products/:product', ['Product', 'BreadcrumbList']],
+    ['/blog/:film', ['BlogPosting', 'VideoObject', 'BreadcrumbList']],
+    ['/partners/:partner', ['BreadcrumbList']],
+    ['/faqs', ['FAQPage', 'BreadcrumbList']],
+    ['/careers', ['JobPosting', 'BreadcrumbList']],
+  ])('%s tells what it holds in the terms of schema.org: %j', async (path, types) => {
+    const address = prefix + path.replace(/:(\w+)/, (_, name: 'product') => ids[name]);
+    const { entries } = await headOf(address.replace(/(?<=.)\/$/, ''));
+    expect([...new Set(entries.map((entry) => entry['@type']))]).toEqual(types);
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ '@context': 'https://schema.org' });
+      const missing = required[entry['@type']]!.filter((field) => entry[field] === undefined || entry[field] === '');
+      expect([entry['@type'], missing]).toEqual([entry['@type'], []]);
+    }
+    const said = JSON.stringify(entries);
+    expect(said).not.toMatch(/"(price|offers)"/);
+    expect([...said.matchAll(/"url":"([^"]*)"/g)].every(([, url]) => url!.startsWith('https://'))).toBe(true);
+  });
+
+  test('the way back to Home is the one the page shows', async () => {
+    const { entries } = await headOf(`${prefix}/products/${ids.product}`);
+    const list = entries.find((entry) => entry['@type'] === 'BreadcrumbList')!.itemListElement;
+    expect(list).toMatchObject([
+      { position: 1, name: m.nav_home({}, { locale: language }), item: testSiteUrl + prefix },
+      { position: 2, name: m.products_title({}, { locale: language }), item: `${testSiteUrl}${prefix}/products` },
+      { position: 3, item: `${testSiteUrl}${prefix}/products/${ids.product}` },
+    ]);
+  });
+
+  test('the search of Home leads to results in the same language', async () => {
+    const { entries } = await headOf(prefix || '/');
+    const website = entries.find((entry) => entry['@type'] === 'WebSite') as {
+      potentialAction: { target: { urlTemplate: string } };
+    };
+    expect(website.potentialAction.target.urlTemplate).toBe(`${testSiteUrl}${prefix}/search?q={search_term_string}`);
+  });
+
+  test('later pages of a list stand for themselves, filtered ones for the whole list', async () => {
+    const canonical = async (query: string) =>
+      /<link rel="canonical" href="([^"]*)"/.exec((await headOf(`${prefix}/products${query}`)).html)?.[1];
+    expect(await canonical('?page=2')).toBe(`${testSiteUrl}${prefix}/products?page=2`);
+    for (const query of ['', '?page=1', '?category=Food', '?page=2&category=Food', '?page=x"><b>']) {
+      expect([query, await canonical(query)]).toEqual([query, `${testSiteUrl}${prefix}/products`]);
+    }
+  });
+
+  test('the head names the feed and the manifest of the language', async () => {
+    const { html } = await headOf(`${prefix}/our-story`);
+    for (const path of [`${prefix}/feed.xml`, `${prefix}/manifest.webmanifest`]) {
+      expect(html).toContain(`href="${path}"`);
+      expect((await fetch(site().address + path)).status).toBe(200);
+    }
+  });
+});
+
+test('nothing that staff write breaks out of the data', async () => {
+  const title = '</script><script>alert(1)</script><!-- "&\u2028';
+  const post = await givenBlogPost(site(), { title, summary: `${title}</SCRIPT>`, translations: { ar: {} } });
+  const { entries, html } = await headOf(`/blog/${post._id}`);
+  expect(entries[0]).toMatchObject({ headline: title, description: `${title}</SCRIPT>` });
+  expect(html).not.toContain('<script>alert(1)');
+});
+
+test('sitemap and feeds are well-formed XML, and every address of the sitemap answers', async () => {
+  const page = await browser().newPage();
+  for (const path of ['/sitemap.xml', '/feed.xml', '/ar/feed.xml']) {
+    const xml = await (await fetch(site().address + path)).text();
+    const faults = await page.evaluate(
+      (text) =>
+        new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent ?? '',
+      xml,
+    );
+    expect([path, faults]).toEqual([path, '']);
+  }
+  await page.close();
+  const sitemap = await (await fetch(`${site().address}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replace(testSiteUrl, ''));
+  const screens = await publicScreens(site().address);
+  const toBeFound = screens.filter(
+    ({ path, status, hasPrefix }) => status === 200 && hasPrefix && !/[?]|^\/search/.test(path),
+  );
+  expect(paths).toEqual(expect.arrayContaining(toBeFound.map(({ path }) => path)));
+  const broken: string[] = [];
+  for (const path of paths) if ((await headOf(path)).status !== 200) broken.push(path);
+  expect(broken).toEqual([]);
+});
