@@ -20,8 +20,8 @@ type PageMetaOptions = {
   changedAt?: string;
   /** The screens between Home and this one; addresses without language prefix. */
   crumbs?: { to: string; label: string }[];
-  /** What the page holds in the terms of schema.org; asked only for pages that may be found. */
-  data?: (page: PageFacts) => StructuredData[];
+  /** What the page holds in the terms of schema.org, for pages that may be found; false in the browser, which needs none of it. */
+  data?: false | ((page: PageFacts) => StructuredData[]);
 };
 
 function loadedBy<Loaded extends object>(matches: Matches, field: keyof Loaded): Loaded | undefined {
@@ -45,10 +45,11 @@ export function pageMeta({ title, description = '', matches, noindex, ...more }:
   ];
   if (short) entries.push({ name: 'description', content: short });
   if (noindex) entries.push({ name: 'robots', content: 'noindex' });
-  if (noindex || !company) return entries;
+  // Programs read the first answer alone: browsers need not carry what makes it.
+  if (!import.meta.env.SSR || noindex || !company) return entries;
   const page = factsOf(matches, company, more.changedAt);
   const { type = 'website', crumbs = [], data } = more;
-  const machineReadable = [...(data?.(page) ?? []), ...breadcrumbs(page, [...crumbs, { label: title }])];
+  const machineReadable = [...(data ? data(page) : []), ...breadcrumbs(page, [...crumbs, { label: title }])];
   return [
     ...entries,
     ...shareCard(page, { title, description: short, type }),

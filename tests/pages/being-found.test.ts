@@ -5,6 +5,7 @@ import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
 import { pathOf, publicScreens } from '../support/public-screens.ts';
+import { openPage } from '../support/visitor.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -105,10 +106,9 @@ describe.each(languages)('in %s', (language) => {
 
   test('the search of Home leads to results in the same language', async () => {
     const { entries } = await headOf(prefix || '/');
-    const website = entries.find((entry) => entry['@type'] === 'WebSite') as {
-      potentialAction: { target: { urlTemplate: string } };
-    };
-    expect(website.potentialAction.target.urlTemplate).toBe(`${testSiteUrl}${prefix}/search?q={search_term_string}`);
+    const website = entries.find((entry) => entry['@type'] === 'WebSite');
+    const target = { urlTemplate: `${testSiteUrl}${prefix}/search?q={search_term_string}` };
+    expect(website).toMatchObject({ potentialAction: { target } });
   });
 
   test('later pages of a list stand for themselves, filtered ones for the whole list', async () => {
@@ -127,6 +127,22 @@ describe.each(languages)('in %s', (language) => {
       expect((await fetch(site().address + path)).status).toBe(200);
     }
   });
+});
+
+test('what only programs read does not disturb the page when it comes alive', async () => {
+  const page = await browser().newPage({ baseURL: site().address });
+  const said: string[] = [];
+  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && said.push(message.text())));
+  page.on('pageerror', (error) => void said.push(error.message));
+  for (const path of ['/', '/ar', `/products/${ids.product}`, '/careers']) {
+    await openPage(page, path);
+    expect(await page.locator('head script[type="application/ld+json"]').count()).toBeGreaterThan(0);
+  }
+  await page.getByRole('navigation').getByRole('link', { name: m.nav_our_story() }).first().click();
+  await page.waitForURL('**/our-story');
+  await expect.poll(() => page.title()).toContain(m.story_title());
+  expect(said).toEqual([]);
+  await page.close();
 });
 
 test('nothing that staff write breaks out of the data', async () => {

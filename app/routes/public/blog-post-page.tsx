@@ -64,7 +64,7 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
     type: 'article',
     changedAt: post.updatedAt,
     crumbs: crumbs(),
-    data: (page) => postData(page, post),
+    data: import.meta.env.SSR && ((page) => postData(page, post)),
   });
 }
 

@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: m.careers_lead(),
     matches,
     noindex,
-    data: (page) => loaderData?.openings.map((opening) => openingData(page, opening)) ?? [],
+    data: import.meta.env.SSR && ((page) => loaderData?.openings.map((opening) => openingData(page, opening)) ?? []),
   });
 }
 

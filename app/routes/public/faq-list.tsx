@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: m.faqs_lead(),
     matches,
     noindex: isPartial,
-    data: () => [faqData(loaderData?.groups.flatMap(({ faqs }) => faqs) ?? [])],
+    data: import.meta.env.SSR && (() => [faqData(loaderData?.groups.flatMap(({ faqs }) => faqs) ?? [])]),
   });
 }
 

@@ -16,7 +16,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: hero.promise,
     description: hero.text,
     matches,
-    data: (page) => companyData(page, { promise: hero.text, ...facts }),
+    data: import.meta.env.SSR && ((page) => companyData(page, { promise: hero.text, ...facts })),
   });
 }
 

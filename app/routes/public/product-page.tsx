@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     type: 'product',
     changedAt: product.updatedAt,
     crumbs: crumbs(),
-    data: (page) => [productData(page, product)],
+    data: import.meta.env.SSR && ((page) => [productData(page, product)]),
   });
 }
 
