@@ -14,5 +14,7 @@ export default {
     // Named in project.inlang/settings.json and in vite.config.ts.
     '@inlang/plugin-message-format',
     'lightningcss',
+    // Its font files are named in server/share/card-text.ts.
+    '@expo-google-fonts/readex-pro',
   ],
 } satisfies KnipConfig;

@@ -18,8 +18,6 @@ export type CardFacts = {
   isLogo?: boolean;
 };
 
-export type ShareCards = ReturnType<typeof createShareCards>;
-
 // Changes when the drawing does, so that no picture of an older release is sent.
 const drawing = 1;
 const mostKept = 2_000;
