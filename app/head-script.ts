@@ -1,11 +1,14 @@
 // Runs before the first paint, so it is small, has no imports and must not fail; its text is constant, so that the
 // Content-Security-Policy can name its hash.
 
-/** Colour mode without a flash, a dismissed notice, and a language kept only in storage copied into the cookie. */
-export const headScript = `(function(d,e){e.dataset.js="";try{var l=localStorage,m=l.getItem("color-mode");
+/**
+ * Colour mode without a flash, a dismissed notice, and a language kept only in storage copied into the cookie. zod is
+ * told not to try whether it may make functions of text: the page's policy forbids it, and each try is reported.
+ */
+export const headScript = `(function(d,e){e.dataset.js="";window.__zod_globalConfig={jitless:true};try{var l=localStorage,m=l.getItem("color-mode");
 if(m==="light"||m==="dark")e.dataset.colorMode=m;
 if(l.getItem("notice-dismissed"))e.dataset.notice="dismissed";
 var k="i18nextLng",g=l.getItem(k)||sessionStorage.getItem(k),p=location.pathname;
 if(g&&!/(^|; )i18nextLng=/.test(d.cookie)&&!/^\\/ar(\\/|$)/.test(p)){g=/^ar/i.test(g)?"ar":/^en/i.test(g)?"en":"";
-if(g){d.cookie=k+"="+g+";path=/;max-age=31536000;samesite=lax";
+if(g){d.cookie=k+"="+g+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"");
 if(g!==e.lang&&/(^|; )i18nextLng=/.test(d.cookie))location.replace(location.href)}}}catch(x){}})(document,document.documentElement)`;

@@ -11,17 +11,19 @@ type PageSort = { isBackOffice: boolean; isDevelopment: boolean };
 
 /** The policy of a page of ours: its own files, and the inline scripts whose hashes (`sha256-…`) are given. */
 export function pagePolicy(scriptHashes: readonly string[], { isBackOffice, isDevelopment }: PageSort): string {
-  // Pictures of drafts and files that are being chosen are shown from the browser's memory.
-  const shown = isBackOffice ? "'self' blob: data:" : "'self'";
+  // Pictures of drafts and files that are being chosen are shown from the browser's memory; small drawings are part
+  // of the styles.
+  const shown = isBackOffice ? "'self' data: blob:" : "'self' data:";
   return policyOf({
     'default-src': "'none'",
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     // While developing, styles come inside scripts.
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'img-src': shown,
-    'media-src': shown,
+    'media-src': isBackOffice ? "'self' blob:" : "'self'",
     'font-src': "'self'",
-    'connect-src': "'self'",
+    // As specified, the image call answers with a data URL, which the client then fetches.
+    'connect-src': isBackOffice ? "'self' data:" : "'self'",
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'object-src': "'none'",

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
-import { watchPolicy } from '../support/policy-violations.ts';
 import { headersOf, type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
 import { openPage, useVisitors } from '../support/visitor.ts';
 
@@ -72,16 +71,10 @@ test.each(languages)(
     const faults: Record<string, string[]> = {};
     const page = await visit({ width: 320, height: 640 });
     const complaints = listen(page, language);
-    const violations = await watchPolicy(page);
     for (const screen of screens) {
       await page.setExtraHTTPHeaders(headersOf(screen, language));
       await openPage(page, pathOf(screen, language));
-      const found = [
-        ...complaints.splice(0),
-        ...violations.splice(0),
-        ...(await sidewaysFaults(page)),
-        ...(await brokenPictures(page)),
-      ];
+      const found = [...complaints.splice(0), ...(await sidewaysFaults(page)), ...(await brokenPictures(page))];
       if (found.length) faults[screen.name] = found;
     }
     expect(faults).toEqual({});

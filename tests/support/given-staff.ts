@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { accountQueries } from '#server/auth/account-queries.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import type { Role, SignInCredentials } from '#shared/account.ts';
 import { type Language, languageStorageKey } from '#shared/language.ts';
 import type { Records } from './given-records.ts';
 import { givenToken } from './given-token.ts';
+import { watchPolicy } from './policy-violations.ts';
 
 export type StoredSession = { token: string; user: { username: string; role: Role } };
 type StaffOptions = { address: string; language: Language; session?: StoredSession | undefined; width?: number };
@@ -22,14 +23,18 @@ export async function givenAdministrator({ database: { db } }: Records, credenti
   await accountQueries.insert(db, { username: credentials.username, passwordHash, role: 'admin' });
 }
 
-/** A browser of staff who read `language`, signed in where a session is given; closed when the test ends. */
+/** A browser of staff who read `language`, signed in where a session is given; closed when the test ends, which fails if a page broke its own policy. */
 export async function openStaff(browser: Browser, { address, language, session, width = 1100 }: StaffOptions) {
   const context: BrowserContext = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   });
-  onTestFinished(() => context.close());
+  const violations = await watchPolicy(context);
+  onTestFinished(async () => {
+    await context.close();
+    expect(violations, 'what the pages’ own policy forbade').toEqual([]);
+  });
   await context.addCookies([{ name: languageStorageKey, value: language, url: address }]);
   if (session) await storeSession(context, session);
   return context;

@@ -1,17 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 
 const mark = 'policy violation:';
 
 /**
- * Collects what the Content-Security-Policy of a page forbade, and what Trusted Types refused, from the next load on:
- * `directive: address, sample`.
+ * Collects what the Content-Security-Policy of pages forbade, and what Trusted Types refused, from their next load on:
+ * `directive: address sample source`.
  */
-export async function watchPolicy(page: Page): Promise<string[]> {
+export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.text().startsWith(mark)) violations.push(message.text().slice(mark.length).trim());
   });
-  await page.addInitScript((begin) => {
+  await context.addInitScript((begin) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
       console.error(`${begin} ${effectiveDirective}: ${blockedURI} ${sample} ${sourceFile}`);
     });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Language } from '#shared/language.ts';
+import { watchPolicy } from './policy-violations.ts';
 
 export type VisitorOptions = BrowserContextOptions & {
   width?: number;
@@ -9,14 +10,17 @@ export type VisitorOptions = BrowserContextOptions & {
 };
 
 /**
- * Opens pages as visitors who share nothing, and closes them after each test. Pages of a visitor move at once unless
+ * Opens pages as visitors who share nothing, and closes them after each test, which fails if a page broke its own
+ * Content-Security-Policy. Pages of a visitor move at once unless
  * `reducedMotion: 'no-preference'` is asked for.
  * @returns a function that opens an empty page; addresses are relative to the site's.
  */
 export function useVisitors(browser: () => Browser, site: () => { address: string }) {
   const contexts: { close(): Promise<void> }[] = [];
+  const watched: string[][] = [];
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(watched.splice(0).flat(), 'what the pages’ own policy forbade').toEqual([]);
   });
   return async ({ width = 1280, height = 800, mode = 'light', ...options }: VisitorOptions = {}): Promise<Page> => {
     const context = await browser().newContext({
@@ -27,6 +31,7 @@ export function useVisitors(browser: () => Browser, site: () => { address: strin
       ...options,
     });
     contexts.push(context);
+    watched.push(await watchPolicy(context));
     return context.newPage();
   };
 }
