@@ -28,6 +28,7 @@ import { createPartnerService, type PartnerService } from './partners/partner-se
 import { createProductService, type ProductService } from './products/product-service.ts';
 import { createProjectService, type ProjectService } from './projects/project-service.ts';
 import { createSearchService, type SearchService } from './search/search-service.ts';
+import { createSpamService, type SpamService } from './spam/spam-service.ts';
 import { createPageForms } from './submissions/page-forms.ts';
 import { createSpentKeys } from './submissions/spent-key-service.ts';
 import { createSubmissionService, type SubmissionService } from './submissions/submission-service.ts';
@@ -59,6 +60,7 @@ export type Services = {
   products: ProductService;
   projects: ProjectService;
   search: SearchService;
+  spam: SpamService;
   submissions: SubmissionService;
   trash: TrashService;
   users: UserService;
@@ -78,6 +80,8 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl }: 
   const spentKeys = createSpentKeys({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
   const uploads = createUploads({ db, files });
+  const spam = createSpamService({ db, rateLimitFactor });
+  const intake = { db, spentKeys, pageForms, spam };
   const media = createMediaService({ db, files, logger });
   const content = { db, media, logger };
   const contents = createContentWriteService(content);
@@ -85,12 +89,12 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl }: 
     audit,
     auth: createAuthService({ db, audit, rateLimitFactor }),
     blog: createBlogService({ db, contents }),
-    careers: createCareerService({ db, spentKeys, uploads, pageForms }),
+    careers: createCareerService({ ...intake, uploads }),
     certificates: createCertificateService({ db, contents }),
     company: createCompanyService({ db, contents }),
     contents,
-    consultations: createConsultationService({ db, spentKeys, pageForms }),
-    contacts: createContactService({ db, spentKeys, pageForms }),
+    consultations: createConsultationService(intake),
+    contacts: createContactService(intake),
     demo: createDemoService(content),
     discovery: createDiscoveryService({ db }),
     faqs: createFaqService({ db, contents }),
@@ -104,7 +108,8 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl }: 
     products: createProductService({ db, contents }),
     projects: createProjectService({ db, contents }),
     search: createSearchService({ db }),
-    submissions: createSubmissionService({ spentKeys, uploads }),
+    spam,
+    submissions: createSubmissionService({ spentKeys, uploads, spam }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
     users: createUserService({ db }),
   };

@@ -1,3 +1,4 @@
+import type { AskedChallenge, Challenge } from './challenge.ts';
 import type { RecordChange } from './history.ts';
 import type { MessageKey, MessageParameters } from './message-key.ts';
 
@@ -28,6 +29,8 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Of `changed`: who changed what, where that is known. */
   readonly change: RecordChange | undefined;
+  /** Of `too_many`: what may be answered instead of waiting. */
+  readonly challenge: Challenge | undefined;
 
   constructor(
     code: ErrorCode,
@@ -37,6 +40,7 @@ export class AppError extends Error {
       fields?: FieldErrors;
       retryAfterSeconds?: number;
       change?: RecordChange;
+      challenge?: Challenge;
     } = {},
   ) {
     super(messageKey);
@@ -47,6 +51,7 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.change = options.change;
+    this.challenge = options.challenge;
   }
 }
 
@@ -67,6 +72,7 @@ export type ErrorReply = {
   code: ErrorCode | 'internal';
   errors?: Record<string, string>;
   change?: RecordChange;
+  challenge?: AskedChallenge;
 };
 
 /** Whether something thrown is a refusal; by name, since the page build holds a copy of the class. */

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
+import type { Admission, SpamService } from '#server/spam/spam-service.ts';
 import { hashFields, hashFile } from '#server/submissions/body-hash.ts';
 import type { LeadStamp } from '#server/submissions/lead-queries.ts';
 import { originOf, type Sender } from '#server/submissions/sender.ts';
@@ -12,7 +13,7 @@ import { type CheckedApplication, examineCv, readApplication, refuseApplication 
 import { careerQueries, isOpening } from './career-queries.ts';
 import type { FormCvFinding } from './form-cv.ts';
 
-type Intake = { db: Database; spentKeys: SpentKeys; uploads: Uploads };
+type Intake = { db: Database; spentKeys: SpentKeys; uploads: Uploads; spam: SpamService };
 type CvNote = Pick<KeptUpload, 'name' | 'size'>;
 
 const cvMissing = () => fieldRefused('cv', 'career_cv_required');
@@ -27,8 +28,10 @@ function toValues({ fullName, email, phone, phoneNumber, opening }: CheckedAppli
   return { ...texts, cvOriginalName: cv.name, cvSize: cv.size, opening: opening || null, status };
 }
 
+type Application = { values: ReturnType<typeof toValues>; upload: KeptUpload; sender: Sender; admission: Admission };
+
 /** How an application and its CV come in: the file is stored before the row and taken over with it. */
-export function createApplicationIntake({ spentKeys, uploads, db }: Intake) {
+export function createApplicationIntake({ spentKeys, uploads, db, spam }: Intake) {
   return {
     /** Takes an application sent to the API. @throws AppError with one message per field */
     async submit(sent: unknown, received: ReceivedFile | undefined, sender: Sender): Promise<CareerApplication> {
@@ -40,9 +43,10 @@ export function createApplicationIntake({ spentKeys, uploads, db }: Intake) {
       const repeated = await spentKeys.findRepeated(submission);
       if (repeated) return { ...repeated, ...values };
       await refuseUnknownOpening(application);
+      const admission = await spam.admit(sender);
       const upload = await uploads.putDown(cv);
       try {
-        return { ...(await store(submission, { values, upload, sender })), ...values };
+        return { ...(await store(submission, { values, upload, sender, admission })), ...values };
       } finally {
         await uploads.discard(upload);
       }
@@ -59,7 +63,8 @@ export function createApplicationIntake({ spentKeys, uploads, db }: Intake) {
       if (!application || !upload) throw refuseApplication(fieldErrors, upload ? undefined : (refusal ?? cvMissing()));
       await refuseUnknownOpening(application);
       const submission = toSubmission(application, sender.key, hash);
-      return store(submission, { values: toValues(application, upload), upload, sender });
+      const admission = await spam.admit(sender);
+      return store(submission, { values: toValues(application, upload), upload, sender, admission });
     },
   };
 
@@ -67,12 +72,10 @@ export function createApplicationIntake({ spentKeys, uploads, db }: Intake) {
     if (opening && !(await isOpening(db, opening))) throw fieldRefused('opening', 'career_opening_unknown');
   }
 
-  function store(
-    submission: Submission,
-    { values, upload, sender }: { values: ReturnType<typeof toValues>; upload: KeptUpload; sender: Sender },
-  ): Promise<LeadStamp> {
+  function store(submission: Submission, { values, upload, sender, admission }: Application): Promise<LeadStamp> {
     return spentKeys.storeOnce(submission, async (transaction) => {
-      const more = { origin: originOf(sender), internal: { cv_path: upload.path } };
+      const suspicion = await admission.settle(transaction);
+      const more = { origin: originOf(sender), suspicion, internal: { cv_path: upload.path } };
       const application = await careerQueries.insert(transaction, values, more);
       if (!(await uploads.takeOver(transaction, upload))) throw cvMissing();
       return application;

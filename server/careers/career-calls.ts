@@ -6,6 +6,7 @@ import {
   leadExportCall,
   leadListCall,
   statusCall,
+  suspicionCall,
 } from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type CareerApplication, careerInputSchema, careerStatuses, careerStatusSchema } from '#shared/career.ts';
@@ -73,5 +74,6 @@ export const careerCalls: ApiCall[] = [
     isSilent: true,
   }),
   leadDeletionCall({ path: '/careers/:id', tag, summary: 'Delete an application and its CV for good', isSilent: true }),
+  suspicionCall({ path: '/careers', tag }),
   bulkCall({ path: '/careers', tag, name: shape.name, statuses: careerStatuses }),
 ];

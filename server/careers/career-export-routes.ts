@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { csvTime } from '#server/submissions/lead-csv.ts';
 import { leadExportRoute } from '#server/submissions/lead-export-routes.ts';
+import { readSuspicion } from '#server/submissions/suspicion-routes.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import type { CareerService } from './career-service.ts';
 
 /** GET /careers/export.csv (`?status=`), for administrators. */
 export function careerExportRoute(api: FastifyInstance, careers: CareerService): void {
-  leadExportRoute<CareerApplication>(api, {
+  leadExportRoute<Marked<CareerApplication>>(api, {
     path: '/careers',
     columns: [
       { heading: 'admin_column_reference', value: ({ reference }) => reference },
@@ -19,7 +21,10 @@ export function careerExportRoute(api: FastifyInstance, careers: CareerService):
       { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
     ],
     listIds: (query, request) =>
-      careers.listApplicationIds(query, { status: readChoice(request, 'status', careerStatuses) }),
+      careers.listApplicationIds(query, {
+        status: readChoice(request, 'status', careerStatuses),
+        suspicious: readSuspicion(request),
+      }),
     readMany: careers.readApplications,
   });
 }

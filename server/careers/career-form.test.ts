@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readFormSubmission } from '#server/http/form-submission.ts';
 import type { FormOutcome } from '#server/submissions/page-forms.ts';
+import { newFormKey } from '#server/submissions/submission-key.ts';
 import { createUploads } from '#server/submissions/upload-service.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 
 const listed = () => site.services.careers.listApplications();
-const newKey = () => site.services.submissions.newFormKey();
+const newKey = newFormKey;
 const sweepAfter = (hours: number) => {
   const now = () => Date.now() + hours * 60 * 60 * 1000;
   return createUploads({ db: site.database.db, files: site.services.files, now }).sweep();

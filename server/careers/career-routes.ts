@@ -8,9 +8,10 @@ import { say } from '#server/http/error-reply.ts';
 import { replyWithLeads } from '#server/http/lead-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { receiveMultipart } from '#server/http/receive-multipart.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
 import { sendFile } from '#server/media/send-file.ts';
 import { apiSenderOf, requireMultipart, withMultipartOnly } from '#server/submissions/lead-api.ts';
-import type { Sender } from '#server/submissions/sender.ts';
+import { readSuspicion, suspicionRoute } from '#server/submissions/suspicion-routes.ts';
 import { type CareerApplication, type CareerStatus, careerStatuses, careerStatusSchema } from '#shared/career.ts';
 import { cvType } from '#shared/limits.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
@@ -23,9 +24,8 @@ type Services = { careers: CareerService; files: FileStore };
 export function careerRoutes(api: FastifyInstance, { careers, files }: Services): void {
   withMultipartOnly(api, (scope) => {
     scope.post('/careers', async (request, reply) => {
-      const sender = apiSenderOf(request);
-      const career = await receiveApplication(request, careers, sender);
-      const message = say('career_sent', {}, sender.language);
+      const career = await receiveApplication(request, careers);
+      const message = say('career_sent', {}, requestLanguage(request));
       return reply.status(201).header('cache-control', 'no-store').send({ success: true, message, data: { career } });
     });
   });
@@ -37,7 +37,8 @@ type WithId = { Params: { id: string } };
 function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
   api.get('/careers', forStaff, async (request, reply) => {
     const status = readChoice(request, 'status', careerStatuses);
-    const leads = await careers.listApplications(readListQuery(request), { status });
+    const filter = { status, suspicious: readSuspicion(request) };
+    const leads = await careers.listApplications(readListQuery(request), filter);
     return replyWithLeads(request, reply, { name: 'careers', leads });
   });
 
@@ -59,6 +60,7 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 
+  suspicionRoute(api, '/careers', careers.clearSuspicion);
   careerExportRoute(api, careers);
   bulkRoute(api, '/careers', {
     remove: careers.deleteApplications,
@@ -69,15 +71,11 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
   });
 }
 
-async function receiveApplication(
-  request: FastifyRequest,
-  careers: CareerService,
-  sender: Sender,
-): Promise<CareerApplication> {
+async function receiveApplication(request: FastifyRequest, careers: CareerService): Promise<CareerApplication> {
   requireMultipart(request);
   const { fields, files, dispose } = await receiveMultipart(request, { files: { cv: cvUpload } });
   try {
-    return await careers.submitApplication(fields, files.cv?.[0], sender);
+    return await careers.submitApplication(fields, files.cv?.[0], apiSenderOf(request, fields));
   } finally {
     await dispose();
   }

@@ -1,6 +1,7 @@
 import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
+import type { SpamService } from '#server/spam/spam-service.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
 import type { Sender } from '#server/submissions/sender.ts';
 import type { SpentKeys } from '#server/submissions/spent-key-service.ts';
@@ -11,12 +12,21 @@ import { type CareerApplication, type CareerStatus, careerInputSchema } from '#s
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Marked, SuspicionFilter } from '#shared/suspicion.ts';
 import { createApplicationIntake } from './application-intake.ts';
 import { careerQueries, findCvPath } from './career-queries.ts';
 import { createFormCv } from './form-cv.ts';
 
 export type CareerService = ReturnType<typeof createCareerService>;
-export type CareerParts = { db: Database; spentKeys: SpentKeys; pageForms: PageForms; uploads: Uploads };
+export type CareerParts = {
+  db: Database;
+  spentKeys: SpentKeys;
+  pageForms: PageForms;
+  uploads: Uploads;
+  spam: SpamService;
+};
+
+type CareerFilter = { status?: CareerStatus | undefined; suspicious?: SuspicionFilter | undefined };
 
 const formFields = Object.keys(careerInputSchema.shape);
 
@@ -62,9 +72,9 @@ export function createCareerService(parts: CareerParts) {
     async submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
       const form = { language, fields: formFields, failure: 'career_submit_failed' as const };
       const cv = createFormCv(uploads, submission);
-      const outcome = await pageForms.answer(submission, form, async (values, key) => {
-        const stamp = await intake.submitForm(values, await cv.take(key), { language, source: 'form', key });
-        await cv.finish(key);
+      const outcome = await pageForms.answer(submission, form, async (values, sender) => {
+        const stamp = await intake.submitForm(values, await cv.take(sender.key), sender);
+        await cv.finish(sender.key);
         return stamp;
       });
       if (outcome.ok) return outcome;
@@ -73,25 +83,22 @@ export function createCareerService(parts: CareerParts) {
     },
 
     /** The ids of the whole list, in its order. */
-    listApplicationIds(query: ListQuery, filter: { status?: CareerStatus | undefined } = {}): Promise<string[]> {
+    listApplicationIds(query: ListQuery, filter: CareerFilter = {}): Promise<string[]> {
       return careerQueries.listIds(db, query, filter);
     },
 
     /** Those of the named that are there, in the order of the ids. */
-    readApplications(ids: readonly string[]): Promise<CareerApplication[]> {
+    readApplications(ids: readonly string[]): Promise<Marked<CareerApplication>[]> {
       return careerQueries.findMany(db, ids);
     },
 
-    /** Newest first; without `status`, all. */
-    listApplications(
-      query: ListQuery = {},
-      filter: { status?: CareerStatus | undefined } = {},
-    ): Promise<Page<CareerApplication>> {
+    /** Newest first; without a filter, all. */
+    listApplications(query: ListQuery = {}, filter: CareerFilter = {}): Promise<Page<Marked<CareerApplication>>> {
       return careerQueries.list(db, query, filter);
     },
 
     /** @throws AppError `not_found` */
-    async getApplication(id: string): Promise<CareerApplication> {
+    async getApplication(id: string): Promise<Marked<CareerApplication>> {
       const application = await careerQueries.find(db, id);
       if (!application) throw missing();
       return application;
@@ -103,6 +110,11 @@ export function createCareerService(parts: CareerParts) {
     },
 
     getCv,
+
+    /** Takes the mark of a suspicious application away. @throws AppError `not_found` */
+    async clearSuspicion(id: string): Promise<void> {
+      if (!(await careerQueries.clearSuspicion(db, id))) throw missing();
+    },
 
     /** Removes an application and its CV for good. @throws AppError `not_found` */
     async deleteApplication(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkCall, leadDeletionCall, leadExportCall, leadListCall } from '#server/openapi/admin-call.ts';
+import { bulkCall, leadDeletionCall, leadExportCall, leadListCall, suspicionCall } from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
@@ -31,5 +31,6 @@ export const consultationCalls: ApiCall[] = [
   leadListCall({ path: '/consultations', tag, list: 'consultations', shape, sortable }),
   leadExportCall({ path: '/consultations', tag, sortable }),
   leadDeletionCall({ path: '/consultations/:id', tag, summary: 'Delete a consultation request for good' }),
+  suspicionCall({ path: '/consultations', tag }),
   bulkCall({ path: '/consultations', tag, name: shape.name }),
 ];

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { csvTime } from '#server/submissions/lead-csv.ts';
 import { leadExportRoute } from '#server/submissions/lead-export-routes.ts';
+import { readSuspicion } from '#server/submissions/suspicion-routes.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import type { ConsultationService } from './consultation-service.ts';
 
 const categoryWords: Record<ServiceCategory, MessageKey> = {
@@ -16,7 +18,7 @@ const categoryWords: Record<ServiceCategory, MessageKey> = {
 
 /** GET /consultations/export.csv, for administrators. */
 export function consultationExportRoute(api: FastifyInstance, consultations: ConsultationService): void {
-  leadExportRoute<Consultation>(api, {
+  leadExportRoute<Marked<Consultation>>(api, {
     path: '/consultations',
     columns: [
       { heading: 'admin_column_reference', value: ({ reference }) => reference },
@@ -27,7 +29,7 @@ export function consultationExportRoute(api: FastifyInstance, consultations: Con
       { heading: 'admin_column_message', value: ({ message }) => message },
       { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
     ],
-    listIds: (query) => consultations.listConsultationIds(query),
+    listIds: (query, request) => consultations.listConsultationIds(query, { suspicious: readSuspicion(request) }),
     readMany: consultations.readConsultations,
   });
 }

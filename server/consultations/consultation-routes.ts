@@ -5,6 +5,7 @@ import { say } from '#server/http/error-reply.ts';
 import { replyWithLeads } from '#server/http/lead-reply.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { readSuspicion, suspicionRoute } from '#server/submissions/suspicion-routes.ts';
 import { consultationExportRoute } from './consultation-export-routes.ts';
 import type { ConsultationService } from './consultation-service.ts';
 
@@ -12,8 +13,9 @@ import type { ConsultationService } from './consultation-service.ts';
 export function consultationRoutes(api: FastifyInstance, services: { consultations: ConsultationService }): void {
   withJsonOnly(api, (scope) => {
     scope.post('/consultations', async (request, reply) => {
-      const sender = apiSenderOf(request);
-      const consultation = await services.consultations.submitConsultation(readJsonObject(request), sender);
+      const sent = readJsonObject(request);
+      const sender = apiSenderOf(request, sent);
+      const consultation = await services.consultations.submitConsultation(sent, sender);
       const message = say('consultation_sent', {}, sender.language);
       return reply
         .status(201)
@@ -23,7 +25,8 @@ export function consultationRoutes(api: FastifyInstance, services: { consultatio
   });
 
   api.get('/consultations', forStaff, async (request, reply) => {
-    const leads = await services.consultations.listConsultations(readListQuery(request));
+    const filter = { suspicious: readSuspicion(request) };
+    const leads = await services.consultations.listConsultations(readListQuery(request), filter);
     return replyWithLeads(request, reply, { name: 'consultations', leads });
   });
 
@@ -32,6 +35,7 @@ export function consultationRoutes(api: FastifyInstance, services: { consultatio
     return replyWithSuccess(request, reply, 'consultation_deleted');
   });
 
+  suspicionRoute(api, '/consultations', services.consultations.clearSuspicion);
   consultationExportRoute(api, services.consultations);
   bulkRoute(api, '/consultations', { remove: services.consultations.deleteConsultations });
 }

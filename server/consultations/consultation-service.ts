@@ -1,5 +1,6 @@
 import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
+import type { SpamService } from '#server/spam/spam-service.ts';
 import { hashFields } from '#server/submissions/body-hash.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
 import { originOf, type Sender } from '#server/submissions/sender.ts';
@@ -9,16 +10,19 @@ import { type Consultation, consultationInputSchema } from '#shared/consultation
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Marked, SuspicionFilter } from '#shared/suspicion.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { consultationQueries } from './consultation-queries.ts';
 
 export type ConsultationService = ReturnType<typeof createConsultationService>;
-type ConsultationParts = { db: Database; spentKeys: SpentKeys; pageForms: PageForms };
+type ConsultationParts = { db: Database; spentKeys: SpentKeys; pageForms: PageForms; spam: SpamService };
+
+type ConsultationFilter = { suspicious?: SuspicionFilter | undefined };
 
 const formFields = Object.keys(consultationInputSchema.shape);
 
 /** The rules about consultation requests. */
-export function createConsultationService({ db, spentKeys, pageForms }: ConsultationParts) {
+export function createConsultationService({ db, spentKeys, pageForms, spam }: ConsultationParts) {
   /**
    * Stores what a visitor sent, once per key.
    * @throws AppError `invalid` (422) with one message per field
@@ -28,9 +32,11 @@ export function createConsultationService({ db, spentKeys, pageForms }: Consulta
     const submission = { form: 'consultation', key: sender.key, hash: { fields: hashFields('consultation', input) } };
     const repeated = await spentKeys.findRepeated(submission);
     if (repeated) return { ...repeated, ...input };
-    const stamp = await spentKeys.storeOnce(submission, (transaction) =>
-      consultationQueries.insert(transaction, input, { origin: originOf(sender) }),
-    );
+    const admission = await spam.admit(sender);
+    const stamp = await spentKeys.storeOnce(submission, async (transaction) => {
+      const suspicion = await admission.settle(transaction);
+      return consultationQueries.insert(transaction, input, { origin: originOf(sender), suspicion });
+    });
     return { ...stamp, ...input };
   }
 
@@ -40,24 +46,28 @@ export function createConsultationService({ db, spentKeys, pageForms }: Consulta
     /** Submits the consultation form of a page. */
     submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
       const form = { language, fields: formFields, failure: 'consultation_submit_failed' as const };
-      return pageForms.answer(submission, form, (values, key) =>
-        submitConsultation(values, { language, source: 'form', key }),
-      );
+      return pageForms.answer(submission, form, submitConsultation);
     },
 
     /** The ids of the whole list, in its order. */
-    listConsultationIds(query: ListQuery): Promise<string[]> {
-      return consultationQueries.listIds(db, query);
+    listConsultationIds(query: ListQuery, filter: ConsultationFilter = {}): Promise<string[]> {
+      return consultationQueries.listIds(db, query, filter);
     },
 
     /** Those of the named that are there, in the order of the ids. */
-    readConsultations(ids: readonly string[]): Promise<Consultation[]> {
+    readConsultations(ids: readonly string[]): Promise<Marked<Consultation>[]> {
       return consultationQueries.findMany(db, ids);
     },
 
     /** Newest first. */
-    listConsultations(query: ListQuery = {}): Promise<Page<Consultation>> {
-      return consultationQueries.list(db, query);
+    listConsultations(query: ListQuery = {}, filter: ConsultationFilter = {}): Promise<Page<Marked<Consultation>>> {
+      return consultationQueries.list(db, query, filter);
+    },
+
+    /** Takes the mark of a suspicious request away. @throws AppError `not_found` */
+    async clearSuspicion(id: string): Promise<void> {
+      const isCleared = await consultationQueries.clearSuspicion(db, id);
+      if (!isCleared) throw new AppError('not_found', 'consultation_not_found');
     },
 
     /** For good. @throws AppError `not_found` */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { bulkCall, leadDeletionCall, leadExportCall, leadListCall, statusCall } from '#server/openapi/admin-call.ts';
+import {
+  bulkCall,
+  leadDeletionCall,
+  leadExportCall,
+  leadListCall,
+  statusCall,
+  suspicionCall,
+} from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type Contact, contactInputSchema, contactStatuses, contactStatusSchema } from '#shared/contact.ts';
 
@@ -46,5 +53,6 @@ export const contactCalls: ApiCall[] = [
     status: { name: 'ContactStatus', schema: contactStatusSchema },
   }),
   leadDeletionCall({ path: '/contacts/:id', tag, summary: 'Delete a message for good' }),
+  suspicionCall({ path: '/contacts', tag }),
   bulkCall({ path: '/contacts', tag, name: shape.name, statuses: contactStatuses }),
 ];

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { csvTime } from '#server/submissions/lead-csv.ts';
 import { leadExportRoute } from '#server/submissions/lead-export-routes.ts';
+import { readSuspicion } from '#server/submissions/suspicion-routes.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import type { ContactService } from './contact-service.ts';
 
 /** GET /contacts/export.csv (`?status=`), for administrators. */
 export function contactExportRoute(api: FastifyInstance, contacts: ContactService): void {
-  leadExportRoute<Contact>(api, {
+  leadExportRoute<Marked<Contact>>(api, {
     path: '/contacts',
     columns: [
       { heading: 'admin_column_reference', value: ({ reference }) => reference },
@@ -19,7 +21,10 @@ export function contactExportRoute(api: FastifyInstance, contacts: ContactServic
       { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
     ],
     listIds: (query, request) =>
-      contacts.listContactIds(query, { status: readChoice(request, 'status', contactStatuses) }),
+      contacts.listContactIds(query, {
+        status: readChoice(request, 'status', contactStatuses),
+        suspicious: readSuspicion(request),
+      }),
     readMany: contacts.readContacts,
   });
 }

@@ -7,6 +7,7 @@ import { replyWithLeads } from '#server/http/lead-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { readSuspicion, suspicionRoute } from '#server/submissions/suspicion-routes.ts';
 import { type ContactStatus, contactStatuses, contactStatusSchema } from '#shared/contact.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { contactExportRoute } from './contact-export-routes.ts';
@@ -16,8 +17,9 @@ import type { ContactService } from './contact-service.ts';
 export function contactRoutes(api: FastifyInstance, { contacts }: { contacts: ContactService }): void {
   withJsonOnly(api, (scope) => {
     scope.post('/contacts', async (request, reply) => {
-      const sender = apiSenderOf(request);
-      const contact = await contacts.submitContact(readJsonObject(request), sender);
+      const sent = readJsonObject(request);
+      const sender = apiSenderOf(request, sent);
+      const contact = await contacts.submitContact(sent, sender);
       const message = say('contact_sent', {}, sender.language);
       return reply.status(201).header('cache-control', 'no-store').send({ success: true, message, data: { contact } });
     });
@@ -30,7 +32,8 @@ type WithId = { Params: { id: string } };
 function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
   api.get('/contacts', forStaff, async (request, reply) => {
     const status = readChoice(request, 'status', contactStatuses);
-    const leads = await contacts.listContacts(readListQuery(request), { status });
+    const filter = { status, suspicious: readSuspicion(request) };
+    const leads = await contacts.listContacts(readListQuery(request), filter);
     return replyWithLeads(request, reply, {
       name: 'contacts',
       leads,
@@ -50,6 +53,7 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
     return replyWithSuccess(request, reply, 'contact_deleted');
   });
 
+  suspicionRoute(api, '/contacts', contacts.clearSuspicion);
   contactExportRoute(api, contacts);
   bulkRoute(api, '/contacts', {
     remove: contacts.deleteContacts,

@@ -1,5 +1,6 @@
 import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
+import type { SpamService } from '#server/spam/spam-service.ts';
 import { hashFields } from '#server/submissions/body-hash.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
 import { originOf, type Sender } from '#server/submissions/sender.ts';
@@ -9,16 +10,19 @@ import { type Contact, type ContactStatus, contactInputSchema } from '#shared/co
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Marked, SuspicionFilter } from '#shared/suspicion.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { contactQueries, isProduct } from './contact-queries.ts';
 
 export type ContactService = ReturnType<typeof createContactService>;
-type ContactParts = { db: Database; spentKeys: SpentKeys; pageForms: PageForms };
+type ContactParts = { db: Database; spentKeys: SpentKeys; pageForms: PageForms; spam: SpamService };
+
+type ContactFilter = { status?: ContactStatus | undefined; suspicious?: SuspicionFilter | undefined };
 
 const formFields = Object.keys(contactInputSchema.shape);
 
 /** The rules about contact messages. */
-export function createContactService({ db, spentKeys, pageForms }: ContactParts) {
+export function createContactService({ db, spentKeys, pageForms, spam }: ContactParts) {
   /**
    * Stores what a visitor sent, once per key.
    * @throws AppError `invalid` (422) with one message per field
@@ -31,9 +35,11 @@ export function createContactService({ db, spentKeys, pageForms }: ContactParts)
     if (repeated) return { ...repeated, ...values };
     if (values.product && !(await isProduct(db, values.product)))
       throw fieldRefused('product', 'contact_product_unknown');
-    const stamp = await spentKeys.storeOnce(submission, (transaction) =>
-      contactQueries.insert(transaction, values, { origin: originOf(sender) }),
-    );
+    const admission = await spam.admit(sender);
+    const stamp = await spentKeys.storeOnce(submission, async (transaction) => {
+      const suspicion = await admission.settle(transaction);
+      return contactQueries.insert(transaction, values, { origin: originOf(sender), suspicion });
+    });
     return { ...stamp, ...values };
   }
 
@@ -43,28 +49,26 @@ export function createContactService({ db, spentKeys, pageForms }: ContactParts)
     /** Submits the contact form of a page. */
     submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
       const form = { language, fields: formFields, failure: 'contact_submit_failed' as const };
-      return pageForms.answer(submission, form, (values, key) =>
-        submitContact(values, { language, source: 'form', key }),
-      );
+      return pageForms.answer(submission, form, submitContact);
     },
 
     /** The ids of the whole list, in its order. */
-    listContactIds(query: ListQuery, filter: { status?: ContactStatus | undefined } = {}): Promise<string[]> {
+    listContactIds(query: ListQuery, filter: ContactFilter = {}): Promise<string[]> {
       return contactQueries.listIds(db, query, filter);
     },
 
     /** Those of the named that are there, in the order of the ids. */
-    readContacts(ids: readonly string[]): Promise<Contact[]> {
+    readContacts(ids: readonly string[]): Promise<Marked<Contact>[]> {
       return contactQueries.findMany(db, ids);
     },
 
-    /** Newest first; without `status`, all. */
-    listContacts(query: ListQuery = {}, filter: { status?: ContactStatus | undefined } = {}): Promise<Page<Contact>> {
+    /** Newest first; without a filter, all. */
+    listContacts(query: ListQuery = {}, filter: ContactFilter = {}): Promise<Page<Marked<Contact>>> {
       return contactQueries.list(db, query, filter);
     },
 
     /** @throws AppError `not_found` */
-    async getContact(id: string): Promise<Contact> {
+    async getContact(id: string): Promise<Marked<Contact>> {
       const contact = await contactQueries.find(db, id);
       if (!contact) throw new AppError('not_found', 'contact_not_found');
       return contact;
@@ -73,6 +77,11 @@ export function createContactService({ db, spentKeys, pageForms }: ContactParts)
     /** @throws AppError `not_found` */
     async changeStatus(id: string, status: ContactStatus): Promise<void> {
       if (!(await contactQueries.setStatus(db, id, status))) throw new AppError('not_found', 'contact_not_found');
+    },
+
+    /** Takes the mark of a suspicious message away. @throws AppError `not_found` */
+    async clearSuspicion(id: string): Promise<void> {
+      if (!(await contactQueries.clearSuspicion(db, id))) throw new AppError('not_found', 'contact_not_found');
     },
 
     /** For good. @throws AppError `not_found` */

@@ -10,6 +10,7 @@ import { dashboardIndexes } from './migrations/0006-dashboard.ts';
 import { auditLog } from './migrations/0007-audit-log.ts';
 import { accounts } from './migrations/0008-accounts.ts';
 import { jobsAndMail } from './migrations/0009-jobs-and-mail.ts';
+import { spam } from './migrations/0015-spam.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -25,6 +26,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0007-audit-log': auditLog,
   '0008-accounts': accounts,
   '0009-jobs-and-mail': jobsAndMail,
+  '0015-spam': spam,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

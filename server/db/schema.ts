@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { SpamTables } from './spam-tables.ts';
 
 // The tables as both databases hold them: ids and times are text, booleans 0/1, lists JSON in text.
 
@@ -61,6 +62,8 @@ type LeadColumns = {
   notice_version: string;
   /** 'form' or 'api'; an API submission carries none of the form's spam fields. */
   source: string;
+  /** Reasons of shared/suspicion.ts with blanks between them; '' when there is none. */
+  suspicion: Generated<string>;
   created_at: string;
 };
 export type ContactTable = LeadColumns & {
@@ -211,7 +214,8 @@ export type MailTable = {
   settled_at: string | null;
 };
 
-export type Tables = AccountTables & {
+export type Tables = AccountTables &
+  SpamTables & {
   partner: PartnerTable;
   product: ProductTable;
   blog_post: BlogPostTable;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
+import type { AskedChallenge, Challenge } from '#shared/challenge.ts';
 import { AppError, type ErrorCode, type ErrorReply, type FieldErrors, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
@@ -47,7 +48,15 @@ export function toErrorReply(error: AppError, language: Language): ErrorReply {
     code: error.code,
     ...(error.fields && { errors: sayFields(error.fields, language) }),
     ...(error.change && { change: error.change }),
+    ...(error.challenge && { challenge: askChallenge(error.challenge, language) }),
   };
+}
+
+/** A challenge with its question in `language`; numbers are words, since a person answers. */
+function askChallenge({ question, work }: Challenge, language: Language): AskedChallenge {
+  const word = (number: number) => say(`number_${number}` as MessageKey, {}, language);
+  const numbers = { first: word(question.first), second: word(question.second) };
+  return { token: question.token, question: say('challenge_question', numbers, language), work };
 }
 
 /** What the framework itself refuses, in our terms; undefined for a bug. */

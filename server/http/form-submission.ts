@@ -13,12 +13,13 @@ const formFiles = { cv: { maxBytes: 12 * limits.cvBytes, maxFiles: 1 } };
 /** Reads a posted form: urlencoded (parsed before), or multipart, streamed. Never throws for what a visitor sent. */
 export async function readFormSubmission(request: FastifyRequest): Promise<FormSubmission> {
   const report = (error: unknown): void => request.log.error({ err: error }, 'form failed');
+  const from = { address: request.ip, report };
   try {
-    if (request.isMultipart()) return { ...(await receiveMultipart(request, { files: formFiles })), report };
-    return { fields: readFields(request.body), files: {}, report, dispose: async () => {} };
+    if (request.isMultipart()) return { ...(await receiveMultipart(request, { files: formFiles })), ...from };
+    return { fields: readFields(request.body), files: {}, ...from, dispose: async () => {} };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { fields: {}, files: {}, refusal: error, report, dispose: async () => {} };
+    return { fields: {}, files: {}, refusal: error, ...from, dispose: async () => {} };
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkChangeSchema } from '#shared/bulk-change.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { suspicionFilters, suspicionReasons } from '#shared/suspicion.ts';
 import {
   type ApiCall,
   type ApiFile,
@@ -170,19 +171,28 @@ type LeadReads = {
   hasMessage?: boolean;
 };
 
+const markShape = {
+  suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
+};
+const suspicionParameter: ApiParameter = {
+  name: 'suspicious',
+  description: '`yes`: only what is suspicious; `no`: only the rest.',
+  schema: z.enum(suspicionFilters),
+};
+
 /** The list of what people sent through a form. */
 export function leadListCall({ path, tag, list, shape, sortable, filters = [], hasMessage }: LeadReads): ApiCall {
   const schema = z.object({
     success: z.literal(true),
     ...(hasMessage && { message: z.string() }),
-    data: z.object({ [list]: z.array(shape.schema) }),
+    data: z.object({ [list]: z.array((shape.schema as z.ZodObject).extend(markShape)) }),
   });
   return adminCall({
     method: 'get',
     path,
     tag,
     summary: `List ${list}, newest first`,
-    query: [...filters, ...listParameters(sortable)],
+    query: [...filters, suspicionParameter, ...listParameters(sortable)],
     reply: {
       status: 200,
       description: 'The list.',
@@ -201,7 +211,7 @@ export function leadExportCall({ path, tag, sortable, filters = [] }: Omit<LeadR
     path: `${path}/export.csv`,
     tag,
     summary: 'Read the whole list as CSV, with headings in the language of the call',
-    query: [...filters, ...query, ...languageParameters],
+    query: [...filters, suspicionParameter, ...query, ...languageParameters],
     reply: {
       status: 200,
       description: 'UTF-8 with a byte order mark; no text is taken for a formula.',
@@ -220,6 +230,19 @@ export function leadDeletionCall({ isSilent, ...call }: LeadChange): ApiCall {
   const shape = isSilent ? doneShape : successShape;
   const reply = { status: 200, description: 'It is deleted for good.', shape };
   return adminCall({ ...call, method: 'delete', query: languageParameters, reply, refusals: ['not_found'] });
+}
+
+/** Staff have looked at what is marked as suspicious, and it is not. */
+export function suspicionCall({ path, tag }: { path: string; tag: string }): ApiCall {
+  return adminCall({
+    method: 'delete',
+    path: `${path}/:id/suspicion`,
+    tag,
+    summary: 'Take the mark of what is suspicious away',
+    query: languageParameters,
+    reply: { status: 200, description: 'It is not marked any more.', shape: successShape },
+    refusals: ['not_found'],
+  });
 }
 
 /** The change of a status; `status` is the shape of what is sent. */

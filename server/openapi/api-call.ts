@@ -152,6 +152,6 @@ export function submissionCall({ path, tag, summary, body, stored, shape }: Subm
     headers: [idempotencyKey],
     body,
     reply: { status: 201, description: 'It is stored.', shape: { name: `${shape.name}Sent`, schema: reply } },
-    refusals: ['malformed', 'too_large', 'wrong_type', 'invalid'],
+    refusals: ['malformed', 'too_large', 'wrong_type', 'invalid', 'too_many'],
   };
 }

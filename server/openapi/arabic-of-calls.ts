@@ -1,5 +1,6 @@
 /** The Arabic of what the calls of the API do. */
 export const arabicOfCalls: Record<string, string> = {
+  'Take the mark of what is suspicious away': 'إزالة علامة الاشتباه',
   Products: 'المنتجات',
   'List products': 'قراءة المنتجات',
   'Add a product': 'إضافة منتج',

@@ -1,5 +1,15 @@
 /** The Arabic of what fields, parameters, answers and refusals of the API are. */
 export const arabicOfFields: Record<string, string> = {
+  'Why it is suspicious; empty when nothing speaks against it.': 'أسباب الاشتباه؛ وتكون فارغة حين لا شبهة.',
+  '`yes`: only what is suspicious; `no`: only the rest.': '‏`yes`: المشتبه به فقط؛ و`no`: ما سواه.',
+  'It is not marked any more.': 'لم تعد عليه علامة.',
+  'Sent back as `challenge`, with the sum in digits as `challengeAnswer`.':
+    'يُعاد باسم `challenge` مع ناتج الجمع بالأرقام باسم `challengeAnswer`.',
+  'A sum in words.': 'عملية جمع مكتوبة بالكلمات.',
+  'ALTCHA proof of work; its payload may be sent as `challengeProof` instead.':
+    'إثبات عمل ALTCHA؛ ويمكن إرسال نتيجته باسم `challengeProof` عوضًا عن ذلك.',
+  'Of too many submissions: sent again with an answer, they are taken without waiting.':
+    'عند كثرة الإرسال: يُقبل الطلب من دون انتظار إذا أُعيد إرساله مع الجواب.',
   'The English name of an industry.': 'الاسم الإنجليزي لقطاع.',
   'The same as `industry`.': 'مثل `industry`.',
   'Every word must occur; Arabic spellings of one word meet.':

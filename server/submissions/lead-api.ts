@@ -38,8 +38,9 @@ export function readJsonObject(request: FastifyRequest): object {
   return body;
 }
 
-/** Who sends this call. @throws AppError `malformed` for an Idempotency-Key that cannot be one */
-export function apiSenderOf(request: FastifyRequest): Sender {
+/** Who sends this call, and what. @throws AppError `malformed` for an Idempotency-Key that cannot be one */
+export function apiSenderOf(request: FastifyRequest, sent: object): Sender {
   const key = readSubmissionKey(request.headers['idempotency-key']);
-  return { language: requestLanguage(request), source: 'api', key };
+  const network = { address: request.ip, sent: { ...sent } };
+  return { language: requestLanguage(request), source: 'api', key, network };
 }

@@ -7,6 +7,7 @@ import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { LeadMark, Marked, SuspicionFilter, SuspicionReason } from '#shared/suspicion.ts';
 import { newReference, type ReferencePrefix } from './reference.ts';
 
 export type LeadTableName = 'contact' | 'consultation' | 'career_application';
@@ -28,10 +29,23 @@ export type LeadTableOptions<Lead> = {
   sortable: readonly (keyof Lead & string)[];
 };
 
+/** What narrows a list besides its search. */
+export type LeadFilter = { status?: string | undefined; suspicious?: SuspicionFilter | undefined };
+
 type Row = Record<string, unknown>;
 type Rows = SelectQueryBuilder<Tables, LeadTableName, object>;
 const stampColumns = { _id: 'id', reference: 'reference', createdAt: 'created_at' };
 const referenceAttempts = 10;
+
+const isFiltered = ({ status, suspicious }: LeadFilter): boolean => status !== undefined || suspicious !== undefined;
+
+// Written out, since SQLite uses an index of some rows only for the condition that the index was made with.
+const isSuspect = (wanted: SuspicionFilter) =>
+  wanted === 'yes' ? sql<boolean>`suspicion <> ''` : sql<boolean>`suspicion = ''`;
+
+function readMark({ suspicion }: Row): LeadMark {
+  return { suspicion: String(suspicion).split(' ').filter(Boolean) as SuspicionReason[] };
+}
 
 /** The queries that contacts, consultations and career applications share. */
 export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead>) {
@@ -39,17 +53,20 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
   const columns: Record<string, string> = { ...stampColumns, ...options.columns };
   type Values = Omit<Lead, keyof LeadStamp>;
 
-  const fromRow = (row: Row): Lead =>
-    Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])) as Lead;
+  const fromRow = (row: Row): Marked<Lead> => {
+    const lead = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])) as Lead;
+    return { ...lead, ...readMark(row) };
+  };
 
   const toRow = (lead: object): Row => {
     const values = lead as Row;
     return Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, values[field] ?? null]));
   };
 
-  function selection(db: Database, matches: SearchMatches | undefined, filter: { status?: string | undefined }): Rows {
+  function selection(db: Database, matches: SearchMatches | undefined, filter: LeadFilter): Rows {
     let rows = db.selectFrom(table) as unknown as Rows;
     if (filter.status !== undefined) rows = rows.where(sql<string>`status`, '=', filter.status);
+    if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
     // Kysely's builder types differ per table; the condition is about the id alone.
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
@@ -81,54 +98,57 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       values: Values,
       more: {
         origin: LeadOrigin;
+        suspicion?: readonly SuspicionReason[];
         internal?: Row;
         stamp?: Partial<Omit<LeadStamp, 'reference'>>;
         nextReference?: () => string;
       },
-    ): Promise<Lead> {
-      const { origin, internal, nextReference = () => newReference(options.prefix) } = more;
+    ): Promise<Marked<Lead>> {
+      const { origin, suspicion = [], internal, nextReference = () => newReference(options.prefix) } = more;
       const stamp = { _id: randomUUIDv7(), createdAt: new Date().toISOString(), ...more.stamp };
-      const hidden = { language: origin.language, notice_version: origin.noticeVersion, source: origin.source };
+      const mark = { suspicion: suspicion.join(' ') };
+      const hidden = {
+        ...mark,
+        language: origin.language,
+        notice_version: origin.noticeVersion,
+        source: origin.source,
+      };
       for (let attempt = 0; attempt < referenceAttempts; attempt++) {
         const lead = { ...values, ...stamp, reference: nextReference() } as unknown as Lead;
         if (!(await insertRow(db, { ...toRow(lead), ...hidden, ...internal }))) continue;
         const texts = options.searched.map((field) => String(lead[field] ?? ''));
         await putSearchDoc(db, table, lead._id, [lead.reference, ...texts]);
-        return lead;
+        return { ...lead, ...readMark(mark) };
       }
       throw new Error('no free reference was found');
     },
 
     /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
-    async list(db: Database, query: ListQuery = {}, filter: { status?: string | undefined } = {}): Promise<Page<Lead>> {
+    async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<Marked<Lead>>> {
       const matches = query.q ? await searchMatches(db, table, query.q) : undefined;
       return readPage(selection(db, matches, filter), {
         query,
         inOrder: (rows) => inOrder(rows, query.sort || '-createdAt'),
         toItem: fromRow,
-        total: filter.status === undefined ? matches?.total : undefined,
+        total: isFiltered(filter) ? undefined : matches?.total,
       });
     },
 
     /** The ids of the whole list, in its order. @throws AppError `malformed` for an unknown sort field. */
-    async listIds(
-      db: Database,
-      query: ListQuery = {},
-      filter: { status?: string | undefined } = {},
-    ): Promise<string[]> {
+    async listIds(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<string[]> {
       const matches = query.q ? await searchMatches(db, table, query.q) : undefined;
       const rows = inOrder(selection(db, matches, filter), query.sort || '-createdAt').select('id');
       return (await rows.execute()).map(({ id }) => id);
     },
 
     /** Those of the named leads that are there, in the order of the ids. */
-    async findMany(db: Database, ids: readonly string[]): Promise<Lead[]> {
+    async findMany(db: Database, ids: readonly string[]): Promise<Marked<Lead>[]> {
       const rows = await selection(db, undefined, {}).selectAll().where('id', 'in', ids).execute();
       const found = new Map(rows.map((row) => [(row as Row).id, fromRow(row)]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    async find(db: Database, id: string): Promise<Lead | undefined> {
+    async find(db: Database, id: string): Promise<Marked<Lead> | undefined> {
       const row = await selectById(db, id);
       return row && fromRow(row);
     },
@@ -145,6 +165,17 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       const { numUpdatedRows } = await db
         .updateTable(table)
         .set({ status } as never)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    /** Takes the mark of a suspicious lead away; whether there was such a lead. */
+    async clearSuspicion(db: Database, id: string): Promise<boolean> {
+      if (id.includes('\0')) return false;
+      const { numUpdatedRows } = await db
+        .updateTable(table)
+        .set({ suspicion: '' } as never)
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;

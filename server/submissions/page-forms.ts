@@ -1,13 +1,22 @@
+import type { AskedChallenge } from '#shared/challenge.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey } from '#shared/message-key.ts';
+import { spamFields } from '#shared/suspicion.ts';
+import type { Sender } from './sender.ts';
 import { isFormKey, newFormKey, readSubmissionKey, submissionKeyField } from './submission-key.ts';
 import type { FormSubmission } from './submitted-form.ts';
 
 export type FormAccepted = { ok: true; reference: string };
 
 /** A refusal for people: the HTTP status of the page, a sentence, and one sentence per field. */
-export type Explanation = { status: number; message: string; errors: Record<string, string> };
+export type Explanation = {
+  status: number;
+  message: string;
+  errors: Record<string, string>;
+  /** What must be answered first. */
+  challenge?: AskedChallenge;
+};
 
 /** What a page needs to show a rejected form again with everything still filled in. */
 export type FormRejected = Explanation & {
@@ -16,6 +25,8 @@ export type FormRejected = Explanation & {
   values: Record<string, string>;
   /** For the hidden field `idempotencyKey` of the form shown again; a kept CV is found by it. */
   formKey: string;
+  /** The time stamp that the form came with: who corrects a slip is not in haste. */
+  stamp?: string;
   /** A valid CV that need not be sent again; its size in bytes. */
   keptCv?: { name: string; size: number };
 };
@@ -31,7 +42,7 @@ export type PageForm = {
 };
 
 export type PageForms = ReturnType<typeof createPageForms>;
-type Submit = (values: Record<string, string>, key: string | undefined) => Promise<{ reference: string }>;
+type Submit = (values: Record<string, string>, sender: Sender) => Promise<{ reference: string }>;
 
 /** Answers forms that pages post; `explain` knows the words and the status codes. */
 export function createPageForms({ explain }: { explain: (error: AppError, language: Language) => Explanation }) {
@@ -41,16 +52,22 @@ export function createPageForms({ explain }: { explain: (error: AppError, langua
       const values = pickValues(submission.fields, form.fields);
       try {
         if (submission.refusal) throw submission.refusal;
-        const { reference } = await submit(values, readSubmissionKey(submission.fields[submissionKeyField]));
+        const { reference } = await submit(values, senderOf(submission, form.language));
         return { ok: true, reference };
       } catch (error) {
         if (!isAppError(error)) submission.report(error);
         const refusal = toRefusal(error, form.failure);
         const formKey = nextFormKey(submission.fields[submissionKeyField], refusal);
-        return { ok: false, ...explain(refusal, form.language), values, formKey };
+        const stamp = submission.fields[spamFields.stamp];
+        return { ok: false, ...explain(refusal, form.language), values, formKey, ...(stamp && { stamp }) };
       }
     },
   };
+}
+
+function senderOf({ fields, address }: FormSubmission, language: Language): Sender {
+  const key = readSubmissionKey(fields[submissionKeyField]);
+  return { language, source: 'form', key, network: { address, sent: fields } };
 }
 
 function pickValues(sent: Record<string, string>, names: readonly string[]): Record<string, string> {

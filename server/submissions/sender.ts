@@ -3,7 +3,13 @@ import { privacyNotice } from '#shared/privacy-notice.ts';
 import type { LeadOrigin } from './lead-queries.ts';
 
 /** How something reached us: in which language, through which door, and under which idempotency key if any. */
-export type Sender = { language: Language; source: LeadOrigin['source']; key?: string | undefined };
+export type Sender = {
+  language: Language;
+  source: LeadOrigin['source'];
+  key?: string | undefined;
+  /** Of what came over the network: from which address, and everything that was sent. */
+  network?: { address: string; sent: Readonly<Record<string, unknown>> } | undefined;
+};
 
 /** What is stored about the way a submission came, with the privacy notice that applied. */
 export function originOf({ language, source }: Sender): LeadOrigin {

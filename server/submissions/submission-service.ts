@@ -1,19 +1,25 @@
+import type { SpamService } from '#server/spam/spam-service.ts';
 import type { SpentKeys } from './spent-key-service.ts';
 import { newFormKey } from './submission-key.ts';
 import type { Uploads } from './upload-service.ts';
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
-/** What all forms share. */
-export function createSubmissionService({ spentKeys, uploads }: { spentKeys: SpentKeys; uploads: Uploads }) {
-  return {
-    /** For the hidden field `idempotencyKey` of a form; a new one for each page that is rendered. */
-    newFormKey,
+type SubmissionParts = { spentKeys: SpentKeys; uploads: Uploads; spam: SpamService };
 
-    /** Removes what is kept only for a time: CVs of rejected forms after an hour, spent keys after a week. */
+/** What all forms share. */
+export function createSubmissionService({ spentKeys, uploads, spam }: SubmissionParts) {
+  return {
+    /** For the hidden fields `idempotencyKey` and `formStamp` of a form; new ones for each page that is rendered. */
+    async beginForm(): Promise<{ formKey: string; stamp: string }> {
+      return { formKey: newFormKey(), stamp: await spam.newStamp() };
+    },
+
+    /** Removes what is kept only for a time: CVs of rejected forms after an hour, spent keys after a week, counts after a day. */
     async sweep(): Promise<void> {
       await uploads.sweep();
       await spentKeys.sweep();
+      await spam.sweep();
     },
   };
 }

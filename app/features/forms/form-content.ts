@@ -1,5 +1,10 @@
+import { spamFields } from '#shared/suspicion.ts';
+
 /** The hidden field that does for a plain post what the Idempotency-Key header does for a call. */
 export const formKeyField = 'idempotencyKey';
+
+/** Fields of ours: neither typed nor part of what tells one content from another. */
+const ownFields = new Set<string>([formKeyField, ...Object.values(spamFields)]);
 
 export type FormContent = {
   /** Everything typed or chosen, without files. */
@@ -15,13 +20,10 @@ export type FormContent = {
 export function readForm(form: HTMLFormElement): FormContent {
   const all = new FormData(form);
   all.delete(formKeyField);
-  const values: Record<string, string> = {};
-  const files: [string, number][] = [];
-  for (const [name, value] of all) {
-    if (typeof value === 'string') values[name] = value;
-    else files.push([value.name, value.size]);
-  }
-  const body = form.enctype === 'multipart/form-data' ? all : JSON.stringify(values);
+  const texts = [...all].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const files = [...all.values()].filter((value) => typeof value !== 'string').map(({ name, size }) => [name, size]);
+  const values = Object.fromEntries(texts.filter(([name]) => !ownFields.has(name)));
+  const body = form.enctype === 'multipart/form-data' ? all : JSON.stringify(Object.fromEntries(texts));
   return { values, body, content: JSON.stringify([values, files]), all };
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { localPath } from '#app/i18n/paths.ts';
+import type { AskedChallenge } from '#shared/challenge.ts';
 import type { Language } from '#shared/language.ts';
 import { privacyNotice } from '#shared/privacy-notice.ts';
 
@@ -9,14 +10,15 @@ export function formPageHeaders(): HeadersInit {
   return { 'cache-control': 'no-store' };
 }
 
-type FormStart = { url: string; prefix: 'MSG' | 'CON' | 'JOB'; language: Language; formKey: string };
+type FormStart = { url: string; prefix: 'MSG' | 'CON' | 'JOB'; language: Language; formKey: string; stamp: string };
 
-/** What every page with a form loads: its key, the notice that applies and, after a plain post, the reference. */
-export function startForm({ url, prefix, language, formKey }: FormStart) {
+/** What every page with a form loads: its key, its time stamp, the notice that applies and, after a plain post, the reference. */
+export function startForm({ url, prefix, language, formKey, stamp }: FormStart) {
   const reference = new URL(url).searchParams.get('reference') ?? '';
   const isReference = new RegExp(`^${prefix}-[0-9A-Z]{6}$`).test(reference);
   return {
     formKey,
+    stamp,
     notice: { version: privacyNotice.version, date: formatDate(privacyNotice.date, language) },
     reference: isReference ? reference : undefined,
   };
@@ -31,12 +33,19 @@ export function answerPost<Refusal extends Rejected>(outcome: { ok: true; refere
 }
 
 type Start = ReturnType<typeof startForm>;
-type RejectedForm = Rejected & { formKey: string; message: string; errors: Record<string, string> };
+type RejectedForm = Rejected & {
+  formKey: string;
+  stamp?: string;
+  message: string;
+  errors: Record<string, string>;
+  challenge?: AskedChallenge;
+};
 
 /** The part of a form's properties that what was loaded and, perhaps, rejected decides. */
-export function formProps({ formKey, notice, reference }: Start, rejected: RejectedForm | undefined) {
+export function formProps({ formKey, stamp, notice, reference }: Start, rejected: RejectedForm | undefined) {
   return {
     formKey: rejected?.formKey ?? formKey,
+    stamp: rejected?.stamp ?? stamp,
     notice,
     reference: rejected ? undefined : reference,
     rejected,

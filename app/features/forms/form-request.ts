@@ -1,4 +1,5 @@
 import { currentLanguage } from '#app/i18n/current-language.ts';
+import type { AskedChallenge } from '#shared/challenge.ts';
 
 export type FormRequest = {
   /** The call, for example `/api/contacts`. */
@@ -10,7 +11,10 @@ export type FormRequest = {
 };
 
 /** `status` is 0 when nothing came back. */
-export type FormReply = { status: number; body: { message?: string; errors?: Record<string, string>; data?: unknown } };
+export type FormReply = {
+  status: number;
+  body: { message?: string; errors?: Record<string, string>; data?: unknown; challenge?: AskedChallenge };
+};
 
 export type SendingHooks = {
   /** The part of the body that has left, 0 to 1. */

@@ -4,16 +4,20 @@ import { FormFieldsContext } from '#app/components/field-context.ts';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
+import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import { type ConfirmationWords, FormConfirmation } from './form-confirmation.tsx';
 import { formKeyField } from './form-content.ts';
 import styles from './public-form.module.css';
 import { SendingStatus } from './sending-status.tsx';
+import { SpamTrap } from './spam-trap.tsx';
 import { type PublicFormOptions, usePublicForm } from './use-public-form.ts';
 
 type PublicFormProps = PublicFormOptions & {
   /** The form's own page, without language prefix; without JavaScript it posts there. */
   path: string;
+  /** When the form was made, signed. */
+  stamp: string;
   /** What the fields begin with, by name. */
   values: Record<string, string>;
   /** What a rejected plain post was told as a whole. */
@@ -38,10 +42,10 @@ function PrivacyLine({ version, date }: PublicFormProps['notice']) {
 
 /** A form for visitors: a plain post without JavaScript, sent in place with it, and confirmed with a reference. */
 export function PublicForm({ path, values, message, isMultipart = false, isPlain = false, ...props }: PublicFormProps) {
-  const { submitLabel, notice, confirmation, children, ...options } = props;
-  const { refs, errors, listed, sending, round, ...form } = usePublicForm(options);
+  const { submitLabel, notice, confirmation, children, stamp, ...options } = props;
+  const { refs, errors, listed, sending, round, challenge, ...form } = usePublicForm(options);
   if (sending.phase === 'sent') return <FormConfirmation {...confirmation} reference={sending.reference} path={path} />;
-  const isBusy = sending.phase === 'sending' || sending.phase === 'paused';
+  const isBusy = ['sending', 'working', 'paused'].includes(sending.phase);
   const summarised = listed.flatMap((name): [string, string][] => (errors[name] ? [[name, errors[name]]] : []));
   return (
     <form
@@ -66,7 +70,11 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
       )}
       <fieldset key={round} className={styles.fields} disabled={isBusy}>
         <input type="hidden" name={formKeyField} value={props.formKey} />
-        <FormFieldsContext value={{ values, errors }}>{children}</FormFieldsContext>
+        <SpamTrap stamp={stamp} />
+        <FormFieldsContext value={{ values, errors }}>
+          {children}
+          {challenge && <ChallengeField {...challenge} />}
+        </FormFieldsContext>
         <PrivacyLine {...notice} />
         <button type="submit" className="button">
           {isBusy ? m.form_submitting() : submitLabel}

@@ -32,6 +32,7 @@ export function SendingStatus({ ref, sending, retry, hasUpload }: SendingStatusP
   return (
     <div ref={ref} className={styles.outcome} tabIndex={-1}>
       {sending.phase === 'sending' && hasUpload && <UploadProgress part={sending.part} />}
+      {sending.phase === 'working' && <p role="status">{m.challenge_working()}</p>}
       {sending.phase === 'paused' && <Interruption title={m.form_network_error()} retry={sending.resume} />}
       {sending.phase === 'failed' && <Interruption title={sending.message} retry={retry} />}
     </div>

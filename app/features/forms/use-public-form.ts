@@ -1,9 +1,11 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldRules } from '#app/components/field-rules.ts';
+import type { AskedChallenge } from '#shared/challenge.ts';
+import { spamFields } from '#shared/suspicion.ts';
 import { readForm } from './form-content.ts';
 import { type FormOutcome, outcomeOf } from './form-outcome.ts';
-import { sendForm } from './form-request.ts';
+import { sendPastChallenge } from './send-past-challenge.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 type Errors = Record<string, string>;
@@ -11,6 +13,7 @@ type Errors = Record<string, string>;
 export type Sending =
   | { phase: 'filling' }
   | { phase: 'sending'; part: number }
+  | { phase: 'working' }
   | { phase: 'paused'; resume: () => void }
   | { phase: 'failed'; message: string }
   | { phase: 'sent'; reference: string };
@@ -25,7 +28,7 @@ export type PublicFormOptions = {
   failed: () => string;
   formKey: string;
   /** What a rejected plain post left. */
-  rejected?: { errors: Errors } | undefined;
+  rejected?: { errors: Errors; challenge?: AskedChallenge } | undefined;
   /** Set when the page was opened to confirm a plain post. */
   reference?: string | undefined;
 };
@@ -50,6 +53,7 @@ export function usePublicForm(options: PublicFormOptions) {
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
   const [sending, setSending] = useState<Sending>(reference ? { phase: 'sent', reference } : { phase: 'filling' });
   const [round, setRound] = useState(0);
+  const [challenge, setChallenge] = useState(rejected?.challenge);
   const draft = useFormDraft({ name, formKey, form, isRejected: Boolean(rejected), isSent: Boolean(reference) });
 
   function judge(name: string): void {
@@ -59,8 +63,9 @@ export function usePublicForm(options: PublicFormOptions) {
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
   }
 
-  function refuse(found: Errors): void {
+  function refuse(found: Errors, asked?: AskedChallenge): void {
     flushSync(() => {
+      setChallenge(asked);
       setErrors(found);
       setListed(Object.keys(found));
       setSending({ phase: 'filling' });
@@ -73,8 +78,8 @@ export function usePublicForm(options: PublicFormOptions) {
     status.current?.focus();
   }
 
-  function settle(outcome: FormOutcome): void {
-    if (outcome.kind === 'refused') refuse(outcome.errors);
+  function settle(outcome: FormOutcome, asked?: AskedChallenge): void {
+    if (outcome.kind === 'refused') refuse(outcome.errors, asked);
     else if (outcome.kind === 'failed') fail(outcome.message);
     else {
       draft.forget();
@@ -87,19 +92,17 @@ export function usePublicForm(options: PublicFormOptions) {
     const { all, body, content } = readForm(form.current);
     const found = check(rules, all);
     if (Object.keys(found).length > 0) {
-      refuse(found);
+      refuse(found, challenge);
       return;
     }
     const key = draft.keyFor(content);
     setErrors({});
-    const reply = await sendForm(
-      { address: endpoint, body, key },
-      {
-        onProgress: (part) => setSending({ phase: 'sending', part }),
-        onPause: (resume) => setSending({ phase: 'paused', resume }),
-      },
-    );
-    settle(outcomeOf(reply, failed));
+    const reply = await sendPastChallenge({ address: endpoint, body, key }, all.has(spamFields.answer), {
+      onWork: () => setSending({ phase: 'working' }),
+      onProgress: (part) => setSending({ phase: 'sending', part }),
+      onPause: (resume) => setSending({ phase: 'paused', resume }),
+    });
+    settle(outcomeOf(reply, failed), reply.body.challenge);
   }
 
   return {
@@ -109,6 +112,8 @@ export function usePublicForm(options: PublicFormOptions) {
     listed,
     sending,
     round,
+    /** What must be answered before the form is taken. */
+    challenge,
     isRestored: draft.isRestored,
     send,
     /** Leaving a field judges it. */

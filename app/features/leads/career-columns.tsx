@@ -3,18 +3,20 @@ import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import styles from './lead-cells.module.css';
-import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
+import { EmailCell, TimeCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
+import { SenderCell } from './suspicion.tsx';
 
 /** The columns of the applications, as specified. */
-export function careerColumns(): ListColumn<CareerApplication>[] {
+export function careerColumns(): ListColumn<Marked<CareerApplication>>[] {
   return [
     {
       key: 'fullName',
       label: m.admin_column_name(),
       isSortable: true,
-      cell: ({ fullName }) => <NameCell name={fullName} />,
+      cell: (application) => <SenderCell lead={application} />,
     },
     {
       key: 'email',

@@ -11,6 +11,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import { careerColumns } from './career-columns.tsx';
 import { CareerRowActs } from './career-row-acts.tsx';
 import { CvPreview } from './cv-preview.tsx';
@@ -19,6 +20,7 @@ import { careerKind } from './lead-kinds.ts';
 import { statusChoices } from './lead-status.tsx';
 import { NewStatusDialog } from './new-status-dialog.tsx';
 import { fetchCv, saveFile } from './saved-file.ts';
+import { SuspicionListFilter } from './suspicion.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 
 const tellFailure = (error: unknown, words: string) => toastFailure(ownFailureMessage(error, words));
@@ -36,9 +38,9 @@ async function download({ _id }: CareerApplication): Promise<void> {
 type Open = { dialog: 'cv' | 'status'; application: CareerApplication };
 
 /** The specification's Career Management. */
-export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<CareerApplication>>> }) {
-  const address = useListAddress({ order: '-createdAt', filters: ['status'] });
-  const { changeStatus, remove } = useLeadChanges(careerKind, tellFailure);
+export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Marked<CareerApplication>>>> }) {
+  const address = useListAddress({ order: '-createdAt', filters: ['status', 'suspicious'] });
+  const { changeStatus, remove, clearSuspicion } = useLeadChanges(careerKind, tellFailure);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -58,12 +60,14 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Care
               value={address.filter('status')}
               onChange={({ currentTarget }) => address.setFilters({ status: currentTarget.value })}
             />
-            <ExportButton path={careerKind.path} filters={['status']} tellFailure={tellFailure} />
+            <SuspicionListFilter address={address} />
+            <ExportButton path={careerKind.path} filters={['status', 'suspicious']} tellFailure={tellFailure} />
           </>
         }
         rowActions={(application) => (
           <CareerRowActs
-            name={application.fullName}
+            application={application}
+            onClear={() => void clearSuspicion(application._id)}
             onPreview={() => setOpen({ dialog: 'cv', application })}
             onDownload={() => download(application)}
             onStatus={() => setOpen({ dialog: 'status', application })}

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
+import type { Marked } from '#shared/suspicion.ts';
+import { ClearSuspicionAct } from './suspicion.tsx';
 
 type CareerRowActsProps = {
-  /** The applicant. */
-  name: string;
+  application: Marked<{ fullName: string }>;
   onPreview: () => void;
   /** Settles when the file is saved or the failure is told. */
   onDownload: () => Promise<void>;
   onStatus: () => void;
+  /** It is not suspicious after all. */
+  onClear: () => void;
   onDelete: () => void;
 };
 
 /** What can be done with one application. */
-export function CareerRowActs({ name, onPreview, onDownload, onStatus, onDelete }: CareerRowActsProps) {
+export function CareerRowActs({ application, onPreview, onDownload, onStatus, onClear, onDelete }: CareerRowActsProps) {
+  const { fullName: name } = application;
   const [isDownloading, setIsDownloading] = useState(false);
 
   async function download(): Promise<void> {
@@ -43,6 +47,7 @@ export function CareerRowActs({ name, onPreview, onDownload, onStatus, onDelete 
         label={m.admin_careers_change_status_named({ name })}
         onClick={onStatus}
       />
+      <ClearSuspicionAct lead={application} onClear={onClear} />
       <RowAct
         icon="trash"
         title={m.admin_delete()}

@@ -2,13 +2,19 @@ import { EmailLink } from '#app/components/isolate.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import type { Consultation } from '#shared/consultation.ts';
+import { isSuspicious, type Marked } from '#shared/suspicion.ts';
 import { NameCell, TimeCell } from './lead-cells.tsx';
 import { LeadDetails } from './lead-details.tsx';
+import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
 
-type ConsultationDetailsProps = { consultation: Consultation; onClose: () => void };
+type ConsultationDetailsProps = {
+  consultation: Marked<Consultation>;
+  onClear: () => void;
+  onClose: () => void;
+};
 
 /** One consultation request, with its message. */
-export function ConsultationDetails({ consultation, onClose }: ConsultationDetailsProps) {
+export function ConsultationDetails({ consultation, onClear, onClose }: ConsultationDetailsProps) {
   const { fullName, email, company, typeOfInquiry, message, reference, createdAt } = consultation;
   return (
     <LeadDetails
@@ -20,8 +26,10 @@ export function ConsultationDetails({ consultation, onClose }: ConsultationDetai
         { label: m.admin_column_type_of_inquiry(), value: categoryLabel(typeOfInquiry) },
         { label: m.admin_column_submitted_at(), value: <TimeCell iso={createdAt} isExact /> },
         { label: m.admin_column_reference(), value: <bdi>{reference}</bdi> },
+        ...suspicionFacts(consultation),
       ]}
       message={{ label: m.admin_column_message(), text: message }}
+      actions={isSuspicious(consultation) && <ClearSuspicionButton lead={consultation} onClear={onClear} />}
       onClose={onClose}
     />
   );

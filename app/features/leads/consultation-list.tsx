@@ -10,20 +10,22 @@ import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import type { Consultation } from '#shared/consultation.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import { ConsultationDetails } from './consultation-details.tsx';
 import { ExportButton } from './export-button.tsx';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
 import { consultationKind } from './lead-kinds.ts';
+import { ClearSuspicionAct, SenderCell, SuspicionListFilter } from './suspicion.tsx';
 import { useFailureAlert } from './use-failure-alert.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 
-function columns(): ListColumn<Consultation>[] {
+function columns(): ListColumn<Marked<Consultation>>[] {
   return [
     {
       key: 'fullName',
       label: m.admin_column_name(),
       isSortable: true,
-      cell: ({ fullName }) => <NameCell name={fullName} />,
+      cell: (consultation) => <SenderCell lead={consultation} />,
     },
     {
       key: 'email',
@@ -53,11 +55,15 @@ function columns(): ListColumn<Consultation>[] {
 }
 
 /** The specification's Consultation Management. */
-export function ConsultationList({ consultations }: { consultations: Promise<Outcome<ListPage<Consultation>>> }) {
-  const address = useListAddress({ order: '-createdAt' });
+export function ConsultationList({
+  consultations,
+}: {
+  consultations: Promise<Outcome<ListPage<Marked<Consultation>>>>;
+}) {
+  const address = useListAddress({ order: '-createdAt', filters: ['suspicious'] });
   const { alert, tellFailure } = useFailureAlert();
-  const { remove } = useLeadChanges(consultationKind, tellFailure);
-  const [shown, setShown] = useState<Consultation>();
+  const { remove, clearSuspicion } = useLeadChanges(consultationKind, tellFailure);
+  const [shown, setShown] = useState<Marked<Consultation>>();
   return (
     <ListScreen title={m.admin_consultations_heading()}>
       {alert}
@@ -67,7 +73,12 @@ export function ConsultationList({ consultations }: { consultations: Promise<Out
         label={m.admin_consultations_heading()}
         columns={columns()}
         nameOf={({ fullName }) => fullName}
-        toolbar={<ExportButton path={consultationKind.path} tellFailure={tellFailure} />}
+        toolbar={
+          <>
+            <SuspicionListFilter address={address} />
+            <ExportButton path={consultationKind.path} filters={['suspicious']} tellFailure={tellFailure} />
+          </>
+        }
         empty={m.admin_consultations_empty()}
         bulkActions={(rows, clear) => (
           <BulkActs {...consultationKind} rows={rows} clear={clear} tellFailure={tellFailure} />
@@ -80,6 +91,7 @@ export function ConsultationList({ consultations }: { consultations: Promise<Out
               label={m.admin_view_details_named({ name: consultation.fullName })}
               onClick={() => setShown(consultation)}
             />
+            <ClearSuspicionAct lead={consultation} onClear={() => void clearSuspicion(consultation._id)} />
             <RowAct
               icon="trash"
               title={m.admin_delete()}
@@ -90,7 +102,16 @@ export function ConsultationList({ consultations }: { consultations: Promise<Out
           </>
         )}
       />
-      {shown && <ConsultationDetails consultation={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <ConsultationDetails
+          consultation={shown}
+          onClear={() => {
+            setShown(undefined);
+            void clearSuspicion(shown._id);
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </ListScreen>
   );
 }

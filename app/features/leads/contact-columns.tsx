@@ -1,19 +1,21 @@
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { m } from '#messages';
 import { type Contact, type ContactStatus, contactStatuses } from '#shared/contact.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
 import { StatusSelect } from './lead-status.tsx';
+import { SenderCell } from './suspicion.tsx';
 
 /** The columns of the messages; their status is changed where it stands. */
 export function contactColumns(
   changeStatus: (id: string, status: ContactStatus) => Promise<void>,
-): ListColumn<Contact>[] {
+): ListColumn<Marked<Contact>>[] {
   return [
     {
       key: 'fullName',
       label: m.admin_column_name(),
       isSortable: true,
-      cell: ({ fullName }) => <NameCell name={fullName} />,
+      cell: (contact) => <SenderCell lead={contact} />,
     },
     {
       key: 'email',

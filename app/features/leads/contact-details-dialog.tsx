@@ -3,11 +3,13 @@ import { EmailLink } from '#app/components/isolate.tsx';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
 import type { Contact } from '#shared/contact.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import { NameCell, TimeCell } from './lead-cells.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { StatusChip } from './lead-status.tsx';
+import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
 
-type ContactDetailsDialogProps = { contact: Contact; onClose: () => void };
+type ContactDetailsDialogProps = { contact: Marked<Contact>; onClear: () => void; onClose: () => void };
 
 /** Opens the answer in the mail program, with the reference that its sender was told. */
 function replyAddress({ email, reference }: Contact): string {
@@ -16,7 +18,7 @@ function replyAddress({ email, reference }: Contact): string {
 }
 
 /** One message and the way to answer it. */
-export function ContactDetailsDialog({ contact, onClose }: ContactDetailsDialogProps) {
+export function ContactDetailsDialog({ contact, onClear, onClose }: ContactDetailsDialogProps) {
   const { fullName, email, company, message, product, status, reference, createdAt } = contact;
   const about = product && {
     label: m.admin_column_product(),
@@ -33,12 +35,16 @@ export function ContactDetailsDialog({ contact, onClose }: ContactDetailsDialogP
         { label: m.admin_column_status(), value: <StatusChip status={status} /> },
         { label: m.admin_column_submitted_at(), value: <TimeCell iso={createdAt} isExact /> },
         { label: m.admin_column_reference(), value: <bdi>{reference}</bdi> },
+        ...suspicionFacts(contact),
       ]}
       message={{ label: m.admin_column_message(), text: message }}
       actions={
-        <Button component="a" href={replyAddress(contact)}>
-          {m.admin_contacts_reply()}
-        </Button>
+        <>
+          <ClearSuspicionButton lead={contact} onClear={onClear} />
+          <Button component="a" href={replyAddress(contact)}>
+            {m.admin_contacts_reply()}
+          </Button>
+        </>
       }
       onClose={onClose}
     />

@@ -10,12 +10,14 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactDetailsDialog } from './contact-details-dialog.tsx';
 import { ContactFilterDialog } from './contact-filter-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { contactKind } from './lead-kinds.ts';
 import { statusChoices } from './lead-status.tsx';
+import { ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
 import { useFailureAlert } from './use-failure-alert.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 
@@ -45,11 +47,11 @@ function ContactFilter({ address }: { address: ListAddress }) {
 }
 
 /** The specification's Contact Management. */
-export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<Contact>>> }) {
-  const address = useListAddress({ order: '-createdAt', filters: ['status'] });
+export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<Marked<Contact>>>> }) {
+  const address = useListAddress({ order: '-createdAt', filters: ['status', 'suspicious'] });
   const { alert, tellFailure } = useFailureAlert();
-  const { changeStatus, remove } = useLeadChanges(contactKind, tellFailure);
-  const [shown, setShown] = useState<Contact>();
+  const { changeStatus, remove, clearSuspicion } = useLeadChanges(contactKind, tellFailure);
+  const [shown, setShown] = useState<Marked<Contact>>();
   return (
     <ListScreen title={m.admin_contacts_heading()}>
       {alert}
@@ -63,7 +65,8 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<C
         toolbar={
           <>
             <ContactFilter address={address} />
-            <ExportButton path={contactKind.path} filters={['status']} tellFailure={tellFailure} />
+            <SuspicionListFilter address={address} />
+            <ExportButton path={contactKind.path} filters={['status', 'suspicious']} tellFailure={tellFailure} />
           </>
         }
         bulkActions={(rows, clear) => (
@@ -83,6 +86,7 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<C
               label={m.admin_view_details_named({ name: contact.fullName })}
               onClick={() => setShown(contact)}
             />
+            <ClearSuspicionAct lead={contact} onClear={() => void clearSuspicion(contact._id)} />
             <RowAct
               icon="trash"
               title={m.admin_delete()}
@@ -93,7 +97,16 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<C
           </>
         )}
       />
-      {shown && <ContactDetailsDialog contact={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <ContactDetailsDialog
+          contact={shown}
+          onClear={() => {
+            setShown(undefined);
+            void clearSuspicion(shown._id);
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </ListScreen>
   );
 }

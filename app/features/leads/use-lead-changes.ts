@@ -41,6 +41,14 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
         done: kind.statusUpdated(),
       }),
 
+    /** Says that something is not suspicious. */
+    clearSuspicion: (id: string): Promise<void> =>
+      follow({
+        call: callApi(`${kind.path}/${id}/suspicion`, { method: 'DELETE' }),
+        failed: m.admin_suspicious_error(),
+        done: m.suspicion_cleared(),
+      }),
+
     /** Asks first, naming whoever sent it. */
     async remove({ _id, fullName }: { _id: string; fullName: string }): Promise<void> {
       const text = kind.confirmDelete({ name: fullName });

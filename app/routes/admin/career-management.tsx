@@ -3,6 +3,7 @@ import { readList } from '#app/components/back-office/list/read-list.ts';
 import { CareerList } from '#app/features/leads/career-list.tsx';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import type { Route } from './+types/career-management';
 
 export const handle = { title: m.admin_nav_careers };
@@ -11,8 +12,8 @@ export const handle = { title: m.admin_nav_careers };
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const careers = readList(request, {
     path: '/careers',
-    filters: ['status'],
-    itemsOf: (reply: { data: { careers: CareerApplication[] } }) => reply.data.careers,
+    filters: ['status', 'suspicious'],
+    itemsOf: (reply: { data: { careers: Marked<CareerApplication>[] } }) => reply.data.careers,
     failed: m.admin_careers_error_fetching,
     whyNot: ownFailureMessage,
   });

@@ -2,6 +2,7 @@ import { readList } from '#app/components/back-office/list/read-list.ts';
 import { ConsultationList } from '#app/features/leads/consultation-list.tsx';
 import { m } from '#messages';
 import type { Consultation } from '#shared/consultation.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import type { Route } from './+types/consultation-management';
 
 export const handle = { title: m.admin_nav_consultations };
@@ -10,7 +11,8 @@ export const handle = { title: m.admin_nav_consultations };
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const consultations = readList(request, {
     path: '/consultations',
-    itemsOf: (reply: { data: { consultations: Consultation[] } }) => reply.data.consultations,
+    filters: ['suspicious'],
+    itemsOf: (reply: { data: { consultations: Marked<Consultation>[] } }) => reply.data.consultations,
     failed: m.admin_consultations_error_fetching,
   });
   return { consultations };

@@ -2,6 +2,7 @@ import { readList } from '#app/components/back-office/list/read-list.ts';
 import { ContactList } from '#app/features/leads/contact-list.tsx';
 import { m } from '#messages';
 import type { Contact } from '#shared/contact.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import type { Route } from './+types/contact-management';
 
 export const handle = { title: m.admin_nav_contacts };
@@ -10,8 +11,8 @@ export const handle = { title: m.admin_nav_contacts };
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const contacts = readList(request, {
     path: '/contacts',
-    filters: ['status'],
-    itemsOf: (reply: { data: { contacts: Contact[] } }) => reply.data.contacts,
+    filters: ['status', 'suspicious'],
+    itemsOf: (reply: { data: { contacts: Marked<Contact>[] } }) => reply.data.contacts,
     failed: m.admin_contacts_error_fetching,
   });
   return { contacts };

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...opening, until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined };
   });
   return {
-    start: startForm({ url: request.url, prefix: 'JOB', language, formKey: services.submissions.newFormKey() }),
+    start: startForm({ url: request.url, prefix: 'JOB', language, ...(await services.submissions.beginForm()) }),
     openings,
     humanResources: { phone: department.phone, email: department.email },
     opening: openings.find(({ _id }) => _id === asked)?._id ?? '',

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const company = await services.company.getCompany();
   const type = new URL(request.url).searchParams.get('type') ?? undefined;
   return {
-    start: startForm({ url: request.url, prefix: 'CON', language, formKey: services.submissions.newFormKey() }),
+    start: startForm({ url: request.url, prefix: 'CON', language, ...(await services.submissions.beginForm()) }),
     brand: localise(company, language).consultingName,
     typeOfInquiry: toCategory(type) ?? '',
   };

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { phone, fax, email, poBox, address, openingHours, departments } = localise(company, language);
   const about = product && { _id: product._id, name: localise(product, language).name };
   return {
-    start: startForm({ url: request.url, prefix: 'MSG', language, formKey: services.submissions.newFormKey() }),
+    start: startForm({ url: request.url, prefix: 'MSG', language, ...(await services.submissions.beginForm()) }),
     place: { phone, fax, email, poBox, address, openingHours },
     departments,
     ...(about && { product: about, aboutProduct: about.name }),

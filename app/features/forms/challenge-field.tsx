@@ -1,0 +1,21 @@
+import { TextField } from '#app/components/text-field.tsx';
+import { m } from '#messages';
+import type { AskedChallenge } from '#shared/challenge.ts';
+import { spamFields } from '#shared/suspicion.ts';
+
+/** A plain question for people, asked when more messages come than usual. */
+export function ChallengeField({ token, question }: Pick<AskedChallenge, 'token' | 'question'>) {
+  return (
+    <>
+      <input type="hidden" name={spamFields.question} value={token} />
+      <TextField
+        key={token}
+        name={spamFields.answer}
+        label={question}
+        hint={m.challenge_hint()}
+        autoComplete="off"
+        isHalf
+      />
+    </>
+  );
+}

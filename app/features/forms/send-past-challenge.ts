@@ -1,0 +1,33 @@
+import { spamFields } from '#shared/suspicion.ts';
+import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
+
+type Hooks = SendingHooks & {
+  /** The browser begins to work in place of an answer. */
+  onWork: () => void;
+};
+
+function withProof(body: FormRequest['body'], proof: string): FormRequest['body'] {
+  if (typeof body === 'string') return JSON.stringify({ ...JSON.parse(body), [spamFields.proof]: proof });
+  body.set(spamFields.proof, proof);
+  return body;
+}
+
+/** Undefined where the browser cannot do the work, as without TLS: then the person is asked. */
+async function prove(work: object): Promise<string | undefined> {
+  try {
+    const { solveWork } = await import('./solve-work.ts');
+    return await solveWork(work);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a form and, when a challenge comes back, does its work and sends the form again; `isAnswered`: by its person. */
+export async function sendPastChallenge(request: FormRequest, isAnswered: boolean, hooks: Hooks): Promise<FormReply> {
+  const reply = await sendForm(request, hooks);
+  const { challenge } = reply.body;
+  if (!challenge || isAnswered) return reply;
+  hooks.onWork();
+  const proof = await prove(challenge.work);
+  return proof ? sendForm({ ...request, body: withProof(request.body, proof) }, hooks) : reply;
+}

@@ -1,0 +1,88 @@
+import { Badge, Button } from '@mantine/core';
+import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
+import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { m } from '#messages';
+import { isSuspicious, type LeadMark, type Marked, type SuspicionReason } from '#shared/suspicion.ts';
+import { NameCell } from './lead-cells.tsx';
+import styles from './suspicion.module.css';
+
+const words: Record<SuspicionReason, () => string> = {
+  honeypot: m.suspicion_honeypot,
+  too_fast: m.suspicion_too_fast,
+  too_old: m.suspicion_too_old,
+  no_stamp: m.suspicion_no_stamp,
+  forged_stamp: m.suspicion_forged_stamp,
+  replayed_stamp: m.suspicion_replayed_stamp,
+  api: m.suspicion_api,
+};
+
+const reasonsOf = ({ suspicion }: LeadMark): string[] => suspicion.map((reason) => words[reason]());
+
+/** Who sent something, with a label where it is suspicious. */
+export function SenderCell({ lead }: { lead: Marked<{ fullName: string }> }) {
+  return (
+    <>
+      <NameCell name={lead.fullName} />
+      {isSuspicious(lead) && (
+        <Badge className={styles.label} color="orange" variant="light" tt="none" title={reasonsOf(lead).join(' · ')}>
+          {m.admin_suspicious()}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** Why something is suspicious, among the facts of its details; nothing for what is not. */
+export function suspicionFacts(lead: LeadMark) {
+  if (!isSuspicious(lead)) return [];
+  const reasons = (
+    <ul className={styles.reasons}>
+      {reasonsOf(lead).map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+  return [{ label: m.admin_suspicious_reasons(), value: reasons }];
+}
+
+type ClearingProps<Lead> = { lead: Marked<Lead>; onClear: () => void };
+
+/** Takes the mark of a suspicious row away; nothing beside other rows. */
+export function ClearSuspicionAct({ lead, onClear }: ClearingProps<{ fullName: string }>) {
+  if (!isSuspicious(lead)) return null;
+  return (
+    <RowAct
+      icon="cleared"
+      title={m.admin_suspicious_clear()}
+      label={m.admin_suspicious_clear_named({ name: lead.fullName })}
+      onClick={onClear}
+    />
+  );
+}
+
+/** The same in a dialog. */
+export function ClearSuspicionButton({ lead, onClear }: ClearingProps<object>) {
+  if (!isSuspicious(lead)) return null;
+  return (
+    <Button variant="default" onClick={onClear}>
+      {m.admin_suspicious_clear()}
+    </Button>
+  );
+}
+
+/** Narrows a list to what is suspicious, or to the rest. */
+export function SuspicionListFilter({ address }: { address: ListAddress }) {
+  return (
+    <ListFilter
+      address={address}
+      name="suspicious"
+      label={m.admin_suspicious_filter()}
+      all={m.admin_suspicious_all()}
+      choices={[
+        { value: 'yes', label: m.admin_suspicious() },
+        { value: 'no', label: m.admin_suspicious_no() },
+      ]}
+    />
+  );
+}

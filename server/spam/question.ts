@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { toWesternDigits } from '#shared/text-schema.ts';
+import { makeToken, readToken, type TokenFacts } from './signed-token.ts';
+
+const largest = 9;
+
+export type Question = { token: string; first: number; second: number };
+
+/** The numbers of a question are drawn from its token with the key, so that the token alone does not tell them. */
+function numbersOf(key: Buffer, nonce: string): { first: number; second: number } {
+  const drawn = createHmac('sha256', key).update(`numbers of ${nonce}`).digest();
+  return { first: 1 + (drawn.readUInt32BE(0) % largest), second: 1 + (drawn.readUInt32BE(4) % largest) };
+}
+
+/** A new sum to ask for. */
+export function makeQuestion(key: Buffer, now: number): Question {
+  const token = makeToken(key, now);
+  return { token, ...numbersOf(key, readToken(key, token)?.nonce ?? '') };
+}
+
+/** What a question's token says, and whether `answer` is its sum; digits of any script count. */
+export function checkAnswer(
+  key: Buffer,
+  token: string,
+  answer: string,
+): (TokenFacts & { isRight: boolean }) | undefined {
+  const facts = readToken(key, token);
+  if (!facts) return undefined;
+  const { first, second } = numbersOf(key, facts.nonce);
+  return { ...facts, isRight: toWesternDigits(answer).trim() === String(first + second) };
+}

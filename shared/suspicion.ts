@@ -1,0 +1,42 @@
+/** What may make a message look as if no person had sent it through our forms. */
+export const suspicionReasons = [
+  'honeypot',
+  'too_fast',
+  'too_old',
+  'no_stamp',
+  'forged_stamp',
+  'replayed_stamp',
+  'api',
+] as const;
+export type SuspicionReason = (typeof suspicionReasons)[number];
+
+/** What staff see of a message besides what was sent. */
+export type LeadMark = {
+  /** Why it is suspicious; empty when nothing speaks against it, or when staff have cleared the mark. */
+  suspicion: SuspicionReason[];
+};
+
+/** Something that was sent, as staff see it. */
+export type Marked<Lead> = Lead & LeadMark;
+
+/** Whether something speaks against a message: nobody is answered automatically then. */
+export function isSuspicious({ suspicion }: LeadMark): boolean {
+  return suspicion.length > 0;
+}
+
+/** The values of the filter of what is suspicious. */
+export const suspicionFilters = ['yes', 'no'] as const;
+export type SuspicionFilter = (typeof suspicionFilters)[number];
+
+/** The fields that forms of pages carry besides what people type. */
+export const spamFields = {
+  /** Hidden from people; whatever fills it is no person. */
+  trap: 'website',
+  /** When the form was made, signed. */
+  stamp: 'formStamp',
+  /** Which question is answered. */
+  question: 'challenge',
+  answer: 'challengeAnswer',
+  /** Work that a browser did in place of an answer. */
+  proof: 'challengeProof',
+} as const;
