@@ -11,7 +11,7 @@ import { storedFiles } from '../../tests/support/stored-files.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {
-  site = await buildSite();
+  site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000' } });
   // What a page's action does, without a built page.
   site.http.post('/careers-page', async (request) => {
     const submission = await readFormSubmission(request);

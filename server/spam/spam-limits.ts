@@ -8,9 +8,9 @@ export const spamLimits = {
   oldestMilliseconds: 48 * 60 * minute,
   windowMilliseconds: 10 * minute,
   /** Messages within a window, from one address and from all. */
-  perAddress: 30,
-  inAll: 300,
+  perAddress: 60,
+  inAll: 600,
   /** What is suspicious counts so many times, so that machines meet the limit sooner. */
-  suspiciousWeight: 3,
+  suspiciousWeight: 2,
   challengeMilliseconds: 30 * minute,
 } as const;

@@ -7,7 +7,7 @@ import { storedFiles } from '../../tests/support/stored-files.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {
-  site = await buildSite();
+  site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000' } });
 });
 afterAll(() => site.close());
 beforeEach(async () => {

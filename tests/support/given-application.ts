@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Services } from '#server/services.ts';
 import type { CareerApplication, CareerInput } from '#shared/career.ts';
+import type { Marked } from '#shared/suspicion.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 const application = { fullName: 'Samira Khalil', email: 'samira@example.com', phone: '079 123 4567', opening: '' };
@@ -9,10 +10,12 @@ const application = { fullName: 'Samira Khalil', email: 'samira@example.com', ph
 export async function givenApplication(
   { services }: { services: Services },
   overrides: Partial<CareerInput> & { cvName?: string; pdf?: Buffer } = {},
-): Promise<CareerApplication> {
+): Promise<Marked<CareerApplication>> {
   const { cvName = 'Samira Khalil.pdf', pdf = samplePdf(), ...fields } = overrides;
   const file = services.files.temp.newFile();
   await writeFile(file, pdf);
   const cv = { field: 'cv', file, originalName: cvName, bytes: pdf.length };
-  return services.careers.submitApplication({ ...application, ...fields }, cv, { language: 'en', source: 'form' });
+  const sender = { language: 'en', source: 'form' } as const;
+  const { _id } = await services.careers.submitApplication({ ...application, ...fields }, cv, sender);
+  return services.careers.getApplication(_id);
 }
