@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FormSubmission } from '#server/submissions/submitted-form.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { clientNetwork } from './client-network.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 
 export type { FormSubmission } from '#server/submissions/submitted-form.ts';
@@ -13,7 +14,7 @@ const formFiles = { cv: { maxBytes: 12 * limits.cvBytes, maxFiles: 1 } };
 /** Reads a posted form: urlencoded (parsed before), or multipart, streamed. Never throws for what a visitor sent. */
 export async function readFormSubmission(request: FastifyRequest): Promise<FormSubmission> {
   const report = (error: unknown): void => request.log.error({ err: error }, 'form failed');
-  const from = { address: request.ip, report };
+  const from = { address: clientNetwork(request), report };
   try {
     if (request.isMultipart()) return { ...(await receiveMultipart(request, { files: formFiles })), ...from };
     return { fields: readFields(request.body), files: {}, ...from, dispose: async () => {} };

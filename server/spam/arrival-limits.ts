@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
-import { addressBlock } from './address-block.ts';
 import { spamLimits } from './spam-limits.ts';
 import { countArrival, forgetKeys, forgetOld } from './spam-queries.ts';
 
@@ -23,7 +22,7 @@ export function createArrivalLimits({ db, factor, now }: { db: Database; factor:
   async function subjectOf(address: string, at: number): Promise<string> {
     const name = keyOfDay(at);
     if (key?.name !== name) key = { name, value: await siteSecret(db, name) };
-    const hash = createHmac('sha256', key.value).update(addressBlock(address)).digest('base64url');
+    const hash = createHmac('sha256', key.value).update(address).digest('base64url');
     return `address:${hash.slice(0, 22)}`;
   }
 

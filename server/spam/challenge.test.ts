@@ -59,7 +59,7 @@ async function challengeFrom(call: Call = {}): Promise<AskedChallenge> {
 
 /** What a person answers: the words of the question, added up. */
 function answer({ token, question }: AskedChallenge, language: Language = 'en') {
-  const words = Array.from({ length: 9 }, (_, index) =>
+  const words: string[] = Array.from({ length: 9 }, (_, index) =>
     m[`number_${index + 1}` as 'number_1']({}, { locale: language }),
   );
   const found = question

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Sender } from './sender.ts';
@@ -41,6 +42,6 @@ export function readJsonObject(request: FastifyRequest): object {
 /** Who sends this call, and what. @throws AppError `malformed` for an Idempotency-Key that cannot be one */
 export function apiSenderOf(request: FastifyRequest, sent: object): Sender {
   const key = readSubmissionKey(request.headers['idempotency-key']);
-  const network = { address: request.ip, sent: { ...sent } };
+  const network = { address: clientNetwork(request), sent: { ...sent } };
   return { language: requestLanguage(request), source: 'api', key, network };
 }

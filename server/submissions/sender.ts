@@ -7,7 +7,7 @@ export type Sender = {
   language: Language;
   source: LeadOrigin['source'];
   key?: string | undefined;
-  /** Of what came over the network: from which address, and everything that was sent. */
+  /** Of what came over the network: from which address (of a household), and everything that was sent. */
   network?: { address: string; sent: Readonly<Record<string, unknown>> } | undefined;
 };
 
