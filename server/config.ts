@@ -1,9 +1,17 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+
+const unitMilliseconds = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** `30m`, `6h`, `1d` → milliseconds. */
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/)
+  .transform((value) => Number.parseInt(value, 10) * unitMilliseconds[value.at(-1) as 'm' | 'h' | 'd']);
 
 /** Every setting the program reads, what it may hold, and what is expected in words. */
 const settings = {
@@ -22,6 +30,17 @@ const settings = {
   SMTP_URL: { schema: address('smtp:', 'smtps:').optional(), expected: 'an smtp:// address' },
   MAIL_FROM: { schema: z.string().includes('@').optional(), expected: 'an e-mail address' },
   DEMO_CONTENT: { schema: flag.optional(), expected: 'on or off' },
+  BACKUP_EVERY: { schema: duration.optional(), expected: 'a time such as 30m, 6h or 1d' },
+  BACKUP_TO: {
+    schema: z
+      .string()
+      .regex(/^(?!\w+:\/\/)|^s3:\/\/[a-z0-9]/)
+      .optional(),
+    expected: 'a folder or s3://bucket/prefix',
+  },
+  BACKUP_KEEP: { schema: whole(1, 9999).default(7), expected: 'a number from 1 to 9999' },
+  METRICS_PORT: { schema: whole(1, 65535).optional(), expected: 'a port number from 1 to 65535' },
+  METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), expected: 'an address to listen on' },
   WORKERS: { schema: whole(1, 64).default(1), expected: 'a number from 1 to 64' },
   TRUST_PROXY: {
     schema: z
@@ -68,6 +87,16 @@ export type Config = {
   databaseUrl?: string;
   s3?: S3Config;
   admin: { username?: string; password?: string };
+  backup: {
+    /** undefined: only when somebody asks for one. */
+    everyMilliseconds?: number;
+    /** A folder, or `s3://bucket/prefix` that is reached with `s3`. */
+    to: string;
+    keep: number;
+    s3: Omit<S3Config, 'bucket'>;
+  };
+  /** Where figures for Prometheus are served; undefined: nowhere. */
+  metrics?: { port: number; host: string };
   /** Without a trailing slash; undefined until the port is known when PORT is 0. */
   siteUrl: string;
   smtpUrl?: string;
@@ -100,6 +129,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return toConfig(read);
 }
 
+/** The settings of this process; a wrong one is named in one line, and ends it. */
+export function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
 function toConfig(read: Settings): Config {
   const siteUrl = (read.SITE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
   return withoutUndefined({
@@ -109,6 +149,13 @@ function toConfig(read: Settings): Config {
     databaseUrl: read.DATABASE_URL,
     s3: toS3(read),
     admin: withoutUndefined({ username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD }),
+    backup: withoutUndefined({
+      everyMilliseconds: read.BACKUP_EVERY,
+      to: read.BACKUP_TO ?? join(read.DATA_DIR, 'backups'),
+      keep: read.BACKUP_KEEP,
+      s3: toS3Access(read),
+    }),
+    metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, host: read.METRICS_HOST } : undefined,
     siteUrl,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
@@ -125,16 +172,20 @@ function toS3(read: Settings): S3Config | undefined {
     const lonely = (['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
       (n) => read[n],
     );
-    if (lonely) throw new ConfigError(`The setting ${lonely} needs S3_BUCKET beside it.`);
+    if (lonely && !read.BACKUP_TO?.startsWith('s3:'))
+      throw new ConfigError(`The setting ${lonely} needs S3_BUCKET beside it, or a BACKUP_TO in a bucket.`);
     return undefined;
   }
+  return { bucket: read.S3_BUCKET, ...toS3Access(read) };
+}
+
+function toS3Access(read: Settings): Omit<S3Config, 'bucket'> {
   return withoutUndefined({
-    bucket: read.S3_BUCKET,
     endpoint: read.S3_ENDPOINT,
     region: read.S3_REGION,
     accessKeyId: read.S3_ACCESS_KEY_ID,
     secretAccessKey: read.S3_SECRET_ACCESS_KEY,
-  }) as S3Config;
+  }) as Omit<S3Config, 'bucket'>;
 }
 
 function withoutUndefined<T extends object>(value: T): T {

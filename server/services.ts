@@ -1,6 +1,7 @@
 import { type AuditService, createAuditService } from './audit/audit-service.ts';
 import { type AuthService, createAuthService } from './auth/auth-service.ts';
 import { createUserService, type UserService } from './auth/user-service.ts';
+import { type BackupService, createBackupService } from './backup/backup-service.ts';
 import { type BlogService, createBlogService } from './blog/blog-service.ts';
 import { type CareerService, createCareerService } from './careers/career-service.ts';
 import { type CertificateService, createCertificateService } from './certificates/certificate-service.ts';
@@ -38,6 +39,7 @@ import { createUploads } from './submissions/upload-service.ts';
 export type Services = {
   audit: AuditService;
   auth: AuthService;
+  backups: BackupService;
   blog: BlogService;
   careers: CareerService;
   certificates: CertificateService;
@@ -73,9 +75,11 @@ export type ServiceParts = {
   rateLimitFactor: number;
   /** The server that takes mail, if there is one. */
   smtpUrl?: string | undefined;
+  /** How often backups are made; undefined: only by hand. */
+  backupEveryMilliseconds?: number | undefined;
 };
 
-export function createServices({ db, files, logger, rateLimitFactor, smtpUrl }: ServiceParts): Services {
+export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ...parts }: ServiceParts): Services {
   const audit = createAuditService({ db });
   const spentKeys = createSpentKeys({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
@@ -88,6 +92,7 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl }: 
   const services = {
     audit,
     auth: createAuthService({ db, audit, rateLimitFactor }),
+    backups: createBackupService({ db, everyMilliseconds: parts.backupEveryMilliseconds }),
     blog: createBlogService({ db, contents }),
     careers: createCareerService({ ...intake, uploads }),
     certificates: createCertificateService({ db, contents }),

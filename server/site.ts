@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Credentials, createFirstAdministrator } from './auth/first-administrator.ts';
+import { startBackupSchedule } from './backup/backup-schedule.ts';
 import type { Config } from './config.ts';
-import { type OpenDatabase, openDatabase } from './db/database.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
 import { openFileStore } from './files/file-store.ts';
 import { buildHttpApp } from './http/http-app.ts';
 import type { PageSource } from './http/http-parts.ts';
 import { startHousekeeping } from './media/housekeeping.ts';
+import type { SiteMetrics } from './metrics/site-metrics.ts';
+import { openData } from './open-data.ts';
 import { repeat } from './repeated-work.ts';
 import { createServices, type Services } from './services.ts';
 import { startSubmissionSweep } from './submissions/submission-sweep.ts';
@@ -19,6 +22,8 @@ export type Site = {
   database: OpenDatabase;
   /** On the first start without ADMIN_PASSWORD: what to show the owner once. */
   newAdministrator: Credentials | undefined;
+  /** Figures about this process; undefined when nobody asks for them. */
+  metrics: SiteMetrics | undefined;
   /** Begins what goes on in the background: making image variants, removing leftovers. */
   startWork(): void;
   close(): Promise<void>;
@@ -35,17 +40,23 @@ export function createLogger(config: Config): Logger {
  */
 export async function createSite(config: Config, options: { pages?: PageSource; logger?: Logger } = {}): Promise<Site> {
   const logger = options.logger ?? createLogger(config);
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
-  });
+  const database = await openData(config);
   const files = await openFileStore(config);
   const { demoContent: wanted, admin, rateLimitFactor, smtpUrl } = config;
-  const services = createServices({ db: database.db, files, logger, rateLimitFactor, smtpUrl });
+  const services = createServices({
+    db: database.db,
+    files,
+    logger,
+    rateLimitFactor,
+    smtpUrl,
+    backupEveryMilliseconds: config.backup.everyMilliseconds,
+  });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
+  const metrics = config.metrics && (await openMetrics({ db: database.db }));
   const http = await buildHttpApp({
     config,
+    metrics,
     db: database.db,
     services,
     logger,
@@ -59,11 +70,12 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     services,
     database,
     newAdministrator,
+    metrics,
     startWork() {
       services.media.startVariantWorker();
       housekeeping = startHousekeeping({ ...services, logger });
       submissionSweep = startSubmissionSweep(services.submissions, logger);
-      repeated = repeatContentWork(services, logger);
+      repeated = [...repeatContentWork(services, logger), ...scheduleBackups(config, database, logger)];
     },
     async close() {
       housekeeping?.stop();
@@ -74,6 +86,20 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
       await database.close();
     },
   };
+}
+
+/** The counting is a package of its own, loaded by those who want figures. */
+async function openMetrics(parts: { db: OpenDatabase['db'] }): Promise<SiteMetrics> {
+  const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
+  return createSiteMetrics(parts);
+}
+
+function scheduleBackups(config: Config, { db }: OpenDatabase, logger: Logger): { stop(): Promise<void> }[] {
+  const { everyMilliseconds, ...backup } = config.backup;
+  if (!everyMilliseconds) return [];
+  const { dataDir, databaseUrl, s3 } = config;
+  const places = { dataDir, ...(databaseUrl && { databaseUrl }), ...(s3 && { s3 }) };
+  return [startBackupSchedule({ db, order: { ...backup, places }, everyMilliseconds, logger })];
 }
 
 const publishEveryMilliseconds = 10_000;

@@ -4,8 +4,8 @@ import { isAppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { createUserService, type UserService } from './auth/user-service.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
 import { toErrorReply } from './http/error-reply.ts';
+import { openData } from './open-data.ts';
 import { readNewPassword } from './read-password.ts';
 
 const usage = `Who may sign in:
@@ -106,8 +106,7 @@ function chooseAct({ act, name, rest }: { act: string; name: string; rest: strin
 async function act(parameters: string[], environment: Record<string, string | undefined>): Promise<string> {
   const asked = readCommandLine(parameters);
   const chosen = chooseAct(asked);
-  const { dataDir, databaseUrl } = readConfig(environment);
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  const database = await openData(readConfig(environment));
   try {
     return await chosen(asked.name, { ...asked, users: createUserService(database) });
   } finally {

@@ -11,22 +11,39 @@ export type Database = Kysely<Tables>;
 
 export type OpenDatabase = { db: Database; engine: Engine; close(): Promise<void> };
 
+export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined };
+
+/** Where the embedded database lies in a data folder. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'mansooj.sqlite');
+
+/** Connects to the database as it is, whatever its tables are. SQLite's is made when it is not there. */
+export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): OpenDatabase {
+  const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
+  const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(openSqlite(sqliteFile(dataDir)));
+  const db = new Kysely<Tables>({ dialect });
+  return { db, engine, close: () => db.destroy() };
+}
+
+type OpenOptions = {
+  /** Awaited before tables that hold something are changed; what it throws leaves them as they are. */
+  beforeChange?: (database: OpenDatabase) => Promise<void>;
+};
+
 /**
  * Opens the database, PostgreSQL when `databaseUrl` is given and otherwise the embedded one in `dataDir`, and
  * brings its tables up to date.
  * @throws Error when the database was written by a newer program.
  */
-export async function openDatabase(settings: { dataDir: string; databaseUrl?: string }): Promise<OpenDatabase> {
-  const engine: Engine = settings.databaseUrl ? 'postgres' : 'sqlite';
-  const dialect = settings.databaseUrl
-    ? postgresDialect(settings.databaseUrl)
-    : sqliteDialect(openSqlite(join(settings.dataDir, 'mansooj.sqlite')));
-  const db = new Kysely<Tables>({ dialect });
+export async function openDatabase(
+  settings: DatabaseSettings,
+  { beforeChange }: OpenOptions = {},
+): Promise<OpenDatabase> {
+  const database = connectDatabase(settings);
   try {
-    await migrate(db, engine);
-    return { db, engine, close: () => db.destroy() };
+    await migrate(database.db, database.engine, { beforeChange: beforeChange && (() => beforeChange(database)) });
+    return database;
   } catch (error) {
-    await db.destroy();
+    await database.close();
     throw error;
   }
 }

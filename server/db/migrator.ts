@@ -10,6 +10,7 @@ import { dashboardIndexes } from './migrations/0006-dashboard.ts';
 import { auditLog } from './migrations/0007-audit-log.ts';
 import { accounts } from './migrations/0008-accounts.ts';
 import { jobsAndMail } from './migrations/0009-jobs-and-mail.ts';
+import { backupRuns } from './migrations/0012-backup-runs.ts';
 import { spam } from './migrations/0015-spam.ts';
 import type { Tables } from './schema.ts';
 
@@ -26,6 +27,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0007-audit-log': auditLog,
   '0008-accounts': accounts,
   '0009-jobs-and-mail': jobsAndMail,
+  '0012-backup-runs': backupRuns,
   '0015-spam': spam,
 };
 
@@ -37,21 +39,56 @@ function forEngine(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(entries);
 }
 
+const newerDatabase = 'The database was written by a newer version of the program; start that version instead.';
+
+function migratorOf(db: Kysely<Tables>, engine: Engine): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => forEngine(engine) } });
+}
+
+/** The migrations that a database has seen, in order; none when it is empty. */
+export async function migrationsOf(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  const found = await migratorOf(db, engine).getMigrations();
+  return found.filter(({ executedAt }) => executedAt).map(({ name }) => name);
+}
+
+/** @throws Error when a list of migrations holds one that this program does not know */
+export function refuseNewer(names: string[]): void {
+  if (names.some((name) => !(name in migrations))) throw new Error(newerDatabase);
+}
+
+export type MigrateOptions = {
+  /** Stops after this migration; undefined: the newest. */
+  upTo?: string | undefined;
+  /** Awaited before tables that hold something are changed; what it throws stops the migration. */
+  beforeChange?: (() => Promise<void>) | undefined;
+};
+
 /**
  * Runs the migrations that are missing, in order. Kysely's migrator takes a lock, so that processes starting
  * together do not run one twice.
  * @throws Error when the database has migrations this program does not know, or one fails.
  */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => forEngine(engine) } });
-  const { error } = await migrator.migrateToLatest();
+export async function migrate(
+  db: Kysely<Tables>,
+  engine: Engine,
+  { upTo, beforeChange }: MigrateOptions = {},
+): Promise<void> {
+  const migrator = migratorOf(db, engine);
+  if (beforeChange && (await isBehind(migrator))) await beforeChange();
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw toOneLine(error);
+}
+
+/** Whether a database that is in use waits for migrations. */
+async function isBehind(migrator: Migrator): Promise<boolean> {
+  const found = await migrator.getMigrations();
+  return found.some(({ executedAt }) => executedAt) && found.some(({ executedAt }) => !executedAt);
 }
 
 function toOneLine(error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   if (/corrupted migrations|missing/.test(reason)) {
-    return new Error('The database was written by a newer version of the program; start that version instead.');
+    return new Error(newerDatabase);
   }
   return new Error(`The database could not be brought up to date: ${reason}`);
 }

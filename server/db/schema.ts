@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { BackupTables } from './backup-tables.ts';
 import type { SpamTables } from './spam-tables.ts';
 
 // The tables as both databases hold them: ids and times are text, booleans 0/1, lists JSON in text.
@@ -215,6 +216,7 @@ export type MailTable = {
 };
 
 export type Tables = AccountTables &
+  BackupTables &
   SpamTables & {
     partner: PartnerTable;
     product: ProductTable;

@@ -1,65 +1,29 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BucketServer, startBucketServer } from '../../tests/support/bucket-server.ts';
 import { sampleFolder } from '../../tests/support/sample-files.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 import { newStoragePath } from './storage-path.ts';
 
-const objects = new Map<string, { bytes: Buffer; headers: IncomingHttpHeaders }>();
-let bucketServer: Server;
+let bucket: BucketServer;
 let samples: Awaited<ReturnType<typeof sampleFolder>>;
 let store: FileStore;
 
-/** As much of S3 as the store uses, in memory: PUT, ranged GET, HEAD, DELETE and one page of a list. */
 beforeAll(async () => {
-  bucketServer = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
-    const key = pathname.replace('/uploads/', '');
-    const body = await buffer(request);
-    if (searchParams.has('list-type')) return response.end(listOf(searchParams.get('prefix') ?? ''));
-    if (request.method === 'PUT') {
-      objects.set(key, { bytes: body, headers: request.headers });
-      return response.end();
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    const found = objects.get(key)?.bytes;
-    if (!found) return response.writeHead(404).end();
-    const [, start, end] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
-    const part = start ? found.subarray(Number(start), Number(end) + 1) : found;
-    response.writeHead(start ? 206 : 200, { 'content-length': part.length, 'last-modified': new Date().toUTCString() });
-    return response.end(request.method === 'HEAD' ? undefined : part);
-  });
-  await new Promise<void>((resolve) => bucketServer.listen(0, '127.0.0.1', resolve));
+  bucket = await startBucketServer();
 });
-afterAll(() => bucketServer.close());
-
-function listOf(prefix: string): string {
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
-  const entries = keys.map(
-    (key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`,
-  );
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`;
-}
-
-function s3() {
-  const { port } = bucketServer.address() as AddressInfo;
-  return { bucket: 'uploads', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'key', secretAccessKey: 'secret' };
-}
+afterAll(() => bucket.close());
 
 beforeEach(async () => {
-  objects.clear();
+  bucket.objects.clear();
   samples = await sampleFolder();
 });
 afterEach(() => samples.dispose());
 
 describe.each([
   ['a folder', () => openFileStore({ dataDir: samples.folder })],
-  ['a bucket', () => openFileStore({ dataDir: samples.folder, s3: s3() })],
+  ['a bucket', () => openFileStore({ dataDir: samples.folder, s3: bucket.s3 })],
 ] as const)('in %s', (_, open) => {
   beforeEach(async () => {
     store = await open();
@@ -128,9 +92,9 @@ describe.each([
 });
 
 it('a bucket is sent plain objects: private, without checksums that other services do not know', async () => {
-  store = await openFileStore({ dataDir: samples.folder, s3: s3() });
+  store = await openFileStore({ dataDir: samples.folder, s3: bucket.s3 });
   await store.put(newStoragePath('images', 'png'), await samples.write('sample', 'x'));
-  const [headers = {}] = [...objects.values()].map((object) => object.headers);
+  const [headers = {}] = [...bucket.objects.values()].map((object) => object.headers);
   expect(headers).toMatchObject({ 'content-length': '1', 'content-type': 'image/png' });
   expect(Object.keys(headers).filter((name) => /checksum|sdk-checksum|trailer|acl/.test(name))).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, HeadObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { clientConfig } from './s3-client.ts';
 import type { S3Settings, StorageBackend } from './storage-backend.ts';
 
 /** Files in a bucket of any S3-compatible service; objects are private and reach readers through the server. */
@@ -36,17 +37,6 @@ export function s3Backend(settings: S3Settings): StorageBackend {
         ({ paginationToken } = found);
       } while (paginationToken);
     },
-  };
-}
-
-function clientConfig({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3ClientConfig {
-  return {
-    region: region ?? 'us-east-1',
-    // Compatible services know buckets by path, and often not the checksums Amazon added later.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   };
 }
 

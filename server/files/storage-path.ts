@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 
 /** The folders of the store; `cvs` are personal and never served at `/media`. */
-export type StorageFolder = 'images' | 'videos' | 'documents' | 'cvs';
+export const storageFolders = ['images', 'videos', 'documents', 'cvs'] as const;
+export type StorageFolder = (typeof storageFolders)[number];
 
 const wellFormed = /^(?:images|videos|documents|cvs)\/[0-9a-f-]{36}(?:\.w\d{1,5})?\.[a-z0-9]{2,5}$/;
 

@@ -8,6 +8,7 @@ import Fastify, {
 import { auditRoutes } from '#server/audit/audit-routes.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
 import { userRoutes } from '#server/auth/user-routes.ts';
+import { backupRoutes } from '#server/backup/backup-routes.ts';
 import { careerRoutes } from '#server/careers/career-routes.ts';
 import type { Config } from '#server/config.ts';
 import { consultationRoutes } from '#server/consultations/consultation-routes.ts';
@@ -59,7 +60,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   registerRequestGuard(app, parts.config);
   app.decorateRequest('account', undefined);
   app.decorateRequest('staff', undefined);
-  logOutcomes(app);
+  logOutcomes(app, parts.metrics);
   registerAudit(app, { audit: parts.services.audit, db: parts.db });
   await registerRequestParsing(app, parts.services.files.temp);
   mediaRoutes(app, parts.services);
@@ -81,6 +82,7 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
   userRoutes(api, services);
   auditRoutes(api, services);
   dashboardRoutes(api, services);
+  backupRoutes(api, services);
   contentApi(api, services);
   contactRoutes(api, services);
   consultationRoutes(api, services);
@@ -102,10 +104,11 @@ function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: F
 }
 
 /** One line per request: no query strings, addresses or bodies, since those may be personal. */
-function logOutcomes(app: FastifyInstance): void {
+function logOutcomes(app: FastifyInstance, metrics: HttpParts['metrics']): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+    metrics?.observe({ method: request.method, route, status: reply.statusCode, milliseconds });
   });
 }

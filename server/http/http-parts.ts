@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import type { SiteMetrics } from '#server/metrics/site-metrics.ts';
 import type { Services } from '#server/services.ts';
 
 /** Where pages come from: a finished build, or Vite while developing. */
@@ -18,6 +19,8 @@ export type HttpParts = {
   db: OpenDatabase['db'];
   services: Services;
   logger: FastifyBaseLogger;
+  /** Counts what was answered; absent when nobody asks for figures. */
+  metrics?: SiteMetrics | undefined;
   /** Where the built pages come from; absent in tests of the API alone. */
   pages?: PageSource;
 };

@@ -1,10 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { stemOf } from '#server/files/storage-path.ts';
+import { stemOf, storageFolders } from '#server/files/storage-path.ts';
 import { parseVariantPath } from '#server/files/variant-plan.ts';
 import { knownStems } from './media-queries.ts';
 
-const folders = ['images', 'videos', 'documents', 'cvs'];
 // A file is stored before its row; one this old is not on its way any more.
 const orphanAfterMilliseconds = 60 * 60 * 1000;
 const batchSize = 200;
@@ -12,7 +11,7 @@ const batchSize = 200;
 /** Removes files of an hour and more that no row names, and says how many. */
 export async function removeOrphans(parts: { db: Database; files: FileStore; now: Date }): Promise<number> {
   let removed = 0;
-  for (const folder of folders) {
+  for (const folder of storageFolders) {
     let batch: string[] = [];
     for await (const { path, storedAt } of parts.files.list(folder)) {
       if (parts.now.getTime() - storedAt.getTime() > orphanAfterMilliseconds) batch.push(path);

@@ -1,6 +1,7 @@
 import { auditCalls } from '#server/audit/audit-calls.ts';
 import { authCalls } from '#server/auth/auth-calls.ts';
 import { userCalls } from '#server/auth/user-calls.ts';
+import { backupCalls } from '#server/backup/backup-calls.ts';
 import { blogCalls } from '#server/blog/blog-calls.ts';
 import { careerCalls } from '#server/careers/career-calls.ts';
 import { certificateCalls } from '#server/certificates/certificate-calls.ts';
@@ -43,5 +44,6 @@ export const apiCalls: ApiCall[] = [
   ...userCalls,
   ...auditCalls,
   ...dashboardCalls,
+  ...backupCalls,
   ...siteCalls,
 ];

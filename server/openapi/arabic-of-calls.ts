@@ -110,6 +110,8 @@ export const arabicOfCalls: Record<string, string> = {
   'Delete several records at once, or give them a status': 'حذف عدة سجلات دفعة واحدة، أو تغيير حالتها',
   'Find records of every section by what is written in them': 'البحث في سجلات كل الأقسام بحسب ما كُتب فيها',
   Site: 'الموقع',
+  'Ask how old the last backup is and whether restoring it worked':
+    'السؤال عن عمر آخر نسخة احتياطية وهل نجحت تجربة استعادتها',
   'Ask whether the site and its database answer': 'السؤال هل يجيب الموقع وقاعدة بياناته',
   'Read this description': 'قراءة هذا الوصف',
   'Read this description as a page': 'قراءة هذا الوصف صفحةً',

@@ -138,6 +138,10 @@ export const arabicOfFields: Record<string, string> = {
     'ما الذي تغيّر؛ والحقول العربية على هيئة `translations.ar.name`.',
   'The record as this version has it.': 'السجل كما هو في هذه النسخة.',
   'The record as the version before has it; null for the first.': 'السجل كما هو في النسخة السابقة؛ أو null للأولى.',
+  'The state of the backups.': 'حالة النسخ الاحتياطية.',
+  'When the archive was complete.': 'وقت اكتمال ملف النسخة.',
+  'When restoring it into a scratch place had been tried.': 'وقت تجربة استعادتها في مكان مؤقت.',
+  'late: none has passed for twice the interval.': 'late: لم تنجح أي نسخة منذ ضعف المدة المقررة.',
   'How many records.': 'عدد السجلات.',
   'null when the user is there no more.': 'أو null إن لم يعد المستخدم موجودًا.',
   'Who did it; null: nobody who was signed in, or the site itself.':

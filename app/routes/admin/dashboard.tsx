@@ -4,12 +4,14 @@ import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { placeOfSection } from '#app/features/back-office/sections.ts';
+import { BackupPanel } from '#app/features/dashboard/backup-panel.tsx';
 import { ChangesPanel } from '#app/features/dashboard/changes-panel.tsx';
 import styles from '#app/features/dashboard/dashboard.module.css';
 import { StatusesChart } from '#app/features/dashboard/statuses-chart.tsx';
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { m } from '#messages';
+import type { BackupStatus } from '#shared/backup.ts';
 import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
 import type { Route } from './+types/dashboard';
 
@@ -17,7 +19,10 @@ export const handle = { title: m.admin_title };
 
 /** Not awaited: the screen stands while its numbers come. */
 export function clientLoader() {
-  return { content: outcomeOf(callApi<DashboardContent>('/dashboard'), m.admin_dashboard_error()) };
+  return {
+    content: outcomeOf(callApi<DashboardContent>('/dashboard'), m.admin_dashboard_error()),
+    backups: outcomeOf(callApi<BackupStatus>('/backups'), m.admin_backup_error()),
+  };
 }
 
 function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
@@ -52,7 +57,7 @@ function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: Da
   );
 }
 
-export default function Dashboard({ loaderData: { content } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { content, backups } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.screen}>
@@ -63,6 +68,13 @@ export default function Dashboard({ loaderData: { content } }: Route.ComponentPr
         failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
       >
         {(loaded) => <Panels {...loaded} />}
+      </Loaded>
+      <Loaded
+        outcome={backups}
+        loading={null}
+        failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
+      >
+        {(status) => <BackupPanel status={status} />}
       </Loaded>
     </div>
   );

@@ -1,0 +1,4 @@
+import './run-tool.mjs';
+
+const { runBackupCommand } = await import('../server/backup-command.ts');
+process.exitCode = await runBackupCommand(process.argv.slice(2), process.env);

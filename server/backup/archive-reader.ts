@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { isStoragePath } from '#server/files/storage-path.ts';
+import type { Entries } from './archive-writer.ts';
+import { ArchiveError, type BackupManifest, manifestName, parseManifest, tableEntry } from './backup-manifest.ts';
+
+/**
+ * Unpacks an archive into `folder` (`tables/…`, `files/…`) and checks every byte of it against its list of contents.
+ * @param isDurable whether what was unpacked has to survive a power cut
+ * @throws ArchiveError when anything is missing, too much, cut off or changed
+ */
+export async function unpackArchive(file: string, folder: string, { isDurable = false } = {}): Promise<BackupManifest> {
+  const found: Entries = {};
+  let manifest: BackupManifest | undefined;
+  const tar = extract();
+  const unpacked = (async () => {
+    for await (const entry of tar) {
+      const { name } = entry.header;
+      if (name === manifestName) manifest = parseManifest(await text(Readable.from(entry)));
+      else found[name] = await unpackEntry(Readable.from(entry), safePlace(folder, name), isDurable);
+    }
+  })();
+  const outcomes = await Promise.allSettled([pipeline(createReadStream(file), createZstdDecompress(), tar), unpacked]);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  if (failures.length > 0) throw toArchiveError(failures);
+  if (!manifest) throw new ArchiveError('The archive is damaged: it ends too early.');
+  compare(found, manifest);
+  return manifest;
+}
+
+/** Names in an archive are of our own making; anything else could lead out of the folder. */
+function safePlace(folder: string, name: string): string {
+  const isOurs = /^tables\/[a-z][a-z0-9_]*\.jsonl$/.test(name) || isStoragePath(name.replace(/^files\//, ''));
+  if (!isOurs) throw new ArchiveError('The archive was not made by this program.');
+  return join(folder, name);
+}
+
+async function unpackEntry(content: Readable, place: string, flush: boolean) {
+  await mkdir(dirname(place), { recursive: true });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const tap = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(content, tap, createWriteStream(place, { flush, flags: 'wx', mode: 0o600 }));
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+function compare(found: Entries, { entries, tables }: BackupManifest): void {
+  const wanted = new Set([...Object.keys(entries), ...Object.keys(tables).map(tableEntry)]);
+  const names = [...wanted.union(new Set(Object.keys(found)))];
+  const wrong = names.find(
+    (name) =>
+      found[name]?.sha256 !== entries[name]?.sha256 || found[name]?.bytes !== entries[name]?.bytes || !found[name],
+  );
+  if (wrong) throw new ArchiveError(`The archive is damaged: ${wrong} is not as it was when the backup was made.`);
+}
+
+// What zlib and the tar reader say of bytes that are not theirs.
+const notReadable = /^(?:ZSTD_|Z_)|unexpected end|Invalid tar header|Unexpected end of data/i;
+
+function toArchiveError(failures: NodeJS.ErrnoException[]): Error {
+  // When one end fails, the other only says that it was cut off.
+  const cutOff: NodeJS.ErrnoException = new Error('unexpected end');
+  const error = failures.find(({ code }) => code !== 'ERR_STREAM_PREMATURE_CLOSE') ?? cutOff;
+  if (error instanceof ArchiveError) return error;
+  const isDamage = notReadable.test(error.code ?? '') || notReadable.test(error.message);
+  return isDamage ? new ArchiveError('The archive is damaged: it is cut off, or no archive of this program.') : error;
+}

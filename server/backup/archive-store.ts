@@ -1,0 +1,111 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Settings } from '#server/files/storage-backend.ts';
+import { archiveEnding } from './backup-manifest.ts';
+
+/** How to reach buckets, whichever it is. */
+export type S3Access = Omit<S3Settings, 'bucket'>;
+
+/** Where archives lie: a folder, or a bucket. */
+export type ArchiveStore = {
+  kind: 'folder' | 'bucket';
+  /** Puts a finished archive there under `name`: wholly, or not at all. */
+  put(name: string, file: string): Promise<void>;
+  /** Brings an archive back into `file`. */
+  fetch(name: string, file: string): Promise<void>;
+  /** The archives whose names begin with `prefix`, oldest first. */
+  list(prefix: string): Promise<string[]>;
+  remove(name: string): Promise<void>;
+};
+
+const bucketAddress = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]+)(?:\/(?<prefix>.*))?$/;
+
+/** Opens `s3://bucket/prefix`, or a folder, which is made when it is missing. */
+export async function openArchiveStore(to: string, s3: S3Access): Promise<ArchiveStore> {
+  const { bucket, prefix = '' } = bucketAddress.exec(to)?.groups ?? {};
+  if (!bucket) return folderStore(resolve(to));
+  return bucketStore({ ...s3, bucket }, prefix.replace(/\/*$/, prefix ? '/' : ''));
+}
+
+/** `mansooj-20261121T150042Z.tar.zst`; archives are named by the second, and two of one second follow each other. */
+export async function newArchiveName(store: ArchiveStore, prefix: string): Promise<string> {
+  const taken = await store.list(`${prefix}-`);
+  for (let time = Date.now(); ; time += 1000) {
+    const name = `${prefix}-${new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')}${archiveEnding}`;
+    if (!taken.includes(name)) return name;
+  }
+}
+
+/** Removes all but the newest `keep` of the archives that are called so. */
+export async function removeOldArchives(store: ArchiveStore, prefix: string, keep: number): Promise<void> {
+  for (const name of (await store.list(`${prefix}-`)).slice(0, -keep)) await store.remove(name);
+}
+
+async function folderStore(folder: string): Promise<ArchiveStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    kind: 'folder',
+    async put(name, file) {
+      const partial = join(folder, `.${name}.partial`);
+      try {
+        await moveOrCopy(file, partial);
+        await flush(partial);
+        await rename(partial, join(folder, name));
+        await flush(folder);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+    fetch: (name, file) => copyFile(join(folder, name), file),
+    list: async (prefix) => chosen(await readdir(folder), prefix),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+async function bucketStore(settings: S3Settings, prefix: string): Promise<ArchiveStore> {
+  // The bucket's client is a large package, loaded by those who use it.
+  const { openBucket } = await import('#server/files/s3-bucket.ts');
+  const bucket = openBucket(settings);
+  return {
+    kind: 'bucket',
+    put: (name, file) => bucket.upload(prefix + name, () => createReadStream(file)),
+    async fetch(name, file) {
+      await pipeline((await bucket.read(prefix + name)) as Readable, createWriteStream(file, { mode: 0o600 }));
+    },
+    async list(start) {
+      const keys = await bucket.listKeys(prefix + start);
+      return chosen(
+        keys.map((key) => key.slice(prefix.length)),
+        start,
+      );
+    },
+    remove: (name) => bucket.remove(prefix + name),
+  };
+}
+
+// The time in the name orders them.
+const chosen = (names: string[], prefix: string): string[] =>
+  names.filter((name) => name.startsWith(prefix) && name.endsWith(archiveEnding) && !name.includes('/')).sort();
+
+async function moveOrCopy(file: string, target: string): Promise<void> {
+  try {
+    await rename(file, target);
+  } catch (error) {
+    // The archive may be wanted on another volume.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(file, target);
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { type BackupManifest, manifestName } from './backup-manifest.ts';
+
+export type Entries = BackupManifest['entries'];
+
+export type ArchiveWriter = {
+  addFile(name: string, file: string): Promise<void>;
+  addStream(name: string, bytes: number, content: Readable): Promise<void>;
+  /** What was added so far. */
+  entries: Entries;
+  /** Adds the list of contents and resolves when all is on the disk. */
+  finish(manifest: BackupManifest): Promise<void>;
+  /** Gives up; the file is left behind, incomplete. */
+  abort(reason: Error): Promise<void>;
+};
+
+// Rows become a tenth at this level; pictures and videos are compressed already and only pass through.
+const level = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 };
+
+/** Begins a tar archive, compressed with Zstandard, in `file`. */
+export function writeArchive(file: string): ArchiveWriter {
+  const tar = pack();
+  const entries: Entries = {};
+  const written = pipeline(
+    Readable.from(tar),
+    createZstdCompress({ params: level }),
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  // Awaited by `finish`; a failure before that is told by the entry under way.
+  written.catch((error: Error) => tar.destroy(error));
+
+  async function addStream(name: string, bytes: number, content: Readable): Promise<void> {
+    const hash = createHash('sha256');
+    const tap = new Transform({
+      transform(chunk, _encoding, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline(content, tap, tar.entry({ name, size: bytes, mode: 0o600 }));
+    entries[name] = { bytes, sha256: hash.digest('hex') };
+  }
+
+  return {
+    entries,
+    addStream,
+    async addFile(name, file) {
+      await addStream(name, (await stat(file)).size, createReadStream(file));
+    },
+    async finish(manifest) {
+      const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+      await pipeline(Readable.from([text]), tar.entry({ name: manifestName, size: text.length, mode: 0o600 }));
+      tar.finalize();
+      await written;
+    },
+    async abort(reason) {
+      tar.destroy(reason);
+      await written.catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Database } from '#server/db/database.ts';
+import type { BackupRun } from '#shared/backup.ts';
+
+/** What an archive holds, once it is complete. */
+export type ArchiveFacts = { archive: string; bytes: number; rows: number; files: number };
+
+/** Remembers how backups went. */
+export const backupQueries = {
+  /** @returns false when another process has begun the run of this id */
+  async begin(db: Database, id: string, now = new Date()): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('backup_run')
+      .values({ id, started_at: now.toISOString(), outcome: 'running' })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** Forgets a run that was stopped before it ended. */
+  async release(db: Database, id: string): Promise<void> {
+    await db.deleteFrom('backup_run').where('id', '=', id).where('outcome', '=', 'running').execute();
+  },
+
+  async noteArchive(db: Database, id: string, { archive, bytes, rows, files }: ArchiveFacts): Promise<void> {
+    await db
+      .updateTable('backup_run')
+      .set({ archive, bytes, row_count: rows, file_count: files, archived_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async finish(db: Database, id: string, end: { isDrilled: boolean; reason?: string | undefined }): Promise<void> {
+    const drilled = end.isDrilled ? { drilled_at: new Date().toISOString() } : {};
+    await db
+      .updateTable('backup_run')
+      .set({ ...drilled, outcome: end.reason ? 'failed' : 'passed', reason: end.reason ?? null })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** The last runs, newest first. */
+  async list(db: Database, limit: number): Promise<BackupRun[]> {
+    const rows = await db
+      .selectFrom('backup_run')
+      .selectAll()
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      startedAt: row.started_at,
+      archive: row.archive,
+      bytes: row.bytes,
+      rows: row.row_count,
+      files: row.file_count,
+      archivedAt: row.archived_at,
+      drilledAt: row.drilled_at,
+      outcome: row.outcome,
+      reason: row.reason,
+    }));
+  },
+
+  /** When the last backup began whose restore drill passed too. */
+  async lastPassed(db: Database): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('backup_run')
+      .select('started_at')
+      .where('outcome', '=', 'passed')
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.started_at;
+  },
+
+  /** Removes what is older than `before`, all but the newest run that passed. */
+  async forgetBefore(db: Database, before: string): Promise<void> {
+    const kept = (await this.lastPassed(db)) ?? before;
+    await db
+      .deleteFrom('backup_run')
+      .where('started_at', '<', kept < before ? kept : before)
+      .execute();
+  },
+
+  /** Those of `paths` that a row still names. */
+  async stillNamed(db: Database, paths: string[]): Promise<string[]> {
+    if (paths.length === 0) return [];
+    const media = await db.selectFrom('media').select('path').where('path', 'in', paths).execute();
+    const cvs = await db
+      .selectFrom('career_application')
+      .select('cv_path as path')
+      .where('cv_path', 'in', paths)
+      .execute();
+    return [...media, ...cvs].map(({ path }) => path);
+  },
+};

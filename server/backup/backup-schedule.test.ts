@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { createBackupService } from './backup-service.ts';
+
+let site: BuiltSite;
+afterEach(() => site.close());
+
+const hour = 3_600_000;
+
+test('a site makes a backup when one is due, tries it, and another process makes no second one', async () => {
+  site = await buildSite({ settings: { BACKUP_EVERY: '1d' } });
+  await givenContact(site);
+  expect((await site.services.backups.getStatus()).state).toBe('waiting');
+  site.startWork();
+  await vi.waitFor(async () => expect((await site.services.backups.getStatus()).state).toBe('fresh'), {
+    timeout: 30_000,
+    interval: 100,
+  });
+  const { last, everySeconds } = await site.services.backups.getStatus();
+  expect(last).toMatchObject({ outcome: 'passed', drilledAt: expect.any(String), rows: expect.any(Number) });
+  expect(everySeconds).toBe(86_400);
+  expect(await readdir(join(site.dataDir, 'backups'))).toEqual([last?.archive]);
+  // Another process on the same data looks for what is due.
+  site.startWork();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const runs = await site.database.db.selectFrom('backup_run').selectAll().execute();
+  expect(runs).toHaveLength(1);
+}, 40_000);
+
+test('backups are late when none passed for twice the interval, and red when the last one failed', async () => {
+  site = await buildSite();
+  const { db } = site.database;
+  const begun = Date.parse('2026-11-20T00:00:00.000Z');
+  const run = { id: 'one', started_at: new Date(begun).toISOString(), outcome: 'passed' as const };
+  await db.insertInto('backup_run').values(run).execute();
+  const { getStatus } = createBackupService({ db, everyMilliseconds: hour });
+  const stateAfter = async (hours: number) => (await getStatus(new Date(begun + hours * hour))).state;
+  expect([await stateAfter(1), await stateAfter(2), await stateAfter(2.1)]).toEqual(['fresh', 'fresh', 'late']);
+  const failed = { ...run, id: 'two', outcome: 'failed' as const, started_at: new Date(begun + hour).toISOString() };
+  await db.insertInto('backup_run').values(failed).execute();
+  const { state, lastPassedAt } = await getStatus(new Date(begun + hour));
+  expect([state, lastPassedAt]).toEqual(['failed', run.started_at]);
+});

@@ -1,0 +1,37 @@
+import type { Database } from '#server/db/database.ts';
+import type { BackupRun, BackupState, BackupStatus } from '#shared/backup.ts';
+import { backupQueries } from './backup-queries.ts';
+
+export type BackupService = ReturnType<typeof createBackupService>;
+
+/** Tells whether the site is backed up. */
+export function createBackupService({
+  db,
+  everyMilliseconds,
+}: {
+  db: Database;
+  everyMilliseconds?: number | undefined;
+}) {
+  return {
+    async getStatus(now = new Date()): Promise<BackupStatus> {
+      const [last = null] = await backupQueries.list(db, 1);
+      const lastPassedAt = (await backupQueries.lastPassed(db)) ?? null;
+      const state = stateOf({ last, lastPassedAt, everyMilliseconds, now });
+      return { state, everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null, lastPassedAt, last };
+    },
+  };
+}
+
+type Known = Pick<BackupStatus, 'last' | 'lastPassedAt'> & { everyMilliseconds: number | undefined; now: Date };
+
+function stateOf({ last, lastPassedAt, everyMilliseconds, now }: Known): BackupState {
+  if (last?.outcome === 'failed') return 'failed';
+  if (!everyMilliseconds) return 'off';
+  const since = lastPassedAt ?? firstTry(last);
+  if (!since) return 'waiting';
+  const isLate = now.getTime() - Date.parse(since) > 2 * everyMilliseconds;
+  if (isLate) return 'late';
+  return lastPassedAt ? 'fresh' : 'waiting';
+}
+
+const firstTry = (last: BackupRun | null): string | undefined => last?.startedAt;

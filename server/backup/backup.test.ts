@@ -1,0 +1,202 @@
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { startBucketServer } from '../../tests/support/bucket-server.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { givenApplication } from '../../tests/support/given-application.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { givenToken } from '../../tests/support/given-token.ts';
+import { runScript } from '../../tests/support/run-script.ts';
+import { sentPicture } from '../../tests/support/sent-files.ts';
+import { asAdmin } from '../../tests/support/staff-calls.ts';
+import { restoreArchive } from './restore-archive.ts';
+import { runBackup } from './run-backup.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const writesPerSecond = 50;
+const secondsOfWriting = isFull ? 20 : 1;
+
+let site: BuiltSite;
+let place: EmptyPlace;
+let backups: string;
+beforeEach(async () => {
+  [site, place] = [await buildSite(), await emptyPlace()];
+  backups = join(site.dataDir, 'elsewhere');
+});
+afterEach(async () => {
+  await site.close();
+  await place.remove();
+});
+
+/** As `npm run backup` does, without a process of its own. */
+const backUp = (settings: Record<string, string> = {}) => {
+  const { backup, ...places } = readConfig({ ...site.environment, BACKUP_TO: backups, ...settings });
+  return runBackup({ ...backup, places });
+};
+const givenArchive = async () => join(backups, (await backUp()).archive);
+const restore = (file: string) => restoreArchive(file, readConfig(place.environment));
+
+/** Sends messages at a steady pace until told to stop; `acknowledged` are the references that were answered. */
+function keepWriting(address: string) {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const send = async () => {
+    const body = JSON.stringify({ fullName: 'Lina', email: 'lina@example.com', message: 'Bags of 50 kg?' });
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${address}/api/contacts`, { method: 'POST', body, headers });
+    expect(reply.status).toBe(201);
+    acknowledged.push((await reply.json()).data.contact._id);
+  };
+  const done = (async () => {
+    const sent: Promise<void>[] = [];
+    while (!isOver) {
+      sent.push(send());
+      await wait(1000 / writesPerSecond);
+    }
+    await Promise.all(sent);
+  })();
+  return {
+    acknowledged,
+    stop() {
+      isOver = true;
+      return done;
+    },
+  };
+}
+
+describe('a backup of a site at work', () => {
+  test(
+    'brings back elsewhere what was acknowledged before it began, with its files',
+    async () => {
+      const admin = await asAdmin(site);
+      const application = await givenApplication(site);
+      const fields = { name: 'Loom', industry: 'Weaving', specifications: [{ name: 'Year', value: '2026' }] };
+      const partner = (await admin.post('/partners', { ...fields, mainImage: await sentPicture() })).json();
+      const cv = (await admin.get(`/careers/${application._id}/cv`)).rawPayload;
+      const image = (await site.http.inject(`/media/${partner.mainImage}`)).rawPayload;
+
+      const writing = keepWriting(await site.listen());
+      await wait(secondsOfWriting * 500);
+      const before = [...writing.acknowledged];
+      const made = await runScript('backup.mjs', ['--to', backups], site.environment);
+      expect([made.status, made.err]).toEqual([0, '']);
+      const archive = made.out.split('\n')[0] ?? '';
+      await wait(secondsOfWriting * 500);
+      await writing.stop();
+      expect(before.length).toBeGreaterThan(secondsOfWriting * 10);
+
+      const told = await runScript('restore.mjs', [archive], place.environment);
+      expect([told.err, told.status]).toEqual(['', 0]);
+      const restored = await place.open();
+      const contacts = await restored.database.db.selectFrom('contact').select('id').execute();
+      const ids = new Set(contacts.map(({ id }) => id));
+      expect(before.filter((id) => !ids.has(id))).toEqual([]);
+      // The same token opens the restored site: sessions and the site's own key came along.
+      const headers = admin.token;
+      const restoredCv = await restored.http.inject({ url: `/api/careers/${application._id}/cv`, headers });
+      expect(restoredCv.rawPayload.equals(cv)).toBe(true);
+      expect((await restored.http.inject(`/media/${partner.mainImage}`)).rawPayload.equals(image)).toBe(true);
+      expect((await restored.http.inject('/api/partners?q=loom')).json()).toHaveLength(1);
+      // The restored site counts on: new search entries do not meet the numbers of old ones.
+      await givenContact(restored, { fullName: 'Later' });
+      expect((await restored.services.contacts.listContacts({ page: 1, limit: 5, q: 'Later' })).total).toBe(1);
+    },
+    60_000 + secondsOfWriting * 2000,
+  );
+});
+
+describe('restoring', () => {
+  test('overwrites nothing', async () => {
+    const archive = await givenArchive();
+    await place.open();
+    await expect(restore(archive)).rejects.toThrow('nothing was changed');
+    expect((await readdir(place.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
+  });
+
+  test('refuses an archive that is cut off, changed or something else, and leaves nothing behind', async () => {
+    await givenApplication(site);
+    const archive = await givenArchive();
+    const whole = await readFile(archive);
+    const damage = [
+      () => truncate(archive, whole.length - 40),
+      () => truncate(archive, Math.floor(whole.length / 2)),
+      () => {
+        const changed = Buffer.from(whole);
+        const middle = Math.floor(whole.length / 2);
+        changed[middle] = changed[middle]! ^ 0xff;
+        return writeFile(archive, changed);
+      },
+      () => writeFile(archive, 'no archive'),
+    ];
+    const left = await readdir(place.dataDir);
+    for (const spoil of damage) {
+      await writeFile(archive, whole);
+      await spoil();
+      await expect(restore(archive)).rejects.toThrow('The archive is damaged');
+      expect(await readdir(place.dataDir)).toEqual(left);
+    }
+    await writeFile(archive, whole);
+    expect((await restore(archive)).tables.career_application?.rows).toBe(1);
+  });
+});
+
+describe('the state of the backups', () => {
+  const status = async () => (await (await asAdmin(site)).get('/backups')).json();
+
+  test('tells the last backup and its drill; older archives go', async () => {
+    expect(await status()).toEqual({ state: 'off', everySeconds: null, lastPassedAt: null, last: null });
+    await backUp();
+    const second = await backUp();
+    const { archive, bytes } = await backUp({ BACKUP_KEEP: '2' });
+    expect((await readdir(backups)).sort()).toEqual([second.archive, archive]);
+    expect(await status()).toMatchObject({
+      last: { outcome: 'passed', reason: null, archive, bytes, rows: expect.any(Number) },
+    });
+  });
+
+  test('is red when a file that a record names is lost', async () => {
+    const { _id } = await givenApplication(site);
+    const { cv_path: path } = await site.database.db
+      .selectFrom('career_application')
+      .select('cv_path')
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    await site.services.files.remove(path);
+    await expect(backUp()).rejects.toThrow(path);
+    expect(await status()).toMatchObject({ state: 'failed', last: { drilledAt: expect.any(String) } });
+  });
+
+  test('is for administrators', async () => {
+    const headers = await givenToken(site, 'user');
+    expect((await site.http.inject({ url: '/api/backups', headers })).statusCode).toBe(403);
+    expect((await site.http.inject('/api/backups')).statusCode).toBe(401);
+  });
+
+  test('an archive in a bucket is tried from there, and the oldest go', async () => {
+    const bucket = await startBucketServer();
+    try {
+      const settings = { ...bucket.settings, S3_BUCKET: '', BACKUP_TO: 's3://safe/nightly', BACKUP_KEEP: '1' };
+      await backUp(settings);
+      const { archive } = await backUp(settings);
+      expect([...bucket.objects.keys()]).toEqual([`safe/nightly/${archive}`]);
+    } finally {
+      bucket.close();
+    }
+  });
+
+  test('a backup that cannot be put in its place says so, and the next one is green again', async () => {
+    await writeFile(backups, 'a file where the folder should be');
+    await expect(backUp()).rejects.toThrow('EEXIST');
+    expect(await status()).toMatchObject({
+      state: 'failed',
+      last: { archivedAt: null, reason: expect.stringContaining('EEXIST') },
+    });
+    await rm(backups);
+    await backUp();
+    expect(await status()).toMatchObject({ state: 'off', last: { outcome: 'passed' } });
+    expect(await readdir(join(site.dataDir, 'backup-work'))).toEqual([]);
+  });
+});

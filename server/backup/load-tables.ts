@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { migrate, migrationsOf, refuseNewer } from '#server/db/migrator.ts';
+import {
+  areEmpty,
+  continueNumbers,
+  digestTables,
+  dropTables,
+  emptyTables,
+  insertRows,
+  listTables,
+  type PortableRow,
+  requireIntegrity,
+  type TableDigest,
+} from '#server/db/table-rows.ts';
+import type { TableDump } from './dump-tables.ts';
+
+const batchSize = 500;
+
+/** @throws Error when the database holds rows, or tables of another program */
+export async function requireEmptyDatabase({ db, engine }: OpenDatabase): Promise<void> {
+  const tables = await listTables(db, engine);
+  const isOurs = tables.length === 0 || (await migrationsOf(db, engine)).length > 0;
+  if (isOurs && (await areEmpty(db, tables))) return;
+  throw new Error('The database is not empty; nothing was changed. Name an empty one.');
+}
+
+type Loading = Pick<TableDump, 'migrations' | 'tables'> & {
+  /** Holds `<table>.jsonl` for each table. */
+  folder: string;
+  /** Awaited when all rows are in and proved to be right, before they are made final. */
+  beforeCommit?: () => Promise<void>;
+};
+
+/**
+ * Fills an empty database with dumped rows, in the tables as they were then, and brings these up to date. All rows
+ * appear at once; a failure leaves none.
+ * @throws Error when the dump is of a newer program, or what was written is not what was read
+ */
+export async function loadTables(database: OpenDatabase, loading: Loading): Promise<void> {
+  const { db, engine } = database;
+  refuseNewer(loading.migrations);
+  await dropTables(db, engine);
+  await migrate(db, engine, { upTo: loading.migrations.at(-1) });
+  await db.transaction().execute(async (transaction) => {
+    await fillTables({ ...database, db: transaction }, loading);
+    requireSame(await digestTables(transaction, engine), loading.tables);
+    await loading.beforeCommit?.();
+  });
+  await requireIntegrity(db, engine);
+  await migrate(db, engine);
+}
+
+async function fillTables({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, loading: Loading): Promise<void> {
+  await emptyTables(db, await listTables(db, engine));
+  for (const table of Object.keys(loading.tables)) {
+    for await (const rows of readLines(join(loading.folder, `${table}.jsonl`))) {
+      await insertRows(db as Database, engine, table, rows);
+    }
+  }
+  await continueNumbers(db, engine);
+}
+
+async function* readLines(file: string): AsyncGenerator<PortableRow[]> {
+  let batch: PortableRow[] = [];
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line) batch.push(JSON.parse(line) as PortableRow);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** @throws Error naming the first table that differs */
+export function requireSame(found: Record<string, TableDigest>, wanted: Record<string, TableDigest>): void {
+  for (const [table, { rows, digest }] of Object.entries(wanted)) {
+    const copy = found[table];
+    if (copy?.rows === rows && copy.digest === digest) continue;
+    throw new Error(`The table ${table} has ${copy?.rows ?? 'no'} rows that should be ${rows}, or other ones.`);
+  }
+}

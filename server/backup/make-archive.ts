@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { OpenDatabase } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
+import { type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
+import { dumpTables } from './dump-tables.ts';
+import { storedPaths } from './stored-paths.ts';
+
+type Source = {
+  database: OpenDatabase;
+  /** undefined: rows alone. */
+  files?: FileStore;
+};
+
+/**
+ * Writes the rows and then the files of a running site into one archive. The rows are one state of the database; every
+ * file that they name lay in the store before they did, so that it is in the archive too, unless it was removed since.
+ * @param workFolder an empty folder for what is on its way
+ */
+export async function makeArchive(
+  { database, files }: Source,
+  { archive, workFolder }: { archive: string; workFolder: string },
+): Promise<BackupManifest> {
+  const createdAt = new Date().toISOString();
+  const dumpFolder = join(workFolder, 'tables');
+  await mkdir(dumpFolder);
+  const { migrations, tables, namedFiles } = await dumpTables(database, dumpFolder);
+  const writer = writeArchive(archive);
+  try {
+    for (const table of Object.keys(tables))
+      await writer.addFile(tableEntry(table), join(dumpFolder, `${table}.jsonl`));
+    if (files) await addStoredFiles(writer, files);
+    const missing = files ? [...namedFiles].filter((path) => !writer.entries[fileEntry(path)]).sort() : [];
+    const manifest: BackupManifest = {
+      format: 'mansooj-backup-1',
+      createdAt,
+      scope: files ? 'all' : 'rows',
+      engine: database.engine,
+      migrations,
+      tables,
+      entries: writer.entries,
+      missing,
+    };
+    await writer.finish(manifest);
+    return manifest;
+  } catch (error) {
+    await writer.abort(error as Error);
+    throw error;
+  }
+}
+
+async function addStoredFiles(writer: ArchiveWriter, files: FileStore): Promise<void> {
+  for await (const path of storedPaths(files)) {
+    const stored = await openStored(files, path);
+    if (stored) await writer.addStream(fileEntry(path), stored.bytes, stored.content);
+  }
+}
+
+/** A stored file that can be read to its end; undefined when it was removed since it was listed. */
+async function openStored(files: FileStore, path: string): Promise<{ bytes: number; content: Readable } | undefined> {
+  try {
+    const bytes = await files.size(path);
+    if (bytes === undefined) return undefined;
+    const content = await files.read(path);
+    await once(content, 'readable');
+    return { bytes, content };
+  } catch (error) {
+    if (await files.exists(path)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { connectDatabase, sqliteFile } from '#server/db/database.ts';
+import { openFileStore } from '#server/files/file-store.ts';
+import type { S3Settings } from '#server/files/storage-backend.ts';
+import { unpackArchive } from './archive-reader.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { loadTables, requireEmptyDatabase } from './load-tables.ts';
+import { storedPaths } from './stored-paths.ts';
+
+/** Where an installation keeps its data. */
+export type DataPlaces = { dataDir: string; databaseUrl?: string; s3?: S3Settings };
+
+/**
+ * Puts the rows and files of an archive where the settings say. Everything is unpacked, checked and built beside the
+ * place first, and the rows appear last: what fails before that leaves the place as it was.
+ * @throws ArchiveError when the archive is damaged; Error when the place is not empty
+ */
+export async function restoreArchive(
+  archive: string,
+  places: DataPlaces,
+  { isDurable = true } = {},
+): Promise<BackupManifest> {
+  await requireNoDatabase(places);
+  const staging = join(places.dataDir, `restore-${randomUUID()}`);
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await unpackArchive(archive, staging, { isDurable });
+    if (manifest.scope === 'all') await requireNoFiles(places);
+    await (places.databaseUrl ? fillPostgres(manifest, staging, places) : fillSqlite(manifest, staging, places));
+    return manifest;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function requireNoDatabase({ dataDir, databaseUrl }: DataPlaces): Promise<void> {
+  if (!databaseUrl && existsSync(sqliteFile(dataDir))) {
+    throw new Error(`${dataDir} holds a database; nothing was changed. Name an empty DATA_DIR, or move that one away.`);
+  }
+  if (!databaseUrl) return;
+  const database = connectDatabase({ dataDir, databaseUrl });
+  await requireEmptyDatabase(database).finally(database.close);
+}
+
+async function requireNoFiles(places: DataPlaces): Promise<void> {
+  const files = await openFileStore(places);
+  for await (const _path of storedPaths(files)) {
+    const place = places.s3 ? `The bucket ${places.s3.bucket}` : join(places.dataDir, 'files');
+    throw new Error(`${place} holds files; nothing was changed. Name an empty place, or move them away.`);
+  }
+}
+
+async function fillSqlite(manifest: BackupManifest, staging: string, places: DataPlaces): Promise<void> {
+  const database = connectDatabase({ dataDir: staging });
+  await loadTables(database, { ...manifest, folder: join(staging, 'tables') }).finally(database.close);
+  const undo = await placeFiles(manifest, staging, places);
+  try {
+    // The database comes last: from now on the place is an installation.
+    await flush(sqliteFile(staging));
+    await rename(sqliteFile(staging), sqliteFile(places.dataDir));
+    await flush(places.dataDir);
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+async function fillPostgres(manifest: BackupManifest, staging: string, places: DataPlaces): Promise<void> {
+  const database = connectDatabase(places);
+  let undo = async () => {};
+  const beforeCommit = async () => {
+    undo = await placeFiles(manifest, staging, places);
+  };
+  try {
+    await loadTables(database, { ...manifest, folder: join(staging, 'tables'), beforeCommit });
+  } catch (error) {
+    await undo();
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts the unpacked files into the empty store. @returns what takes them away again */
+async function placeFiles(
+  { scope }: BackupManifest,
+  staging: string,
+  places: DataPlaces,
+): Promise<() => Promise<void>> {
+  const unpacked = join(staging, 'files');
+  if (scope === 'rows' || !existsSync(unpacked)) return async () => {};
+  const files = await openFileStore(places);
+  const folders = await readdir(unpacked);
+  const undo = async () => {
+    for await (const path of storedPaths(files)) await files.remove(path);
+  };
+  try {
+    for (const folder of folders) {
+      const from = join(unpacked, folder);
+      const isMoved = !places.s3 && (await moveFolder(from, join(places.dataDir, 'files', folder)));
+      if (isMoved) continue;
+      for (const name of await readdir(from)) await files.put(`${folder}/${name}`, join(from, name));
+    }
+    return undo;
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+/** Moves a folder to where there is none, or an empty one; false when that is another volume. */
+async function moveFolder(from: string, to: string): Promise<boolean> {
+  try {
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to);
+    await flush(dirname(to));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    return false;
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

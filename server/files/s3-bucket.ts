@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { clientConfig } from './s3-client.ts';
+import type { S3Settings } from './storage-backend.ts';
+
+/** Objects of any name and size in a bucket: archives, which may be larger than what one request can carry. */
+export function openBucket({ bucket: Bucket, ...access }: S3Settings) {
+  const client = new S3Client(clientConfig(access));
+  return {
+    /** Sends the object in parts; it is there once the last one has arrived. */
+    async upload(Key: string, open: () => Readable): Promise<void> {
+      await new Upload({ client, params: { Bucket, Key, Body: open() } }).done();
+    },
+    async read(Key: string): Promise<Readable> {
+      return (await client.send(new GetObjectCommand({ Bucket, Key }))).Body as Readable;
+    },
+    async remove(Key: string): Promise<void> {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async listKeys(Prefix: string): Promise<string[]> {
+      const keys: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }),
+        );
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (ContinuationToken);
+      return keys;
+    },
+  };
+}
