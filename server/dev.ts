@@ -1,4 +1,5 @@
+import { readConfigOrExit } from './config.ts';
 import { vitePages } from './http/vite-pages.ts';
 import { runSite } from './run-site.ts';
 
-await runSite(vitePages);
+await runSite(readConfigOrExit(), vitePages);

@@ -1,4 +1,14 @@
-import { builtPages } from './http/built-pages.ts';
-import { runSite } from './run-site.ts';
+import cluster from 'node:cluster';
+import { readConfigOrExit } from './config.ts';
 
-await runSite(builtPages);
+const config = readConfigOrExit();
+
+// What supervises loads neither pages nor services: it only watches.
+if (cluster.isPrimary && config.workers > 1) {
+  const { superviseWorkers } = await import('./supervise-workers.ts');
+  await superviseWorkers(config);
+} else {
+  const { builtPages } = await import('./http/built-pages.ts');
+  const { runSite } = await import('./run-site.ts');
+  await runSite(config, builtPages);
+}

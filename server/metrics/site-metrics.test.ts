@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { serveMetrics } from './metrics-server.ts';
+
+let site: BuiltSite;
+afterEach(() => site.close());
+
+const anyPort = { port: 0, host: '127.0.0.1' };
+
+test('figures tell how requests went, by the pattern of their address, and how work and backups stand', async () => {
+  site = await buildSite({ settings: { METRICS_PORT: '9464' } });
+  await site.http.inject('/api/products/secret-product?q=who');
+  await site.http.inject('/api/health');
+  const server = await serveMetrics(anyPort, () => site.metrics!.text());
+  const { port } = server.address() as { port: number };
+  const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const figures = await reply.text();
+  server.close();
+  expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(figures).toContain('mansooj_request_seconds_count{method="GET",route="/api/products/:id",status="404"} 1');
+  expect(figures).toContain('mansooj_request_seconds_count{method="GET",route="/api/health",status="200"} 1');
+  expect(figures).not.toMatch(/secret-product|who|127\.0\.0\.1/);
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
+    expect(figures).toContain(name);
+  // Nothing has been backed up: no age is told, so that an alarm on its absence rings.
+  expect(figures).not.toMatch(/^mansooj_backup_age_seconds /m);
+  await site.database.db
+    .insertInto('backup_run')
+    .values({ id: 'one', started_at: new Date(Date.now() - 60_000).toISOString(), outcome: 'passed' })
+    .execute();
+  expect(await site.metrics!.text()).toMatch(/^mansooj_backup_age_seconds 6\d\.\d+$/m);
+});
+
+test('figures are nowhere unless asked for, and never where visitors are', async () => {
+  site = await buildSite();
+  expect(site.metrics).toBeUndefined();
+  expect((await site.http.inject('/metrics')).statusCode).toBe(404);
+  expect((await site.http.inject('/api/metrics')).statusCode).toBe(404);
+});

@@ -1,0 +1,99 @@
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#server/db/database.ts';
+import { metricQueries } from './metric-queries.ts';
+
+/** One answered request; `route` is the pattern of its address, so that no label tells who asked for what. */
+export type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number };
+
+export type SiteMetrics = {
+  observe(request: AnsweredRequest): void;
+  /** Everything in the text format of Prometheus. */
+  text(): Promise<string>;
+};
+
+export type PageCacheCounts = () => { hits: number; misses: number };
+type Parts = { db: Database; pageCache?: PageCacheCounts | undefined };
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const secondsSince = (time: string): number => (Date.now() - Date.parse(time)) / 1000;
+
+/** Counts what this process does, and reads from the database what all of them share. */
+export function createSiteMetrics({ db, pageCache }: Parts): SiteMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // In a worker: lets the supervisor ask for the figures.
+  new AggregatorRegistry();
+  AggregatorRegistry.setRegistries(registry);
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'mansooj_request_seconds',
+    help: 'How long answers took, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  measureJobs(db, registers);
+  measureBackups(db, registers);
+  if (pageCache) measurePageCache(pageCache, registers);
+  return {
+    observe: ({ method, route, status, milliseconds }) =>
+      durations.observe({ method, route, status }, milliseconds / 1000),
+    text: () => registry.metrics(),
+  };
+}
+
+type Registers = { registers: Registry[] }['registers'];
+// Every process reads the same of the database: of several one counts.
+const aggregator = 'max' as const;
+
+function measureJobs(db: Database, registers: Registers): void {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `mansooj_jobs_${name}`, help, labelNames: ['kind'], aggregator, registers });
+  const dead = gauge('dead', 'Work in the background that was given up.');
+  const failing = gauge('failing_seconds', 'How long some work has been failing, such as the sending of mail.');
+  new Gauge({
+    name: 'mansooj_jobs_due',
+    help: 'Work in the background that waits for a process.',
+    labelNames: ['kind'],
+    aggregator,
+    registers,
+    async collect() {
+      for (const each of [this, dead, failing]) each.reset();
+      for (const { kind, due, dead: given, failingSince } of await metricQueries.countJobs(db)) {
+        this.set({ kind }, due);
+        dead.set({ kind }, given);
+        failing.set({ kind }, failingSince ? secondsSince(failingSince) : 0);
+      }
+    },
+  });
+}
+
+function measureBackups(db: Database, registers: Registers): void {
+  new Gauge({
+    name: 'mansooj_backup_age_seconds',
+    help: 'Age of the last backup that was also restored on trial; absent when there is none.',
+    labelNames: [],
+    aggregator,
+    registers,
+    async collect() {
+      const last = await metricQueries.lastBackup(db);
+      if (last) this.set(secondsSince(last));
+      else this.remove();
+    },
+  });
+}
+
+function measurePageCache(counts: PageCacheCounts, registers: Registers): void {
+  const read = (kind: 'hits' | 'misses', help: string) =>
+    new Counter({
+      name: `mansooj_page_cache_${kind}_total`,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(counts()[kind]);
+      },
+    });
+  read('hits', 'Pages answered from memory.');
+  read('misses', 'Pages rendered.');
+}

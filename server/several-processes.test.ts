@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BucketServer, startBucketServer } from '../tests/support/bucket-server.ts';
+import { programAdministrator, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
+import { sentPicture } from '../tests/support/sent-files.ts';
+import { freshTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+
+let folder: string;
+let database: TestDatabase;
+let bucket: BucketServer;
+let running: RunningProgram[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mansooj-several-'));
+  [database, bucket, running] = [await freshTestDatabase(), await startBucketServer(), []];
+});
+afterEach(async () => {
+  await Promise.all(running.map((program) => program.stop()));
+  bucket.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function given(settings: Record<string, string>): Promise<RunningProgram> {
+  const program = await startProgram({ DATA_DIR: folder, ...database.settings, ...settings });
+  running.push(program);
+  return program;
+}
+
+const signIn = (address: string, password = programAdministrator.password) =>
+  fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ username: programAdministrator.username, password }),
+  });
+
+async function givenToken(address: string): Promise<{ authorization: string }> {
+  const { token } = await (await signIn(address)).json();
+  return { authorization: `Bearer ${token}` };
+}
+
+async function savePartner(address: string, headers: Record<string, string>, name: string, id?: string) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ name, industry: 'Flour', specifications: '[]' }))
+    form.append(field, value);
+  if (!id) form.append('mainImage', await sentPicture());
+  const url = `${address}/api/partners${id ? `/${id}` : ''}`;
+  const reply = await fetch(url, { method: id ? 'PUT' : 'POST', headers, body: form });
+  expect(reply.ok).toBe(true);
+  return (await reply.json()) as { _id: string; mainImage: string };
+}
+
+const times = <Value>(count: number, work: () => Promise<Value>) => Promise.all(Array.from({ length: count }, work));
+const withinSeconds = { timeout: 5_000, interval: 50 };
+
+/** Every one of the programs' processes shows this on the page, a second after it was saved. */
+async function expectShownEverywhere(name: 'Old' | 'New'): Promise<void> {
+  await wait(1_000);
+  for (const program of running) {
+    const pages = await times(12, () => program.read('/partners'));
+    const names = pages.map(({ body }) => />(Old|New) Mills<\/a>/.exec(body)?.[1]);
+    expect(names).toEqual(Array(12).fill(name));
+  }
+}
+
+/** Ten failures, wherever they were counted, close the door everywhere. */
+async function expectSharedThrottle(): Promise<void> {
+  for (let i = 0; i < 10; i++) {
+    expect((await signIn(running[i % running.length]!.address, 'wrong-password-of-mine')).status).toBe(401);
+  }
+  for (const { address } of running) expect((await signIn(address)).status).toBe(429);
+}
+
+test.runIf(process.env.TEST_DATABASE !== 'postgres')(
+  'two workers are one site, and one that ends is begun anew',
+  async () => {
+    const program = await given({ WORKERS: '2' });
+    const headers = await givenToken(program.address);
+    const workers = await program.children();
+    expect(workers).toHaveLength(2);
+    const sessions = await times(12, () => program.read('/api/auth/me', headers));
+    expect(sessions.map(({ status }) => status)).toEqual(Array(12).fill(200));
+
+    const { _id } = await savePartner(program.address, headers, 'Old Mills');
+    await expectShownEverywhere('Old');
+    await savePartner(program.address, headers, 'New Mills', _id);
+    await expectShownEverywhere('New');
+    await expectSharedThrottle();
+
+    process.kill(workers[0]!, 'SIGKILL');
+    await vi.waitFor(async () => expect((await program.read('/api/health')).status).toBe(200), withinSeconds);
+    await vi.waitFor(
+      async () => {
+        const now = await program.children();
+        expect([now.length, now.includes(workers[0]!), now.includes(workers[1]!)]).toEqual([2, false, true]);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+    running = [];
+    expect(await program.stop()).toBe(0);
+    await expect(program.read('/api/health')).rejects.toThrow('ECONNREFUSED');
+  },
+  60_000,
+);
+
+test('workers that cannot open end the program, with the reason told once', async () => {
+  await expect(given({ WORKERS: '2', DATA_DIR: '/dev/null/nowhere' })).rejects.toThrow(
+    /ended before it opened: .*ENOTDIR/,
+  );
+});
+
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('two machines with PostgreSQL and a bucket', () => {
+  test('are one site', async () => {
+    const [one, other] = [
+      await given({ ...bucket.settings, DATA_DIR: join(folder, 'one') }),
+      await given({ ...bucket.settings, DATA_DIR: join(folder, 'other') }),
+    ];
+    const headers = await givenToken(one.address);
+    expect((await other.read('/api/auth/me', headers)).status).toBe(200);
+
+    const { _id, mainImage } = await savePartner(one.address, headers, 'Old Mills');
+    await expectShownEverywhere('Old');
+    expect((await other.read(`/media/${mainImage}`)).status).toBe(200);
+    await savePartner(other.address, headers, 'New Mills', _id);
+    await expectShownEverywhere('New');
+    await expectSharedThrottle();
+  }, 60_000);
+});
