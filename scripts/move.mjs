@@ -1,0 +1,4 @@
+import './run-tool.mjs';
+
+const { runMoveCommand } = await import('../server/move-command.ts');
+process.exitCode = await runMoveCommand(process.argv.slice(2), process.env);

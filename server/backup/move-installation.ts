@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/db/database.ts';
+import { digestTables, inSnapshot } from '#server/db/table-rows.ts';
+import { type FileStore, openFileStore } from '#server/files/file-store.ts';
+import type { S3Settings } from '#server/files/storage-backend.ts';
+import { dumpTables, type TableDump } from './dump-tables.ts';
+import { loadTables, requireEmptyDatabase, requireSame } from './load-tables.ts';
+import { storedPaths } from './stored-paths.ts';
+
+export type Move = {
+  /** The data folder of the embedded installation; it is left as it is. */
+  dataDir: string;
+  /** An empty PostgreSQL database for the rows; undefined: they stay. */
+  databaseUrl?: string | undefined;
+  /** A bucket for the files; undefined: they stay. */
+  s3?: S3Settings | undefined;
+};
+
+export type MoveReport = { rows: number; files: number };
+
+/**
+ * Copies the rows and files of an embedded installation to PostgreSQL and a bucket, and compares every one of them with what it
+ * was. The rows appear last and all at once; a move that was cut off is begun again and goes on with the files.
+ * @throws Error when the target is not empty, or the installation changed meanwhile; the target then has no rows
+ */
+export async function moveInstallation({ dataDir, databaseUrl, s3 }: Move): Promise<MoveReport> {
+  if (!existsSync(sqliteFile(dataDir))) throw new Error(`There is no embedded installation in ${dataDir}.`);
+  const source = connectDatabase({ dataDir });
+  const target = databaseUrl ? connectDatabase({ dataDir, databaseUrl }) : undefined;
+  const folder = join(dataDir, 'backup-work', `move-${process.pid}`);
+  try {
+    if (target) await requireEmptyDatabase(target);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const dump = await dumpTables(source, folder);
+    const files = s3 ? await moveFiles(dataDir, s3) : 0;
+    const beforeCommit = () => requireUnchanged(source, dump);
+    if (target) await loadTables(target, { ...dump, folder, beforeCommit });
+    else await beforeCommit();
+    const rows = target ? Object.values(dump.tables).reduce((sum, table) => sum + table.rows, 0) : 0;
+    return { rows, files };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await source.close();
+    await target?.close();
+  }
+}
+
+async function requireUnchanged({ db, engine }: OpenDatabase, { tables }: TableDump): Promise<void> {
+  const now = await inSnapshot(db, engine, (snapshot) => digestTables(snapshot, engine));
+  try {
+    requireSame(now, tables);
+  } catch {
+    throw new Error('The installation changed while it was moved. Stop the site, then move again.');
+  }
+}
+
+async function moveFiles(dataDir: string, s3: S3Settings): Promise<number> {
+  const [from, to] = [await openFileStore({ dataDir }), await openFileStore({ dataDir, s3 })];
+  const known = await requireOurFiles(from, to, s3.bucket);
+  let moved = 0;
+  for await (const path of storedPaths(from)) {
+    const wanted = await hashOf(from, path);
+    if (!known.has(path) || (await hashOf(to, path)) !== wanted) await to.put(path, join(dataDir, 'files', path));
+    if ((await hashOf(to, path)) !== wanted) throw new Error(`${path} is not in the bucket as it was sent.`);
+    moved++;
+  }
+  return moved;
+}
+
+/** The files that lie in the bucket already. @throws Error when one of them is not of this installation */
+async function requireOurFiles(from: FileStore, to: FileStore, bucket: string): Promise<Set<string>> {
+  const known = new Set<string>();
+  for await (const path of storedPaths(to)) {
+    if (!(await from.exists(path))) {
+      throw new Error(`The bucket ${bucket} is not empty: ${path} is not of this installation. Nothing was changed.`);
+    }
+    known.add(path);
+  }
+  return known;
+}
+
+async function hashOf(files: FileStore, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(await files.read(path), hash);
+  return hash.digest('hex');
+}
