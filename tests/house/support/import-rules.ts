@@ -33,6 +33,12 @@ const rows: Row[] = [
   { from: pages, may: [/^server\//, shared, words], types: [/^app\/context\.ts$/] },
   { from: /^server\/[\w-]+\.ts$/, may: [/^server\//, shared, words] },
   { from: /^server\/demo\//, may: [/^server\//, shared, /^content\//] },
+  // Walks through the whole site as a visitor does.
+  {
+    from: /^server\/static-copy\//,
+    may: [/^server\/static-copy\//, shared, words],
+    types: [services, /^server\/services\.ts$/],
+  },
   { from: /^server\/openapi\//, may: [/^server\/openapi\//, pages, calls, shared, words, /^package\.json$/] },
   { from: calls, may: [apiCall, shared], ownFolder: true },
   { from: /-queries\.ts$/, may: [database, /^server\/submissions\/[\w-]+-queries\.ts$/, shared], ownFolder: true },
@@ -56,7 +62,10 @@ const rows: Row[] = [
 /** Packages that belong to one part of the house. */
 const packageOwners: { packages: RegExp; owners: RegExp[] }[] = [
   { packages: /^(kysely|pg|node:sqlite)$/, owners: [database, /^server\/.*-queries\.ts$/] },
-  { packages: /^fastify$|^@fastify\//, owners: [pages, httpSide, /^server\/openapi\//, /^server\/[\w-]+\.ts$/] },
+  {
+    packages: /^fastify$|^@fastify\//,
+    owners: [pages, httpSide, /^server\/(openapi|static-copy)\//, /^server\/[\w-]+\.ts$/],
+  },
   { packages: /^react-router$|^@react-router\//, owners: [/^app\//, pages] },
   { packages: /^react(-dom)?$|^@mantine\//, owners: [/^app\//] },
   { packages: /^node:/, owners: [/^(server|content)\//, /^app\/.*\.server\.tsx?$/] },

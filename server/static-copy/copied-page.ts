@@ -1,0 +1,114 @@
+import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+export type PageRewriting = {
+  /** What a link shall lead to instead; undefined removes it. */
+  relink(link: string): string | undefined;
+  /** HTML for the place of a form that needs the server. */
+  insteadOfForm: string;
+};
+
+/** Attributes that hold one address. */
+const linking: Record<string, string[]> = {
+  a: ['href'],
+  link: ['href'],
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  use: ['href'],
+  object: ['data'],
+  iframe: ['src'],
+};
+/** Links for the site's own machinery, and words about the page that stay as they are. */
+const goneLinks = /^(?:modulepreload|manifest|search)$|\bpreload\b(?!.*font)/;
+const keptLinks = /\b(?:canonical|alternate|shortlink|me)\b/;
+
+/** The addresses that a page leads to or shows. */
+export function linksOf(html: string): string[] {
+  const links: string[] = [];
+  rewritePage(html, {
+    relink(link) {
+      links.push(link);
+      return link;
+    },
+    insteadOfForm: '',
+  });
+  return links;
+}
+
+/** The page without scripts, with every link as `relink` says, and a word in place of each form. */
+export function rewritePage(html: string, rewriting: PageRewriting): string {
+  const document = parse(html);
+  visit(document, rewriting);
+  return serialize(document);
+}
+
+function visit(node: Node, rewriting: PageRewriting): void {
+  if (!('childNodes' in node)) return;
+  node.childNodes = node.childNodes.flatMap((child) => {
+    if (!('attrs' in child)) return [child];
+    const kept = rewriteElement(child, rewriting);
+    for (const element of kept) visit(element, rewriting);
+    return kept;
+  });
+}
+
+/** What stands in the place of an element: itself, nothing, or something else. */
+function rewriteElement(element: Element, rewriting: PageRewriting): DefaultTreeAdapterTypes.ChildNode[] {
+  const { tagName } = element;
+  if (tagName === 'script' && attribute(element, 'type') !== 'application/ld+json') return [];
+  if (tagName === 'noscript') return element.childNodes;
+  if (tagName === 'form') {
+    const isSearch = (attribute(element, 'method') ?? 'get').toLowerCase() === 'get';
+    return isSearch ? [] : parseFragment(rewriting.insteadOfForm).childNodes;
+  }
+  if (tagName === 'link' && !keepLink(element)) return [];
+  relinkElement(element, rewriting);
+  return [element];
+}
+
+function keepLink(element: Element): boolean {
+  const rel = attribute(element, 'rel') ?? '';
+  return !goneLinks.test(`${rel} ${attribute(element, 'as') ?? ''}`.trim());
+}
+
+function relinkElement(element: Element, { relink }: PageRewriting): void {
+  const { tagName } = element;
+  if (tagName === 'link' && keptLinks.test(attribute(element, 'rel') ?? '')) return;
+  element.attrs = element.attrs.flatMap((each) => {
+    if (linking[tagName]?.includes(each.name)) {
+      const value = relink(each.value);
+      return value === undefined ? [] : [{ ...each, value }];
+    }
+    if (/^(?:image)?srcset$/.test(each.name)) return [{ ...each, value: relinkSet(each.value, relink) }];
+    return [each];
+  });
+}
+
+/** `a.webp 320w, b.webp 640w`; our addresses hold no commas. */
+function relinkSet(set: string, relink: PageRewriting['relink']): string {
+  const candidates = set.split(',').flatMap((candidate) => {
+    const [address = '', ...size] = candidate.trim().split(/\s+/);
+    const to = relink(address);
+    return to === undefined ? [] : [[to, ...size].join(' ')];
+  });
+  return candidates.join(', ');
+}
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value;
+
+/** The addresses in a style sheet. */
+export const styleLinks = (css: string): string[] => [...css.matchAll(styleUrl)].map((match) => match[2] ?? '');
+
+/** A style sheet with every address as `relink` says. */
+export function rewriteStyle(css: string, relink: (link: string) => string | undefined): string {
+  return css.replaceAll(styleUrl, (whole, _quote, link: string) => {
+    const to = relink(link);
+    return to === undefined ? whole : `url("${to}")`;
+  });
+}
+
+const styleUrl = /url\((["']?)([^"')]+)\1\)/g;

@@ -1,0 +1,25 @@
+import { m } from '#messages';
+import type { Company } from '#shared/company.ts';
+import { localise } from '#shared/content.ts';
+import type { Language } from '#shared/language.ts';
+
+/** Which department reads what a page's form would have brought. */
+const readers: Record<string, Company['departments'][number]['key']> = { careers: 'hr' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** A word in place of the form of a page, with the addresses at which people answer. */
+export function insteadOfForm(company: Company, address: string): string {
+  const language: Language = address === '/ar' || address.startsWith('/ar/') ? 'ar' : 'en';
+  const { departments, email, whatsapp, whatsappGreeting } = localise(company, language);
+  const reader = readers[address.split('/').at(-1) ?? ''] ?? 'sales';
+  const mailbox = departments.find(({ key }) => key === reader)?.email || email;
+  const chat = `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(whatsappGreeting)}`;
+  const say = { locale: language };
+  return `<div data-copy-form>
+<p>${escaped(m.static_copy_form({}, say))}</p>
+<p><a class="button" href="mailto:${escaped(mailbox)}">${escaped(m.static_copy_mail({}, say))}</a>
+<a class="button quiet" href="${escaped(chat)}" rel="noopener noreferrer">${escaped(m.whatsapp_tooltip({}, say))}</a></p>
+<p><bdi dir="ltr">${escaped(mailbox)}</bdi> · <bdi dir="ltr">${escaped(whatsapp)}</bdi></p>
+</div>`;
+}
