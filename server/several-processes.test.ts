@@ -106,10 +106,9 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
 );
 
 test('workers that cannot open end the program, with the reason told once', async () => {
-  await expect(given({ WORKERS: '2', DATA_DIR: '/dev/null/nowhere' })).rejects.toThrow(
-    /ended before it opened: .*ENOTDIR/,
-  );
-});
+  const nowhere = given({ WORKERS: '2', DATA_DIR: '/dev/null/nowhere' });
+  await expect(nowhere).rejects.toThrow(/ended before it opened: .*ENOTDIR/);
+}, 60_000);
 
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('two machines with PostgreSQL and a bucket', () => {
   test('are one site', async () => {

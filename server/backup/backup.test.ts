@@ -19,6 +19,7 @@ const isFull = process.env.TEST_FULL === '1';
 const writesPerSecond = 50;
 const secondsOfWriting = isFull ? 20 : 1;
 
+let writing: ReturnType<typeof keepWriting> | undefined;
 let site: BuiltSite;
 let place: EmptyPlace;
 let backups: string;
@@ -27,6 +28,8 @@ beforeEach(async () => {
   backups = join(site.dataDir, 'elsewhere');
 });
 afterEach(async () => {
+  await writing?.stop();
+  writing = undefined;
   await site.close();
   await place.remove();
 });
@@ -78,7 +81,7 @@ describe('a backup of a site at work', () => {
       const cv = (await admin.get(`/careers/${application._id}/cv`)).rawPayload;
       const image = (await site.http.inject(`/media/${partner.mainImage}`)).rawPayload;
 
-      const writing = keepWriting(await site.listen());
+      writing = keepWriting(await site.listen());
       await wait(secondsOfWriting * 500);
       const before = [...writing.acknowledged];
       const made = await runScript('backup.mjs', ['--to', backups], site.environment);

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningProgram, startProgram } from '../tests/support/running-program.ts';
+
+// There is no container engine here: the Dockerfile's own lines are followed in plain folders.
+const root = join(import.meta.dirname, '..');
+const isFull = process.env.TEST_FULL === '1';
+const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n');
+const ignored = new Set(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean));
+
+let folder: string;
+let program: RunningProgram | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mansooj-image-'));
+});
+afterEach(async () => {
+  await program?.stop();
+  program = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a build finds of the project: everything but what `.dockerignore` names. */
+const contextEntries = () => readdirSync(root).filter((name) => !ignored.has(name));
+
+/** Follows COPY and RUN of every stage; each stage is a folder of its name, with `/app` in it. */
+function followDockerfile(): string {
+  let stage = '';
+  for (const line of lines) {
+    const [instruction = '', ...words] = line.split(' ');
+    if (instruction === 'FROM') {
+      stage = join(folder, words.at(-1) ?? '');
+      mkdirSync(join(stage, 'app'), { recursive: true });
+    } else if (instruction === 'COPY') copy(words, join(stage, 'app'));
+    else if (instruction === 'RUN') run(words.join(' '), join(stage, 'app'));
+  }
+  return join(stage, 'app');
+}
+
+function copy(words: string[], app: string): void {
+  const from = words[0]?.startsWith('--from=') ? words[0].slice('--from='.length) : undefined;
+  const [target = '', ...sources] = words.slice(from ? 1 : 0).reverse();
+  for (const source of sources.flatMap((name) => (name === '.' ? contextEntries() : [name]))) {
+    const place = from ? join(folder, from, source) : join(root, source);
+    expect(existsSync(place), `${source} is there to be copied`).toBe(true);
+    const isInto = target.endsWith('/') || target === '.';
+    const options = { recursive: true, verbatimSymlinks: true };
+    // A folder of packages is not worth copying twice.
+    if (basename(source) === 'node_modules' && !isFull) symlinkSync(place, join(app, target));
+    else cpSync(place, join(app, isInto ? join(target, basename(source)) : target), options);
+  }
+}
+
+/** The build is the one at hand, and so are the packages, unless everything is to be tried. */
+function run(command: string, app: string): void {
+  if (command === 'npm ci') {
+    if (isFull) execFileSync('cp', ['-a', join(root, 'node_modules'), app]);
+    else symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'));
+  } else if (command === 'npm run build' && !isFull) {
+    for (const name of ['build', 'generated']) cpSync(join(root, name), join(app, name), { recursive: true });
+  } else if (command.startsWith('npm ') && isFull) execFileSync('sh', ['-c', command], { cwd: app, stdio: 'pipe' });
+  else expect(command).toMatch(/^npm |^mkdir \/data /);
+}
+
+// Once is enough: an image does not depend on the database.
+test.runIf(process.env.TEST_DATABASE !== 'postgres')(
+  'what the Dockerfile makes starts, answers, is healthy, and writes nowhere but in its data folder',
+  async () => {
+    const app = followDockerfile();
+    const before = execFileSync('find', [app, '-newer', join(app, 'server')], { encoding: 'utf8' });
+    program = await startProgram({ DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on' }, app);
+    const home = await program.read('/ar');
+    expect([home.status, home.body.includes('lang="ar"')]).toEqual([200, true]);
+    const port = new URL(program.address).port;
+    const health = (at: string) =>
+      execFileSync(process.execPath, ['scripts/check-health.mjs'], { cwd: app, env: { PORT: at }, stdio: 'pipe' });
+    health(port);
+    expect(() => health('1')).toThrow();
+    expect(execFileSync('find', [app, '-newer', join(app, 'server')], { encoding: 'utf8' })).toBe(before);
+  },
+  300_000,
+);
