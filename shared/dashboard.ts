@@ -16,7 +16,7 @@ export type ContentSection = (typeof contentSections)[number];
 /** The sections that hold what visitors sent. */
 export const leadSections = ['contacts', 'consultations', 'careers'] as const;
 export type LeadSection = (typeof leadSections)[number];
-export type DashboardSection = ContentSection | LeadSection | 'company';
+export type DashboardSection = ContentSection | LeadSection | 'company' | 'users';
 
 /** A record that the dashboard points at; `title` is in the caller's language. */
 export type DashboardRecord = { _id: string; section: DashboardSection; title: string; at: string };

@@ -28,6 +28,14 @@ export const userCalls: ApiCall[] = [
     refusals: ['malformed'],
   }),
   adminCall({
+    method: 'get',
+    path: '/users/:id',
+    tag,
+    summary: 'Read one user',
+    reply: { status: 200, description: 'The user.', shape },
+    refusals: ['not_found'],
+  }),
+  adminCall({
     method: 'post',
     path: '/users',
     tag,

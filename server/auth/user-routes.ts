@@ -34,6 +34,11 @@ function readAndAdd(api: FastifyInstance, users: UserService): void {
     return page.items;
   });
 
+  api.get<WithId>('/users/:id', forAdmins, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return users.getUser(request.params.id);
+  });
+
   api.post('/users', forAdmins, async (request, reply) => {
     const user = await users.createUser(parseOrRefuse(newUserSchema, readJsonObject(request)));
     reply.status(201).header('location', `/api/users/${user._id}`).header('cache-control', 'no-store');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   adminCall,
   bulkCall,
+  leadCall,
   leadDeletionCall,
   leadExportCall,
   leadListCall,
@@ -52,6 +53,7 @@ export const careerCalls: ApiCall[] = [
     sortable,
     filters,
   }),
+  leadCall({ path: '/careers', tag, one: 'career', shape }),
   leadExportCall({ path: '/careers', tag, sortable, filters }),
   adminCall({
     method: 'get',

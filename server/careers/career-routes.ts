@@ -5,7 +5,7 @@ import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { requireExpected } from '#server/http/content-reply.ts';
 import { forStaff } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
-import { replyWithLeads } from '#server/http/lead-reply.ts';
+import { replyWithLead, replyWithLeads } from '#server/http/lead-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { receiveMultipart } from '#server/http/receive-multipart.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -41,6 +41,10 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
     const leads = await careers.listApplications(readListQuery(request), filter);
     return replyWithLeads(request, reply, { name: 'careers', leads });
   });
+
+  api.get<WithId>('/careers/:id', forStaff, async (request, reply) =>
+    replyWithLead(reply, { name: 'career', lead: await careers.getApplication(request.params.id) }),
+  );
 
   api.get<WithId>('/careers/:id/cv', forStaff, async (request, reply) => {
     const { path, originalName } = await careers.getCv(request.params.id);

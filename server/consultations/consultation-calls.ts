@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { bulkCall, leadDeletionCall, leadExportCall, leadListCall, suspicionCall } from '#server/openapi/admin-call.ts';
+import {
+  bulkCall,
+  leadCall,
+  leadDeletionCall,
+  leadExportCall,
+  leadListCall,
+  suspicionCall,
+} from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
@@ -29,6 +36,7 @@ export const consultationCalls: ApiCall[] = [
     shape,
   }),
   leadListCall({ path: '/consultations', tag, list: 'consultations', shape, sortable }),
+  leadCall({ path: '/consultations', tag, one: 'consultation', shape }),
   leadExportCall({ path: '/consultations', tag, sortable }),
   leadDeletionCall({ path: '/consultations/:id', tag, summary: 'Delete a consultation request for good' }),
   suspicionCall({ path: '/consultations', tag }),

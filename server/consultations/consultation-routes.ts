@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
-import { replyWithLeads } from '#server/http/lead-reply.ts';
+import { replyWithLead, replyWithLeads } from '#server/http/lead-reply.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
 import { readSuspicion, suspicionRoute } from '#server/submissions/suspicion-routes.ts';
 import { consultationExportRoute } from './consultation-export-routes.ts';
 import type { ConsultationService } from './consultation-service.ts';
 
-/** POST /consultations, for anyone; GET /consultations and DELETE /consultations/:id, for staff. */
+type WithId = { Params: { id: string } };
+
+/** POST /consultations, for anyone; GET /consultations and /consultations/:id, and DELETE /consultations/:id, for staff. */
 export function consultationRoutes(api: FastifyInstance, services: { consultations: ConsultationService }): void {
   withJsonOnly(api, (scope) => {
     scope.post('/consultations', async (request, reply) => {
@@ -30,7 +32,12 @@ export function consultationRoutes(api: FastifyInstance, services: { consultatio
     return replyWithLeads(request, reply, { name: 'consultations', leads });
   });
 
-  api.delete<{ Params: { id: string } }>('/consultations/:id', forStaff, async (request, reply) => {
+  api.get<WithId>('/consultations/:id', forStaff, async (request, reply) => {
+    const lead = await services.consultations.getConsultation(request.params.id);
+    return replyWithLead(reply, { name: 'consultation', lead });
+  });
+
+  api.delete<WithId>('/consultations/:id', forStaff, async (request, reply) => {
     await services.consultations.deleteConsultation(request.params.id);
     return replyWithSuccess(request, reply, 'consultation_deleted');
   });

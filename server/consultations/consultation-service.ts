@@ -70,6 +70,13 @@ export function createConsultationService({ db, spentKeys, pageForms, spam }: Co
       if (!isCleared) throw new AppError('not_found', 'consultation_not_found');
     },
 
+    /** @throws AppError `not_found` */
+    async getConsultation(id: string): Promise<Consultation> {
+      const consultation = await consultationQueries.find(db, id);
+      if (!consultation) throw new AppError('not_found', 'consultation_not_found');
+      return consultation;
+    },
+
     /** For good. @throws AppError `not_found` */
     async deleteConsultation(id: string): Promise<void> {
       const isRemoved = await db.transaction().execute((transaction) => consultationQueries.remove(transaction, id));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bulkCall,
+  leadCall,
   leadDeletionCall,
   leadExportCall,
   leadListCall,
@@ -45,6 +46,7 @@ export const contactCalls: ApiCall[] = [
     filters,
     hasMessage: true,
   }),
+  leadCall({ path: '/contacts', tag, one: 'contact', shape }),
   leadExportCall({ path: '/contacts', tag, sortable, filters }),
   statusCall({
     path: '/contacts/:id/status',

@@ -3,7 +3,7 @@ import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { requireExpected } from '#server/http/content-reply.ts';
 import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
-import { replyWithLeads } from '#server/http/lead-reply.ts';
+import { replyWithLead, replyWithLeads } from '#server/http/lead-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
@@ -13,7 +13,7 @@ import { parseOrRefuse } from '#shared/validation.ts';
 import { contactExportRoute } from './contact-export-routes.ts';
 import type { ContactService } from './contact-service.ts';
 
-/** POST /contacts, for anyone; GET /contacts (`?status=`), PATCH /contacts/:id/status and DELETE /contacts/:id, for staff. */
+/** POST /contacts, for anyone; GET /contacts (`?status=`) and /contacts/:id, PATCH /contacts/:id/status and DELETE /contacts/:id, for staff. */
 export function contactRoutes(api: FastifyInstance, { contacts }: { contacts: ContactService }): void {
   withJsonOnly(api, (scope) => {
     scope.post('/contacts', async (request, reply) => {
@@ -40,6 +40,10 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
       message: say('contact_listed', {}, requestLanguage(request)),
     });
   });
+
+  api.get<WithId>('/contacts/:id', forStaff, async (request, reply) =>
+    replyWithLead(reply, { name: 'contact', lead: await contacts.getContact(request.params.id) }),
+  );
 
   api.patch<WithId>('/contacts/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;

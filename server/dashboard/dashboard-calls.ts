@@ -7,7 +7,7 @@ import { historyActs } from '#shared/history.ts';
 
 const record = z.object({
   _id: z.string(),
-  section: z.enum([...contentSections, ...leadSections, 'company']),
+  section: z.enum([...contentSections, ...leadSections, 'company', 'users']),
   title: z.string(),
   at: z.string().meta({ format: 'date-time' }),
 });

@@ -116,6 +116,13 @@ describe('finding records', () => {
     ]);
   });
 
+  test('finds users by their name', async () => {
+    const { username } = (await admin.get('/auth/me')).json().user;
+    const [found] = await find(username);
+    expect(found).toMatchObject({ section: 'users', title: username });
+    expect((await admin.get(`/users/${found._id}`)).json()).toMatchObject({ _id: found._id, username });
+  });
+
   test('answers nothing to nothing, and refuses a search that is too long', async () => {
     await givenContact(site, {});
     expect([await find(''), await find('  '), await find('no such word')]).toEqual([[], [], []]);

@@ -1,6 +1,8 @@
+import type { UserService } from '#server/auth/user-service.ts';
 import type { Role } from '#shared/account.ts';
 import { contentSections, type DashboardRecord, leadSections } from '#shared/dashboard.ts';
 import type { Language } from '#shared/language.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import { contentLists, contentRecord, type ListServices, leadLists, leadRecord } from './staff-lists.ts';
 
@@ -9,7 +11,7 @@ export type FinderService = ReturnType<typeof createFinderService>;
 const foundPerSection = 5;
 
 /** Finds any record of the back office by what is written in it, in either language. */
-export function createFinderService(services: ListServices) {
+export function createFinderService(services: ListServices & { users: Pick<UserService, 'listUsers'> }) {
   const contents = contentLists(services);
   const leads = leadLists(services);
   return {
@@ -27,8 +29,14 @@ export function createFinderService(services: ListServices) {
           const { items } = await leads[section](query);
           return items.map((lead) => leadRecord(section, lead));
         }),
+        may('users') ? findUsers(services.users, query) : [],
       ]);
       return found.flat();
     },
   };
+}
+
+async function findUsers(users: Pick<UserService, 'listUsers'>, query: ListQuery): Promise<DashboardRecord[]> {
+  const { items } = await users.listUsers(query);
+  return items.map(({ _id, username, createdAt }) => ({ _id, section: 'users', title: username, at: createdAt }));
 }

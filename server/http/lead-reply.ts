@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordVersion } from '#server/db/record-version.ts';
 import type { Page } from '#shared/list-query.ts';
 import { setPagingHeaders } from './content-reply.ts';
 
@@ -11,4 +12,10 @@ export function replyWithLeads(
   setPagingHeaders(request, reply, leads);
   reply.header('cache-control', 'no-store');
   return { success: true, ...(message && { message }), data: { [name]: leads.items } };
+}
+
+/** `{success, data: {[name]: …}}`: one of them, with the ETag that a change of it may name. */
+export function replyWithLead(reply: FastifyReply, { name, lead }: { name: string; lead: object }) {
+  reply.header('cache-control', 'no-store').header('etag', `W/"${recordVersion(lead)}"`);
+  return { success: true, data: { [name]: lead } };
 }

@@ -203,6 +203,29 @@ export function leadListCall({ path, tag, list, shape, sortable, filters = [], h
   });
 }
 
+/** One of what people sent; `one` is its name in `data`. */
+export function leadCall({
+  path,
+  tag,
+  one,
+  shape,
+}: Pick<LeadReads, 'path' | 'tag' | 'shape'> & { one: string }): ApiCall {
+  const schema = z.object({ success: z.literal(true), data: z.object({ [one]: shape.schema }) });
+  return adminCall({
+    method: 'get',
+    path: `${path}/:id`,
+    tag,
+    summary: `Read one ${one}`,
+    reply: {
+      status: 200,
+      description: 'The record.',
+      shape: { name: `One${shape.name}`, schema },
+      headers: { ETag: 'For the If-Match of the next change.' },
+    },
+    refusals: ['not_found'],
+  });
+}
+
 /** The same list, whole, as a file for spreadsheets. */
 export function leadExportCall({ path, tag, sortable, filters = [] }: Omit<LeadReads, 'list' | 'shape'>): ApiCall {
   const query = listParameters(sortable).filter(({ name }) => name === 'q' || name === 'sort');

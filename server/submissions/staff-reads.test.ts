@@ -79,6 +79,23 @@ describe('messages', () => {
   });
 });
 
+test('each can be read by itself, for staff alone, with an ETag that follows its status', async () => {
+  const [contact, consultation, career] = [
+    await givenContact(site),
+    await givenConsultation(site),
+    await givenApplication(site),
+  ];
+  const reply = await admin.get(`/contacts/${contact._id}`);
+  expect(reply.json()).toEqual({ success: true, data: { contact } });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect((await admin.get(`/consultations/${consultation._id}`)).json().data).toEqual({ consultation });
+  expect((await admin.get(`/careers/${career._id}`)).json().data).toEqual({ career });
+  const ifMatch = { 'if-match': String(reply.headers.etag) };
+  const change = (headers: Record<string, string>) =>
+    admin.call('PATCH', `/contacts/${contact._id}/status`, { status: 'read' }, headers);
+  expect([(await change(ifMatch)).statusCode, (await change(ifMatch)).statusCode]).toEqual([200, 412]);
+});
+
 describe('consultation requests', () => {
   test('are listed with their message, newest first, whatever empty filters say', async () => {
     const first = await givenConsultation(site, early);

@@ -5,9 +5,12 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { givenBlogPost } from '../support/given-blog-post.ts';
+import { givenConsultation } from '../support/given-consultation.ts';
 import { givenContact } from '../support/given-contact.ts';
 import { givenPartner } from '../support/given-partner.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenAdministrator, givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -49,7 +52,12 @@ describe.each(languages)('staff who read %s', (language) => {
     await record.waitFor();
     expect(await record.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
-    await page.waitForURL((address) => address.pathname === '/admin/partners' && address.searchParams.has('q'));
+    const form = page.getByRole('dialog', { name: say('admin_partners_edit') });
+    await expect
+      .poll(() => form.getByRole('textbox', { name: say('admin_partners_name'), exact: true }).inputValue())
+      .toBe(`Petra ${language} Mills`);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/partners');
+    await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page.keyboard.press('Control+k');
@@ -97,6 +105,44 @@ describe.each(languages)('staff who read %s', (language) => {
     await dialog.getByRole('button', { name: say('admin_password_change') }).click();
     await dialog.getByText(say('user_current_wrong')).waitFor();
   });
+});
+
+test('the palette opens what people sent, posts and users, and says so when one is gone', async () => {
+  const contact = await givenContact(site(), { fullName: 'Palette Contact', message: 'About valve bags' });
+  await givenConsultation(site(), { fullName: 'Palette Consultation' });
+  await givenApplication(site(), { fullName: 'Palette Applicant' });
+  const post = await givenBlogPost(site(), { title: 'Palette post', status: 'draft' });
+  await givenAdministrator(site(), { username: 'palette.rana', password: 'twelve letters' });
+  const page = await open('en', '/admin/dashboard');
+  const choose = async (name: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search sections and records' }).fill(name);
+    await page.getByRole('option', { name }).click();
+  };
+  const closeDialog = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  for (const [name, dialog, text] of [
+    ['Palette Contact', 'Contact Details', 'About valve bags'],
+    ['Palette Consultation', 'Consultation Details', 'Palette Consultation'],
+    ['Palette Applicant', 'Samira Khalil.pdf', 'Palette Applicant'],
+    ['Palette post', 'Edit Blog', 'Update'],
+    ['palette.rana', 'palette.rana', 'Reset Password'],
+  ] as const) {
+    await choose(name);
+    const opened = page.getByRole('dialog', { name: dialog });
+    await opened.getByText(text).first().waitFor();
+    await closeDialog();
+  }
+  await site().database.db.deleteFrom('contact').where('id', '=', contact._id).execute();
+  await page.goto(`/admin/contacts?open=${contact._id}`);
+  await page.getByRole('alert').getByText('Message not found').waitFor();
+  await page.goto('/admin/blogs?open=nobody%2F..');
+  await page.getByRole('dialog', { name: 'Edit Blog' }).getByText('Blog post not found').waitFor();
+  await closeDialog();
+  await page.goto(`/admin/blogs?open=${post._id}`);
+  await page.getByRole('dialog', { name: 'Edit Blog' }).getByRole('button', { name: 'Update' }).waitFor();
 });
 
 test('single keys open the new record and the search, and never while something is typed', async () => {

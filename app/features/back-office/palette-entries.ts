@@ -12,9 +12,8 @@ export function paletteEntries(text: string, records: DashboardRecord[]): Palett
   const named = ownSections().filter(({ label }) => words.every((word) => foldForSearch(label()).includes(word)));
   const toSections = named.map(({ to, label }) => ({ id: to, to, label: label(), note: m.admin_palette_sections() }));
   const toRecords = records.flatMap(({ _id, section, title }) => {
-    const place = placeOfSection(section);
-    const to = `${place?.to}?${new URLSearchParams({ q: title })}`;
-    return place ? [{ id: section + _id, to, label: title, note: place.label }] : [];
+    const place = placeOfSection(section, _id);
+    return place ? [{ id: section + _id, to: place.to, label: title, note: place.label }] : [];
   });
   return [...toSections, ...toRecords];
 }

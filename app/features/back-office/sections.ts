@@ -1,3 +1,4 @@
+import { openParameter } from '#app/components/back-office/list/use-addressed-record.ts';
 import { readSession } from '#app/components/back-office/session.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/staff-sections.ts';
@@ -44,8 +45,15 @@ export function firstScreen(role: string): string {
   return rest.find(({ to }) => mayUse(role, nameOf(to)))?.to ?? '/admin/dashboard';
 }
 
-/** Where a section is and what it is called, by the last part of its address; undefined when it is not one of one's own. */
-export function placeOfSection(name: string): { to: string; label: string } | undefined {
+/**
+ * Where a section is and what it is called, by the last part of its address; with `id`, where that record of it is opened.
+ * Undefined when it is not one of one's own.
+ */
+export function placeOfSection(name: string, id?: string): { to: string; label: string } | undefined {
   const section = ownSections().find(({ to }) => to === `/admin/${name}`);
-  return section && { to: section.to, label: section.label() };
+  if (!section) return undefined;
+  // The company's profile is a screen of its own.
+  const hasRecords = id !== undefined && name !== 'company';
+  const address = hasRecords ? `${section.to}?${new URLSearchParams({ [openParameter]: id })}` : section.to;
+  return { to: address, label: section.label() };
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { useAddressedId } from '#app/components/back-office/list/use-addressed-record.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
@@ -20,12 +21,13 @@ type CatalogueManagementProps = { kind: CatalogueKind; records: Promise<Outcome<
 export function CatalogueManagement({ kind, records }: CatalogueManagementProps) {
   const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges(kind);
   // What the dialog edits; null while it is closed.
-  const [edited, setEdited] = useState<{ record?: CatalogueRecord } | null>(null);
+  const [edited, setEdited] = useState<{ id?: string } | null>(null);
 
-  function open(record?: CatalogueRecord): void {
+  function open(id?: string): void {
     clearFailure();
-    setEdited(record ? { record } : {});
+    setEdited(id ? { id } : {});
   }
+  useAddressedId(open);
 
   const close = () => setEdited(null);
   const dialog = (read?: ReadRecord<CatalogueRecord>) => (
@@ -55,14 +57,14 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
       <CatalogueList
         kind={kind}
         records={records}
-        onEdit={open}
+        onEdit={({ _id }) => open(_id)}
         onDelete={(record) => remove(record, nameOf(record))}
         tellFailure={tellFailure}
       />
-      {edited && !edited.record && <Suspense>{dialog()}</Suspense>}
-      {edited?.record && (
+      {edited && !edited.id && <Suspense>{dialog()}</Suspense>}
+      {edited?.id && (
         <EditedRecord<CatalogueRecord>
-          path={`${kind.path}/${edited.record._id}`}
+          path={`${kind.path}/${encodeURIComponent(edited.id)}`}
           title={kind.words.editTitle()}
           failed={kind.words.fetchError()}
           onClose={close}

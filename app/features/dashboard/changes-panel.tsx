@@ -24,12 +24,16 @@ export function ChangesPanel({ changes, placeOf }: { changes: DashboardChange[];
     const parts = [place, acts[act](), by ?? m.history_nobody(), formatDateTime(at, currentLanguage())];
     return parts.filter(Boolean).join(' · ');
   };
+  const trashOf = ({ title }: DashboardChange) => {
+    const trash = placeOf('trash');
+    return trash && { ...trash, to: `${trash.to}?${new URLSearchParams({ q: title })}` };
+  };
   return (
     <DashboardPanel title={m.admin_dashboard_changes()}>
       {changes.length === 0 && <p className={styles.none}>{m.admin_dashboard_no_changes()}</p>}
       <RecordEntries
         records={changes}
-        placeOf={({ section, act }) => placeOf(act === 'deleted' ? 'trash' : section)}
+        placeOf={(change) => (change.act === 'deleted' ? trashOf(change) : placeOf(change.section, change._id))}
         noteOf={noteOf}
       />
     </DashboardPanel>

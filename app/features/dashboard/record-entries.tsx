@@ -3,30 +3,29 @@ import type { DashboardRecord, DashboardSection } from '#shared/dashboard.ts';
 import styles from './dashboard.module.css';
 
 export type SectionPlace = { to: string; label: string };
-/** Where a section is and what it is called; undefined while it has no screen. */
-export type PlaceOf = (section: DashboardSection | 'trash') => SectionPlace | undefined;
+/** Where a section is and what it is called, or one of its records; undefined while it has no screen. */
+export type PlaceOf = (section: DashboardSection | 'trash', id?: string) => SectionPlace | undefined;
 
 type RecordEntriesProps<Entry extends DashboardRecord> = {
   records: Entry[];
-  /** The section where the record is found. */
+  /** Where the record is found. */
   placeOf: (record: Entry) => SectionPlace | undefined;
   /** What stands beside the title. */
   noteOf: (record: Entry) => string;
 };
 
-/** Records one below the other; each leads to its section, searched for its title. */
+/** Records one below the other; each leads to itself in its section, what is in the Trash to the Trash. */
 export function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<Entry>) {
   const { records, placeOf, noteOf } = props;
   return (
     <ul className={styles.entries}>
       {records.map((record) => {
         const place = placeOf(record);
-        const search = new URLSearchParams({ q: record.title });
         return (
           <li key={record._id + record.at} className={styles.entry}>
             {place ? (
               // Its own direction, so that it is cut at its end.
-              <Link className={styles.name} dir="auto" to={`${place.to}?${search}`}>
+              <Link className={styles.name} dir="auto" to={place.to}>
                 {record.title}
               </Link>
             ) : (

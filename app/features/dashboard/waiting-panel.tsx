@@ -26,7 +26,7 @@ export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: W
     <DashboardPanel title={title}>
       <p className={styles.count}>{count}</p>
       {count === 0 && <p className={styles.none}>{m.admin_dashboard_none()}</p>}
-      <RecordEntries records={entries} placeOf={({ section }) => placeOf(section)} noteOf={noteOf} />
+      <RecordEntries records={entries} placeOf={({ section, _id }) => placeOf(section, _id)} noteOf={noteOf} />
       {to && (
         <Link className={styles.all} to={to} aria-label={m.admin_dashboard_open_named({ title })}>
           {m.admin_dashboard_open()}

@@ -6,6 +6,7 @@ import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
@@ -43,6 +44,14 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(careerKind, tellFailure);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  useAddressedRecord({
+    path: careerKind.path,
+    recordOf: ({ data }: { data: { career: CareerApplication } }) => data.career,
+    open: (application) => setOpen({ dialog: 'cv', application }),
+    // Of one that is not there the server's own sentence says more.
+    tellFailure: (error, words) => toastFailure(failureMessage(error, words)),
+    failed: m.admin_careers_error_fetching,
+  });
   return (
     <ListScreen title={m.admin_careers_heading()} subtitle={m.admin_careers_subtitle()}>
       <RecordList

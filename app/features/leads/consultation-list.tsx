@@ -4,6 +4,7 @@ import type { ListColumn } from '#app/components/back-office/list/list-column.ts
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
@@ -64,6 +65,13 @@ export function ConsultationList({
   const { alert, tellFailure } = useFailureAlert();
   const { remove, clearSuspicion } = useLeadChanges(consultationKind, tellFailure);
   const [shown, setShown] = useState<Marked<Consultation>>();
+  useAddressedRecord({
+    path: consultationKind.path,
+    recordOf: ({ data }: { data: { consultation: Marked<Consultation> } }) => data.consultation,
+    open: setShown,
+    tellFailure,
+    failed: m.admin_consultations_error_fetching,
+  });
   return (
     <ListScreen title={m.admin_consultations_heading()}>
       {alert}

@@ -5,6 +5,7 @@ import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
 import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
@@ -52,6 +53,13 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<M
   const { alert, tellFailure } = useFailureAlert();
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(contactKind, tellFailure);
   const [shown, setShown] = useState<Marked<Contact>>();
+  useAddressedRecord({
+    path: contactKind.path,
+    recordOf: ({ data }: { data: { contact: Marked<Contact> } }) => data.contact,
+    open: setShown,
+    tellFailure,
+    failed: m.admin_contacts_error_fetching,
+  });
   return (
     <ListScreen title={m.admin_contacts_heading()}>
       {alert}

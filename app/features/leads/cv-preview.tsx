@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
-import { Isolate } from '#app/components/isolate.tsx';
+import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
 import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
+import { EmailCell, NameCell } from './lead-cells.tsx';
+import { StatusChip } from './lead-status.tsx';
 import { type FetchedFile, fetchCv, saveFile } from './saved-file.ts';
 
 type Reading =
@@ -44,6 +46,17 @@ function useCv(id: string): Reading {
   return reading;
 }
 
+function Applicant({ fullName, email, phone, status }: CareerApplication) {
+  return (
+    <p className={styles.applicant}>
+      <NameCell name={fullName} />
+      <EmailCell email={email} />
+      <PhoneLink number={phone} />
+      <StatusChip status={status} />
+    </p>
+  );
+}
+
 type CvPreviewProps = { application: CareerApplication; onClose: () => void };
 
 /** The CV of an application inside the page. Mounted means open. */
@@ -59,6 +72,7 @@ export function CvPreview({ application, onClose }: CvPreviewProps) {
       returnFocus={false}
     >
       <div className={styles.preview}>
+        <Applicant {...application} />
         {reading.status === 'reading' && (
           <div className={styles.waiting}>
             <Loader role="status" aria-label={m.admin_loading()} />

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { useAddressedId } from '#app/components/back-office/list/use-addressed-record.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
@@ -57,6 +58,7 @@ export function SiteContentManagement<Content extends SiteRecord>(props: SiteCon
     />
   );
   const edited = dialog && dialog !== 'order' ? dialog : undefined;
+  useAddressedId((id) => open({ edits: id }));
   return (
     <ListScreen
       title={words.heading()}
@@ -84,7 +86,7 @@ export function SiteContentManagement<Content extends SiteRecord>(props: SiteCon
       {edited && !edited.edits && <Suspense>{form()}</Suspense>}
       {edited?.edits && (
         <EditedRecord<Content>
-          path={`${path}/${edited.edits}`}
+          path={`${path}/${encodeURIComponent(edited.edits)}`}
           title={words.edit()}
           failed={words.fetchError()}
           onClose={close}

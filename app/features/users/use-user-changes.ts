@@ -30,6 +30,7 @@ export function useUserChanges() {
   return {
     failure,
     tell,
+    tellFailure: (error: unknown, words: string) => setFailure(failureOf(error, words)),
 
     changeRole({ _id }: User, role: Role): Promise<void> {
       return change(callApi(`/users/${_id}`, { method: 'PATCH', body: { role } }), m.admin_users_role_changed());

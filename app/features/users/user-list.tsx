@@ -5,6 +5,7 @@ import type { ListColumn } from '#app/components/back-office/list/list-column.ts
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
@@ -15,11 +16,12 @@ import { m } from '#messages';
 import { type Role, roles, type User } from '#shared/account.ts';
 import { roleLabel } from './role-label.ts';
 import { useUserChanges } from './use-user-changes.ts';
+import { UserDetails } from './user-details.tsx';
 import { UserForm } from './user-form.tsx';
 import styles from './users.module.css';
 
 type Changes = ReturnType<typeof useUserChanges>;
-type Opened = { user?: User };
+type Opened = { user?: User; dialog?: 'details' };
 
 const isOneself = ({ username }: User) => username === readSession()?.user.username;
 const timeOf = (iso: string) => formatDateTime(iso, currentLanguage());
@@ -109,6 +111,14 @@ export function UserList({ users }: { users: Promise<Outcome<ListPage<User>>> })
   const address = useListAddress({ order: 'username' });
   const changes = useUserChanges();
   const [opened, setOpened] = useState<Opened>();
+  useAddressedRecord({
+    path: '/users',
+    recordOf: (user: User) => user,
+    open: (user) => setOpened({ user, dialog: 'details' }),
+    tellFailure: changes.tellFailure,
+    failed: m.admin_users_error_fetching,
+  });
+  const shown = opened?.dialog === 'details' ? opened.user : undefined;
   return (
     <ListScreen
       title={m.admin_nav_users()}
@@ -131,7 +141,14 @@ export function UserList({ users }: { users: Promise<Outcome<ListPage<User>>> })
           <UserActs user={user} changes={changes} onReset={(chosen) => setOpened({ user: chosen })} />
         )}
       />
-      {opened && <UserForm user={opened.user} onClose={() => setOpened(undefined)} onDone={changes.tell} />}
+      {shown && (
+        <UserDetails
+          user={shown}
+          onReset={isOneself(shown) ? undefined : () => setOpened({ user: shown })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened && !shown && <UserForm user={opened.user} onClose={() => setOpened(undefined)} onDone={changes.tell} />}
     </ListScreen>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { useAddressedId } from '#app/components/back-office/list/use-addressed-record.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
@@ -29,6 +30,7 @@ export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<Blog
     clearFailure();
     setEdited(id ? { id } : {});
   }
+  useAddressedId(open);
 
   const dialog = (read?: ReadRecord<BlogPost>) => (
     <PostDialog
@@ -62,7 +64,7 @@ export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<Blog
       {edited && !edited.id && <Suspense>{dialog()}</Suspense>}
       {edited?.id && (
         <EditedRecord<BlogPost>
-          path={`/blogs/${edited.id}`}
+          path={`/blogs/${encodeURIComponent(edited.id)}`}
           title={m.admin_blogs_edit()}
           failed={m.blog_error_fetching()}
           onClose={close}

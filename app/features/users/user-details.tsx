@@ -1,0 +1,42 @@
+import { Button, Modal } from '@mantine/core';
+import { FactTable } from '#app/components/fact-table.tsx';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import type { User } from '#shared/account.ts';
+import { roleLabel } from './role-label.ts';
+import styles from './users.module.css';
+
+type UserDetailsProps = {
+  user: User;
+  /** Undefined for oneself: one's own password is changed by whoever knows it. */
+  onReset: (() => void) | undefined;
+  onClose: () => void;
+};
+
+const timeOf = (iso: string) => formatDateTime(iso, currentLanguage());
+
+/** Who a user is, for whoever came by the palette. Mounted means open. */
+export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
+  const { username, role, sessions, lastSeenAt, createdAt } = user;
+  const facts = [
+    { name: m.admin_users_role(), value: roleLabel(role) },
+    { name: m.admin_users_sessions(), value: String(sessions) },
+    { name: m.admin_users_last_seen(), value: lastSeenAt ? timeOf(lastSeenAt) : '–' },
+    { name: m.admin_users_since(), value: timeOf(createdAt) },
+  ];
+  return (
+    <Modal opened onClose={onClose} title={<bdi>{username}</bdi>}>
+      <div className={styles.form}>
+        <FactTable facts={facts} />
+        {onReset && (
+          <div className={styles.buttons}>
+            <Button data-autofocus onClick={onReset}>
+              {m.admin_users_reset()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
