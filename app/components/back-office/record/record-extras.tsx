@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { contentNameOf } from '#shared/content-entity.ts';
 import type { ApiError } from '../api-client.ts';
-import { RecordHistory } from '../history/record-history.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEdited } from './edited-context.ts';
 import { formAsRecord } from './form-as-record.ts';
 import type { RecordForm } from './use-record-form.ts';
+
+// Both bring the words for every field of every kind along: they come when somebody needs them.
+const RecordHistory = lazy(async () => ({
+  default: (await import('../history/record-history.tsx')).RecordHistory,
+}));
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 
 /**
  * What a form of a stored record has besides its fields: the button of its history, the choice when two edited it at
@@ -42,7 +46,7 @@ export function useRecordExtras<Values extends object>({ form, conflict, submit,
     </Button>
   );
   const dialogs = edited && (
-    <>
+    <Suspense>
       {isHistoryOpen && name && (
         <RecordHistory
           name={name}
@@ -62,7 +66,7 @@ export function useRecordExtras<Values extends object>({ form, conflict, submit,
           onBack={() => setSettled(conflict)}
         />
       )}
-    </>
+    </Suspense>
   );
   return { button, dialogs, isCovered: isHistoryOpen || isConflictOpen };
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { m } from '#messages';
 import { mediaAddress } from '#shared/picture.ts';
 import { ActIcon } from '../act-icon.tsx';
+import { NearView } from '../near-view.tsx';
 import { ProtectedImage } from '../protected-image.tsx';
 import { useFileAddresses } from '../use-file-addresses.ts';
 import type { FileValue, StoredFileField } from './record-field.ts';
@@ -75,17 +76,19 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
 
   if (field.type === 'image') {
     return (
-      <Suspense>
-        <ImageDropZone
-          label={label}
-          accept={field.accept}
-          isRequired={field.isRequired ?? false}
-          error={error}
-          onDrop={([file]) => file && change({ file, isRemoved: false })}
-        >
-          {hasFile && <ImagePreview label={label} value={value} onChange={change} />}
-        </ImageDropZone>
-      </Suspense>
+      <NearView>
+        <Suspense>
+          <ImageDropZone
+            label={label}
+            accept={field.accept}
+            isRequired={field.isRequired ?? false}
+            error={error}
+            onDrop={([file]) => file && change({ file, isRemoved: false })}
+          >
+            {hasFile && <ImagePreview label={label} value={value} onChange={change} />}
+          </ImageDropZone>
+        </Suspense>
+      </NearView>
     );
   }
   return (
