@@ -14,8 +14,19 @@ export const arabicList = (max: number, entries: number) => listOf(optionalText(
 /** A whole number, also as a form sends it; Arabic-Indic digits are digits. */
 export function wholeNumber(min: number, max: number) {
   const wrong = { error: 'error_whole_number' satisfies MessageKey };
-  const typed = (value: unknown) => (typeof value === 'string' ? Number(toWesternDigits(value.trim() || '?')) : value);
-  return z.preprocess(typed, z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
+  const isMissing = ({ input }: { input?: unknown }) => input === undefined;
+  const number = z.number({
+    error: (issue): MessageKey => (isMissing(issue) ? 'error_required' : 'error_whole_number'),
+  });
+  const least = { error: 'error_number_at_least' satisfies MessageKey };
+  const most = { error: 'error_number_at_most' satisfies MessageKey };
+  return z.preprocess(typedNumber, number.int(wrong).min(min, least).max(max, most));
+}
+
+function typedNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const typed = toWesternDigits(value.trim());
+  return typed === '' ? undefined : Number(typed);
 }
 
 /** The place in a list that staff put in order; a new record goes to the end. */

@@ -18,6 +18,8 @@ const common: Sentences = {
 
 function sentenceOf({ key, parameters = {} }: FieldError, own: Sentences): string {
   if (key === 'error_too_long') return m.error_too_long({ max: Number(parameters.max) });
+  if (key === 'error_number_at_least') return m.error_number_at_least({ min: Number(parameters.min) });
+  if (key === 'error_number_at_most') return m.error_number_at_most({ max: Number(parameters.max) });
   if (key === 'error_too_many_entries') return m.error_too_many_entries({ max: Number(parameters.max) });
   return (own[key] ?? common[key] ?? m.error_invalid_text)();
 }
