@@ -1,15 +1,62 @@
 import { SegmentedControl } from '@mantine/core';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import styles from './both-languages.module.css';
 
 const ShownLanguage = createContext<Language>('en');
 
+/** Fields by an id of their own, with the language in which their text is missing. */
+type Missing = ReadonlyMap<string, Language>;
+const ReportMissing = createContext<(field: string, language: Language | undefined) => void>(() => {});
+
+/** Lets the choice of the language tell that a text is there in the other language alone. */
+export function useMissingText(language: Language, isMissing: boolean): void {
+  const report = use(ReportMissing);
+  const field = useId();
+  useEffect(() => {
+    report(field, isMissing ? language : undefined);
+    return () => report(field, undefined);
+  }, [report, field, language, isMissing]);
+}
+
+function useMissing() {
+  const [missing, setMissing] = useState<Missing>(new Map());
+  const report = useCallback((field: string, language: Language | undefined) => {
+    setMissing((before) => {
+      if (before.get(field) === language) return before;
+      const after = new Map(before);
+      if (language) after.set(field, language);
+      else after.delete(field);
+      return after;
+    });
+  }, []);
+  return { missing, report };
+}
+
+function LanguageLabel({ label, missing }: { label: string; missing: number }) {
+  if (missing === 0) return label;
+  return (
+    <span className={styles.label}>
+      <span>{label}</span> <span className={styles.missing}>{m.admin_text_missing({ count: missing })}</span>
+    </span>
+  );
+}
+
 type LanguageChoiceProps = { shown: Language; onChange: (language: Language) => void; children: ReactNode };
 
-/** Where fields in both languages stand: beside each other, or on a phone one language at a time, chosen above them. */
+/**
+ * Where fields in both languages stand: beside each other, or on a phone one language at a time, chosen above them. The
+ * choice stays in reach while one scrolls, and tells how many texts each language misses.
+ */
 export function LanguageChoice({ shown, onChange, children }: LanguageChoiceProps) {
+  const { missing, report } = useMissing();
+  const label = (language: Language, word: string) => ({
+    value: language,
+    label: (
+      <LanguageLabel label={word} missing={[...missing.values()].filter((lacking) => lacking === language).length} />
+    ),
+  });
   return (
     <ShownLanguage value={shown}>
       <div className={styles.choice}>
@@ -18,13 +65,10 @@ export function LanguageChoice({ shown, onChange, children }: LanguageChoiceProp
           aria-label={m.admin_text_language()}
           value={shown}
           onChange={(value) => onChange(value === 'ar' ? 'ar' : 'en')}
-          data={[
-            { value: 'en', label: m.admin_text_english() },
-            { value: 'ar', label: m.admin_text_arabic() },
-          ]}
+          data={[label('en', m.admin_text_english()), label('ar', m.admin_text_arabic())]}
         />
       </div>
-      {children}
+      <ReportMissing value={report}>{children}</ReportMissing>
     </ShownLanguage>
   );
 }

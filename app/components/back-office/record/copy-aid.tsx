@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
+import { useMissingText } from '../both-languages.tsx';
 import styles from './copy-aid.module.css';
 
 type CopyAidProps = {
@@ -17,7 +18,9 @@ const isEmpty = (text: string | undefined) => !text?.trim();
 
 /** Below an empty text whose other language is there: that Arabic is missing, and a button that copies. */
 export function CopyAid({ language, label, value, other, onCopy }: CopyAidProps) {
-  if (!isEmpty(value) || isEmpty(other)) return null;
+  const isMissing = isEmpty(value) && !isEmpty(other);
+  useMissingText(language, isMissing);
+  if (!isMissing) return null;
   const copyLabel = language === 'ar' ? m.admin_copy_english() : m.admin_copy_arabic();
   return (
     <div className={styles.aid}>
