@@ -4,6 +4,7 @@ import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { untilAnswering, words } from '../support/form-journey.ts';
 import { givenAdministrator, givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenToken } from '../support/given-token.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -114,19 +115,19 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
       .first()
       .click();
   const name = page.getByRole('dialog').getByRole('textbox').first();
+  const update = page.getByRole('dialog').getByRole('button', { name: say('admin_update') });
+  const endSession = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const headers = { authorization: `Bearer ${token}` };
+    await fetch(`${site().address}/api/auth/logout`, { method: 'POST', headers });
+    await update.click();
+  };
 
   await page.goto('/admin/partners');
   await signIn();
   await editFirst();
   await name.fill('A name that nobody typed twice');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  await fetch(`${site().address}/api/auth/logout`, { method: 'POST', headers });
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('admin_update') })
-    .click();
-
+  await endSession();
   await signIn();
   await page.getByText(say('admin_kept_waiting')).waitFor();
   await editFirst();
@@ -134,4 +135,24 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   expect(await name.inputValue()).toBe('A name that nobody typed twice');
   await page.getByRole('button', { name: say('admin_kept_give_up') }).click();
   expect(await name.inputValue()).not.toContain('nobody');
+
+  // The same once more, and somebody else changes the record before its form is opened again.
+  await name.fill('A name from before');
+  await endSession();
+  await signIn();
+  const [first] = await (await fetch(`${site().address}/api/partners`)).json();
+  await fetch(`${site().address}/api/partners/${first._id}`, {
+    method: 'PUT',
+    headers: { ...(await givenToken(site())), 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Their newer name', industry: first.industry }),
+  });
+  await editFirst();
+  await page.getByText(say('admin_kept_changed')).waitFor();
+  expect(await name.inputValue()).toBe('A name from before');
+  await update.click();
+  const conflict = page.getByRole('dialog', { name: say('conflict_title') });
+  await conflict.getByText('Their newer name').waitFor();
+  await conflict.getByRole('button', { name: say('conflict_save_chosen') }).click();
+  await page.getByText(say('admin_partners_updated')).waitFor();
+  await page.getByText('A name from before').waitFor();
 });

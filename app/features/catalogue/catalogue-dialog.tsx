@@ -23,6 +23,7 @@ type CatalogueDialogProps = {
 export function CatalogueDialog({ kind, record, failure, onSave, onClose }: CatalogueDialogProps) {
   const control = useRecordForm<CatalogueValues>({
     initialValues: record ? valuesOf(record) : emptyValues(),
+    valuesOf: (stored) => valuesOf(stored as CatalogueRecord),
     faultsOf: (values) => faultsOf(kind, values, !record),
     onSave,
     onSaved: onClose,

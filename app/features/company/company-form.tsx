@@ -78,7 +78,7 @@ export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
   return (
     <>
       <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-        {kept.wereKept && <KeptNotice onGiveUp={kept.giveUp} />}
+        <KeptNotice kept={kept} />
         <LanguageChoice shown={shown} onChange={show}>
           <SectionLinks />
           {companySections.map(({ id, label, fields }) => (

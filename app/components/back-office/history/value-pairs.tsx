@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { ProtectedImage } from '../protected-image.tsx';
 import { fieldLabel, fieldValue, isArabicField } from './field-label.ts';
@@ -48,10 +49,12 @@ type ValuePairsProps = {
   /** undefined where there is nothing to compare with. */
   before: Side | undefined;
   after: Side;
+  /** What stands above a side, 0 for `before`, instead of its label. */
+  headingOf?: (field: string, place: number, label: string) => ReactNode;
 };
 
 /** Two states of a record beside each other, field by field; below each other on a phone. */
-export function ValuePairs({ fields, before, after }: ValuePairsProps) {
+export function ValuePairs({ fields, before, after, headingOf }: ValuePairsProps) {
   const sides = before ? [before, after] : [after];
   return (
     <ul className={styles.pairs}>
@@ -60,7 +63,7 @@ export function ValuePairs({ fields, before, after }: ValuePairsProps) {
           <p className={styles.field}>{fieldLabel(field)}</p>
           {sides.map(({ label, record }, place) => (
             <div key={label} className={styles.side}>
-              {before && <p className={styles.label}>{label}</p>}
+              {before && <div className={styles.label}>{headingOf ? headingOf(field, place, label) : label}</div>}
               <Value
                 field={field}
                 value={fieldValue(record, field)}

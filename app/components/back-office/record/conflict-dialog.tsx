@@ -1,14 +1,14 @@
-import { Button, Loader, Modal } from '@mantine/core';
+import { Loader, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { RecordChange } from '#shared/history.ts';
 import { ErrorLine } from '../error-line.tsx';
-import { ValuePairs } from '../history/value-pairs.tsx';
 import { Loaded } from '../loaded.tsx';
 import { outcomeOf } from '../outcome.ts';
 import styles from './conflict-dialog.module.css';
+import { ConflictForm } from './conflict-form.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -17,10 +17,12 @@ type ConflictDialogProps = {
   path: string;
   /** What the server told about the change. */
   change: RecordChange | undefined;
+  /** What the form began with. */
+  base: object;
   /** What stands in the form. */
   mine: object;
-  /** Saves the form over what is stored; its next save is to be based on `etag`. */
-  onKeepMine: (etag: string) => void;
+  /** Saves the form over what is stored now, after it took some fields from there. */
+  onSave: (stored: ReadRecord<object>, taken: string[]) => void;
   /** Gives up what was typed. */
   onTakeTheirs: () => void;
   onBack: () => void;
@@ -33,34 +35,13 @@ function Told({ change }: { change: RecordChange | undefined }) {
 }
 
 /**
- * Somebody else saved the record while it was edited here: who, when, and what differs. Nothing is overwritten unless it
- * is chosen; Escape leads back to the form.
+ * Somebody else saved the record while it was edited here: who, when, and what differs, to be taken field by field. Nothing
+ * is overwritten unless it is chosen; Escape leads back to the form.
  */
-export function ConflictDialog({ path, change, mine, onKeepMine, onTakeTheirs, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ path, change, base, mine, onSave, onTakeTheirs, onBack }: ConflictDialogProps) {
   const read = () => outcomeOf(readRecord<object>(path), m.conflict_error_reading());
   const [outcome, setOutcome] = useState(read);
   useFocusBack();
-  const choices = ({ record, etag }: ReadRecord<object>) => (
-    <>
-      <ValuePairs
-        fields={change?.fields ?? []}
-        before={{ label: m.conflict_theirs(), record }}
-        after={{ label: m.conflict_mine(), record: mine }}
-      />
-      <p>{m.conflict_effect()}</p>
-      <div className={styles.choices}>
-        <Button variant="default" data-autofocus onClick={onBack}>
-          {m.conflict_back()}
-        </Button>
-        <Button variant="default" onClick={onTakeTheirs}>
-          {m.conflict_take_theirs()}
-        </Button>
-        <Button color="red" onClick={() => onKeepMine(etag)}>
-          {m.conflict_keep_mine()}
-        </Button>
-      </div>
-    </>
-  );
   return (
     <Modal opened onClose={onBack} size="lg" title={m.conflict_title()} returnFocus={false} closeOnClickOutside={false}>
       <div className={styles.conflict}>
@@ -70,7 +51,17 @@ export function ConflictDialog({ path, change, mine, onKeepMine, onTakeTheirs, o
           loading={<Loader role="status" aria-label={m.admin_loading()} />}
           failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
         >
-          {choices}
+          {(stored) => (
+            <ConflictForm
+              changed={change?.fields ?? []}
+              base={base}
+              mine={mine}
+              theirs={stored.record}
+              onSave={(taken) => onSave(stored, taken)}
+              onTakeTheirs={onTakeTheirs}
+              onBack={onBack}
+            />
+          )}
         </Loaded>
       </div>
     </Modal>

@@ -1,10 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { readSession, sessionEnd } from '../session.ts';
+import { type Edited, useEdited } from './edited-context.ts';
 
 const storageKey = 'unsaved-form';
 
-type Kept = { username: string; form: string; values: object };
+/** `etag`: the state of the record that the values are based on; '' for a new one. */
+type Kept = { username: string; form: string; etag: string; values: object };
 
 const isFile = (value: unknown): boolean => value instanceof Blob;
 
@@ -20,13 +22,13 @@ function toText(values: object): string {
   });
 }
 
-/** The rows of a form get keys drawn at random, other ones each time it is opened. */
-const drawnKeys = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
-
-/** What tells this form from others: its screen, and what it begins with. */
-function nameOf(initialValues: object): string {
-  return `${window.location.pathname} ${toText(initialValues).replace(drawnKeys, '')}`;
+/** What tells this form from others: its screen, and the record that it edits. */
+function nameOf(edited: Edited | undefined): string {
+  return `${window.location.pathname} ${edited?.path ?? 'new'}`;
 }
+
+/** What an ETag says of the record itself, apart from its place in a list. */
+const stateIn = (etag: string): string => etag.split('.')[0] ?? '';
 
 function readKept(): Kept | undefined {
   try {
@@ -43,46 +45,56 @@ export function hasKeptValues(): boolean {
 }
 
 /** Takes what was kept for this form, so that it is offered once. */
-function takeKept(form: string): object | undefined {
+function takeKept(form: string): Kept | undefined {
   const kept = readKept();
   if (kept?.form !== form || kept.username !== readSession()?.user.username) return undefined;
   sessionStorage.removeItem(storageKey);
-  return kept.values;
+  return kept;
 }
 
 /**
  * Keeps what is typed into a form when the session ends before it is saved, and puts it back when whoever typed it opens
- * the form again in this tab. A form is known by its screen and by what it begins with.
- * @returns whether it holds such values now, and what gives them up
+ * the form of the same record again in this tab. If somebody else changed the record meanwhile, saving leads to the choice
+ * between both.
+ * @returns whether it holds such values now, whether the record changed, and what gives them up
  */
-export function useKeptValues<Values extends object>(form: UseFormReturnType<Values>, initialValues: Values) {
-  const [wereKept, setWereKept] = useState(false);
-  const name = useRef(nameOf(initialValues));
+export function useKeptValues<Values extends object>(form: UseFormReturnType<Values>) {
+  const edited = useEdited();
+  const [state, setState] = useState<'none' | 'back' | 'changed'>('none');
+  const name = useRef(nameOf(edited));
   const username = useRef(readSession()?.user.username ?? '');
-  const current = useRef(form);
-  current.current = form;
+  const current = useRef({ form, edited });
+  current.current = { form, edited };
 
   useEffect(() => {
     const kept = takeKept(name.current);
     if (!kept) return;
-    current.current.setValues(kept as Partial<Values>);
-    setWereKept(true);
+    const { form: now, edited: record } = current.current;
+    now.setValues(kept.values as Partial<Values>);
+    const isChanged = record !== undefined && stateIn(kept.etag) !== stateIn(record.read.etag);
+    if (isChanged) record.rebase(kept.etag);
+    setState(isChanged ? 'changed' : 'back');
   }, []);
 
   useEffect(() => {
     function keep(): void {
-      if (!current.current.isDirty()) return;
-      const values = toText(current.current.getValues());
-      const [who, what] = [JSON.stringify(username.current), JSON.stringify(name.current)];
-      sessionStorage.setItem(storageKey, `{"username":${who},"form":${what},"values":${values}}`);
+      const { form: now, edited: record } = current.current;
+      if (!now.isDirty()) return;
+      const values = toText(now.getValues());
+      const [who, what] = [username.current, name.current].map((text) => JSON.stringify(text));
+      const etag = JSON.stringify(record?.read.etag ?? '');
+      sessionStorage.setItem(storageKey, `{"username":${who},"form":${what},"etag":${etag},"values":${values}}`);
     }
     window.addEventListener(sessionEnd, keep);
     return () => window.removeEventListener(sessionEnd, keep);
   }, []);
 
   function giveUp(): void {
-    current.current.reset();
-    setWereKept(false);
+    const { form: now, edited: record } = current.current;
+    now.reset();
+    setState('none');
+    // Begins anew with what is stored, on which the next save is based.
+    if (state === 'changed') record?.reload();
   }
-  return { wereKept, giveUp };
+  return { wereKept: state !== 'none', isChanged: state === 'changed', giveUp };
 }

@@ -53,7 +53,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
       returnFocus={false}
     >
       <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-        {kept.wereKept && <KeptNotice onGiveUp={kept.giveUp} />}
+        <KeptNotice kept={kept} />
         {failure && <ErrorLine {...failure} />}
         <LanguageChoice shown={shown} onChange={show}>
           {children}

@@ -5,6 +5,7 @@ import { contentNameOf } from '#shared/content-entity.ts';
 import type { ApiError } from '../api-client.ts';
 import { useEdited } from './edited-context.ts';
 import { formAsRecord } from './form-as-record.ts';
+import type { ReadRecord } from './read-record.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 // Both bring the words for every field of every kind along: they come when somebody needs them.
@@ -18,7 +19,8 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
  * once, and their dialogs. `RecordDialog` shows them by itself; a form on a screen of its own shows them inside an
  * `EditedRecord`.
  */
-export function useRecordExtras<Values extends object>({ form, conflict, submit, asRecord }: RecordForm<Values>) {
+export function useRecordExtras<Values extends object>(control: RecordForm<Values>) {
+  const { form, conflict, submit, asRecord, take } = control;
   const edited = useEdited();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [settled, setSettled] = useState<ApiError>();
@@ -34,8 +36,9 @@ export function useRecordExtras<Values extends object>({ form, conflict, submit,
     submit();
   }, [awaitedTag, edited?.read.etag]);
 
-  function keepMine(etag: string): void {
+  function saveOver({ record, etag }: ReadRecord<object>, taken: string[]): void {
     setSettled(conflict);
+    take(record, taken);
     edited?.rebase(etag);
     setAwaitedTag(etag);
   }
@@ -60,8 +63,9 @@ export function useRecordExtras<Values extends object>({ form, conflict, submit,
         <ConflictDialog
           path={edited.path}
           change={conflict.change}
+          base={edited.read.record}
           mine={formAsRecord(asRecord(), edited.read.record)}
-          onKeepMine={keepMine}
+          onSave={saveOver}
           onTakeTheirs={edited.reload}
           onBack={() => setSettled(conflict)}
         />

@@ -34,6 +34,7 @@ export function useFieldForm({ fields, record, schema, sentences, onSave, onSave
     initialValues: fieldValuesOf(fields, record),
     faultsOf: (values) => schemaFaults(schema, payloadOf(fields, values), sentences),
     fieldOf: fieldIn(fields),
+    valuesOf: (stored) => fieldValuesOf(fields, stored),
     asRecord: (values) => recordOf(fields, values),
     onSave,
     onSaved,

@@ -3,6 +3,7 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { Language } from '#shared/language.ts';
 import { ApiError } from '../api-client.ts';
 import { useKeptValues } from './kept-values.ts';
+import { takeFields } from './take-fields.ts';
 
 type RecordFormOptions<Values> = {
   initialValues: Values;
@@ -13,6 +14,8 @@ type RecordFormOptions<Values> = {
   onSaved: () => void;
   /** Where the form holds a field of the API, if not under its name. */
   fieldOf?: (name: string) => string;
+  /** What a form of a stored record begins with. */
+  valuesOf: (record: object) => Values;
   /** The values as the API would answer them, if the form holds them otherwise. */
   asRecord?: (values: Values) => object;
 };
@@ -32,6 +35,8 @@ export type RecordForm<Values extends object> = {
   conflict: ApiError | undefined;
   /** What stands in the form, as the API would answer it: to be compared with what is stored. */
   asRecord: () => object;
+  /** Replaces some fields, named as the API names them, by what is stored in them. */
+  take: (stored: object, fields: readonly string[]) => void;
 };
 
 const marked = '[aria-invalid="true"], [data-invalid] button';
@@ -56,7 +61,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const element = useRef<HTMLFormElement>(null);
   const { initialValues, faultsOf, fieldOf } = options;
   const form = useForm<Values>({ initialValues, validate: (values) => placed(faultsOf(values), fieldOf) });
-  const kept = useKeptValues(form, initialValues);
+  const kept = useKeptValues(form);
 
   function showFaults(faults: object): void {
     // On a phone one language is seen at a time: the one with a fault.
@@ -86,5 +91,8 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   }
 
   const asRecord = () => options.asRecord?.(form.values) ?? form.values;
-  return { form, element, isBusy, shown, show, submit: form.onSubmit(save, showFaults), kept, conflict, asRecord };
+  const take = (stored: object, fields: readonly string[]) =>
+    form.setValues((values) => takeFields(values as Values, options.valuesOf(stored), fields));
+  const submit = form.onSubmit(save, showFaults);
+  return { form, element, isBusy, shown, show, submit, kept, conflict, asRecord, take };
 }

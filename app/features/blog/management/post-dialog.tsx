@@ -4,6 +4,7 @@ import type { Sending } from '#app/components/back-office/record/use-record-chan
 import { useRecordForm } from '#app/components/back-office/record/use-record-form.ts';
 import { m } from '#messages';
 import type { BlogPost } from '#shared/blog.ts';
+import { fromTimeInAmman } from '#shared/time-in-amman.ts';
 import { PostFiles } from './post-files.tsx';
 import { postFaults } from './post-rules.ts';
 import { PostStatus } from './post-status.tsx';
@@ -27,6 +28,8 @@ export function PostDialog({ post, failure, onSave, onClose }: PostDialogProps) 
   const { share, upload } = useUpload();
   const control = useRecordForm<PostValues>({
     initialValues: post ? valuesOfPost(post) : emptyPost(),
+    valuesOf: (stored) => valuesOfPost(stored as BlogPost),
+    asRecord: (values) => ({ ...values, publishAt: fromTimeInAmman(values.publishAt) }),
     faultsOf: postFaults,
     onSave: (values) =>
       values.image || values.video ? upload((sending) => onSave(values, sending)) : onSave(values, {}),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { takeFields } from './take-fields.ts';
+
+const form = (name: string) => ({
+  name,
+  industry: `industry of ${name}`,
+  tags: [name],
+  existingGalleryImages: [`images/${name}`],
+  galleryImages: [] as File[],
+  removeImage: name === 'mine',
+  translations: { ar: { name: `اسم ${name}`, tags: [`وسم ${name}`] } },
+});
+
+test('takes the named fields of the other state, each language by itself', () => {
+  const taken = takeFields(form('mine'), form('theirs'), ['industry', 'translations.ar.name']);
+  expect(taken).toEqual({
+    ...form('mine'),
+    industry: 'industry of theirs',
+    translations: { ar: { name: 'اسم theirs', tags: ['وسم mine'] } },
+  });
+});
+
+test('takes a list with its Arabic, whichever of both changed', () => {
+  for (const field of ['tags', 'translations.ar.tags']) {
+    const taken = takeFields(form('mine'), form('theirs'), [field]);
+    expect([taken.tags, taken.translations.ar.tags]).toEqual([['theirs'], ['وسم theirs']]);
+  }
+});
+
+test('takes files with what is kept and what goes of them, and leaves the form that was given as it is', () => {
+  const mine = form('mine');
+  const taken = takeFields(mine, form('theirs'), ['galleryImages', 'image', 'unheard']);
+  expect([taken.existingGalleryImages, taken.removeImage]).toEqual([['images/theirs'], false]);
+  expect(mine).toEqual(form('mine'));
+});
