@@ -6,6 +6,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
 import { mediaAddress } from '#shared/picture.ts';
 import type { Route } from './+types/certificate-list';
 import styles from './certificate-list.module.css';
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     items.map((certificate) => certificate.image),
     language,
   );
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayInAmman(new Date());
   const certificates = items.map((certificate) => {
     const { _id, name, issuer, scope, number, validFrom, validUntil, image, file } = localise(certificate, language);
     return {
