@@ -14,6 +14,7 @@ import { createTrashService, type TrashService } from './content/trash-service.t
 import { contentKinds, deletableKinds } from './content-kinds.ts';
 import { createDashboardService, type DashboardService } from './dashboard/dashboard-service.ts';
 import { createFinderService, type FinderService } from './dashboard/finder-service.ts';
+import type { ChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createDemoService, type DemoService } from './demo/demo-service.ts';
 import { createDiscoveryService, type DiscoveryService } from './discovery/discovery-service.ts';
@@ -73,6 +74,7 @@ export type ServiceParts = {
   files: FileStore;
   logger: MediaLogger;
   rateLimitFactor: number;
+  changes: ChangeSignal;
   /** The server that takes mail, if there is one. */
   smtpUrl?: string | undefined;
   /** How often backups are made; undefined: only by hand. */
@@ -86,8 +88,8 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ..
   const uploads = createUploads({ db, files });
   const spam = createSpamService({ db, rateLimitFactor });
   const intake = { db, spentKeys, pageForms, spam };
-  const media = createMediaService({ db, files, logger });
-  const content = { db, media, logger };
+  const media = createMediaService({ db, files, logger, onChange: () => parts.changes.changed('media') });
+  const content = { db, media, logger, onChange: parts.changes.changed };
   const contents = createContentWriteService(content);
   const services = {
     audit,

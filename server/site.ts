@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { type Credentials, createFirstAdministrator } from './auth/first-administrator.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import type { Config } from './config.ts';
+import { openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
 import { openFileStore } from './files/file-store.ts';
@@ -41,6 +42,10 @@ export function createLogger(config: Config): Logger {
 export async function createSite(config: Config, options: { pages?: PageSource; logger?: Logger } = {}): Promise<Site> {
   const logger = options.logger ?? createLogger(config);
   const database = await openData(config);
+  const changes = await openChangeSignal({
+    ...config,
+    onFailure: (error) => logger.error({ err: error }, 'changes of the database could not be watched'),
+  });
   const files = await openFileStore(config);
   const { demoContent: wanted, admin, rateLimitFactor, smtpUrl } = config;
   const services = createServices({
@@ -49,6 +54,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     logger,
     rateLimitFactor,
     smtpUrl,
+    changes,
     backupEveryMilliseconds: config.backup.everyMilliseconds,
   });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
@@ -59,6 +65,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     metrics,
     db: database.db,
     services,
+    changes,
     logger,
     ...(options.pages && { pages: options.pages }),
   });
@@ -83,6 +90,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
       await Promise.all(repeated.map((work) => work.stop()));
       await submissionSweep?.stop();
       await services.media.stopVariantWorker();
+      await changes.close();
       await database.close();
     },
   };

@@ -26,7 +26,7 @@ export function bulkOf<Content extends Stamped>(kind: ContentKind<Content>, part
         return true;
       }),
     );
-    await finishChange(dropped, parts);
+    await finishChange(dropped, parts, [kind.entity]);
     return changed;
   }
 

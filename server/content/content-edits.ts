@@ -47,7 +47,7 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
     const { content, dropped } = await withStoredFiles(files, storing, (stored) =>
       db.transaction().execute((transaction) => writeEdit(transaction, id, { kind, media, change, stored })),
     );
-    await finishChange(dropped, parts);
+    await finishChange(dropped, parts, [kind.entity]);
     return content;
   }
 

@@ -1,12 +1,19 @@
 import type { Database } from '#server/db/database.ts';
 import type { MediaService } from '#server/media/media-service.ts';
+import { type ContentEntity, contentEntities } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
 
 type Logger = { error(details: object, message: string): void };
 
 /** What every change of content works with. */
-export type ContentParts = { db: Database; media: MediaService; logger: Logger; onChange?: () => void };
+export type ContentParts = {
+  db: Database;
+  media: MediaService;
+  logger: Logger;
+  /** Called after a change was committed, with the kinds of records that it concerned. */
+  onChange?: (...entities: ContentEntity[]) => void;
+};
 
 export type EditedKind<Content extends AnyContent> = ContentKind<Content, ContentQueries<Content>>;
 
@@ -42,9 +49,13 @@ export function titleOf<Content extends AnyContent>({ title }: EditedKind<Conten
   return { en: String(english[title] ?? ''), ar: String((translations.ar as Record<string, unknown>)[title] ?? '') };
 }
 
-/** What follows a change that stands: it does not fail any more. */
-export async function finishChange(dropped: string[], { media, logger, onChange }: ContentParts): Promise<void> {
-  onChange?.();
+/** What follows a change of `entities` that stands: it does not fail any more. */
+export async function finishChange(
+  dropped: string[],
+  { media, logger, onChange }: ContentParts,
+  entities: readonly ContentEntity[] = contentEntities,
+): Promise<void> {
+  onChange?.(...entities);
   try {
     await media.removeUnused(dropped);
   } catch (error) {

@@ -16,7 +16,7 @@ export function removalOf<Content extends Stamped>(kind: ContentKind<Content>, p
   const { db, media } = parts;
   return async (id: string, terms: ChangeTerms): Promise<void> => {
     const gone = await db.transaction().execute((transaction) => removeIn(transaction, id, { kind, media, terms }));
-    await finishChange(gone, parts);
+    await finishChange(gone, parts, [kind.entity]);
   };
 }
 
@@ -72,7 +72,7 @@ export function restorationOf<Content extends Stamped>(kind: ContentKind<Content
       const after = { content, paths: pathsOf(content, kind) };
       return { content, gone: await keepVersion(transaction, { name, act: 'restored', by, after }, media) };
     });
-    await finishChange(gone, parts);
+    await finishChange(gone, parts, [kind.entity]);
     return content;
   };
 }

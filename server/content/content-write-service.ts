@@ -67,7 +67,7 @@ function creationOf<Content extends AnyContent & { _id: string }>(kind: ContentK
         return content;
       }),
     );
-    await finishChange([], parts);
+    await finishChange([], parts, [kind.entity]);
     return created;
   };
 }
@@ -79,7 +79,7 @@ function orderingOf<Content extends AnyContent & { _id: string }>(kind: ContentK
     // Only kinds with places are given a route that leads here.
     if (!placed) throw new Error(`${kind.entity} has no order`);
     const order = (transaction: Database) => orderRecords(transaction, ids, { kind: placed, media, by });
-    await finishChange(await db.transaction().execute(order), parts);
+    await finishChange(await db.transaction().execute(order), parts, [kind.entity]);
   };
 }
 

@@ -64,7 +64,7 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
         const isMoved = await versionQueries.wasMovedSince(transaction, { entity: kind.entity, id }, version);
         return isMoved ? [...dropped, ...(await moveBack(transaction, kind, { old, by: terms.by }))] : dropped;
       });
-      await finishChange(dropped, parts);
+      await finishChange(dropped, parts, [kind.entity]);
       return found(await kind.queries.find(db, id), kind);
     },
   };

@@ -11,6 +11,7 @@ import { auditLog } from './migrations/0007-audit-log.ts';
 import { accounts } from './migrations/0008-accounts.ts';
 import { jobsAndMail } from './migrations/0009-jobs-and-mail.ts';
 import { backupRuns } from './migrations/0012-backup-runs.ts';
+import { contentChanges } from './migrations/0013-content-changes.ts';
 import { spam } from './migrations/0015-spam.ts';
 import type { Tables } from './schema.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0008-accounts': accounts,
   '0009-jobs-and-mail': jobsAndMail,
   '0012-backup-runs': backupRuns,
+  '0013-content-changes': contentChanges,
   '0015-spam': spam,
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#server/config.ts';
+import type { ChangeSignal } from '#server/db/change-signal.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { SiteMetrics } from '#server/metrics/site-metrics.ts';
 import type { Services } from '#server/services.ts';
@@ -18,6 +19,8 @@ export type HttpParts = {
   config: Config;
   db: OpenDatabase['db'];
   services: Services;
+  /** What changes of what visitors see. */
+  changes: ChangeSignal;
   logger: FastifyBaseLogger;
   /** Counts what was answered; absent when nobody asks for figures. */
   metrics?: SiteMetrics | undefined;

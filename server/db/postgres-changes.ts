@@ -1,0 +1,70 @@
+import { Client } from 'pg';
+import type { ChangeSource, Telling } from './change-source.ts';
+import { changeChannel } from './watched-tables.ts';
+
+const askEveryMilliseconds = 10_000;
+const longestAnswerMilliseconds = 5_000;
+const reconnectAfterMilliseconds = 500;
+
+/**
+ * Listens on a connection of its own. While it is down nobody knows what changes, so that everything counts as changed
+ * once it is back; until then what was read before stays good enough, since the database is usually down as a whole.
+ */
+export async function postgresChanges(address: string, { tell, onFailure }: Telling): Promise<ChangeSource> {
+  let client: Client | undefined;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function listen(): Promise<Client> {
+    const opened = new Client({
+      connectionString: address,
+      keepAlive: true,
+      connectionTimeoutMillis: longestAnswerMilliseconds,
+      query_timeout: longestAnswerMilliseconds,
+    });
+    opened.on('notification', ({ payload }) => tell(payload ? new Set([payload]) : 'all'));
+    opened.on('error', (error) => lose(opened, error));
+    await opened.connect();
+    await opened.query(`listen ${changeChannel}`);
+    return opened;
+  }
+
+  function lose(lost: Client, error: unknown): void {
+    if (isClosed || lost !== client || retry) return;
+    onFailure(error);
+    retry = setTimeout(reconnect, reconnectAfterMilliseconds).unref();
+  }
+
+  async function reconnect(): Promise<void> {
+    const lost = client;
+    lost?.end().catch(() => {});
+    try {
+      const found = await listen();
+      retry = undefined;
+      if (isClosed) return void (await found.end());
+      client = found;
+      tell('all');
+    } catch {
+      retry = isClosed ? undefined : setTimeout(reconnect, reconnectAfterMilliseconds).unref();
+    }
+  }
+
+  client = await listen();
+  // A connection that died without a word is found by asking.
+  const timer = setInterval(() => {
+    const asked = client;
+    if (asked && !retry) asked.query('select 1').catch((error: unknown) => lose(asked, error));
+  }, askEveryMilliseconds).unref();
+
+  return {
+    // The notification of an own commit comes a moment after it; whoever made the change need not wait.
+    look: (tables) => tell(tables),
+    refresh: () => {},
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { ChangeSource, Telling } from './change-source.ts';
+
+// For those who wait for changes without asking; whoever asks is told at once.
+const lookEveryMilliseconds = 250;
+
+/**
+ * Watches through a connection of its own, which sees what is committed and nothing else: `PRAGMA data_version` says
+ * cheaply that some other connection wrote, the counters say to which tables.
+ */
+export function sqliteChanges(file: string, { tell, onFailure }: Telling): ChangeSource {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+  // A handful of rows; the two megabytes of the default would be wasted.
+  database.exec('PRAGMA cache_size = -64');
+  const version = database.prepare('PRAGMA data_version');
+  const counters = database.prepare('select part, changes from content_change');
+  let lookedAt = 0;
+  let seenVersion: unknown;
+  let seen = new Map<unknown, unknown>();
+
+  function look(): void {
+    const { data_version: now } = version.get() ?? {};
+    if (now === seenVersion) return;
+    // Read before the counters: a write in between is seen the next time.
+    seenVersion = now;
+    const found = new Map(counters.all().map(({ part, changes }) => [part, changes]));
+    const changed = [...found].filter(([part, changes]) => seen.get(part) !== changes).map(([part]) => String(part));
+    seen = found;
+    if (changed.length > 0) tell(new Set(changed));
+  }
+
+  function lookOrTellAll(): void {
+    try {
+      look();
+    } catch (error) {
+      onFailure(error);
+      tell('all');
+    }
+  }
+
+  look();
+  const timer = setInterval(lookOrTellAll, lookEveryMilliseconds).unref();
+  return {
+    look: lookOrTellAll,
+    refresh() {
+      const now = Date.now();
+      if (now === lookedAt) return;
+      lookedAt = now;
+      lookOrTellAll();
+    },
+    async close() {
+      clearInterval(timer);
+      database.close();
+    },
+  };
+}
