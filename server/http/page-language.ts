@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languageStorageKey, preferredLanguage, toLanguage } from '#shared/language.ts';
+import { plainPath } from './plain-path.ts';
 
-const pathOf = (request: FastifyRequest): string => new URL(request.url, 'http://site').pathname;
+const pathOf = ({ url }: FastifyRequest): string => plainPath(url) ?? new URL(url, 'http://site').pathname;
 const isArabicPath = (path: string): boolean => path === '/ar' || path.startsWith('/ar/') || path === '/ar.data';
 
 /** The language of a page: the `/ar` address, else the cookie, else Accept-Language, else English. */
@@ -15,8 +16,9 @@ export function languageVary(request: FastifyRequest): string | undefined {
   return isArabicPath(pathOf(request)) ? undefined : 'Cookie, Accept-Language';
 }
 
-function cookieLanguage(request: FastifyRequest): Language | undefined {
-  const cookies = (request.headers.cookie ?? '').split(';').map((entry) => entry.trim());
+function cookieLanguage({ headers: { cookie } }: FastifyRequest): Language | undefined {
+  if (!cookie?.includes(languageStorageKey)) return undefined;
+  const cookies = cookie.split(';').map((entry) => entry.trim());
   const entry = cookies.find((cookie) => cookie.startsWith(`${languageStorageKey}=`));
   return toLanguage(entry?.slice(languageStorageKey.length + 1));
 }

@@ -3,6 +3,9 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import type { PageContext } from '#server/http/page-context.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
+import { answerKept, keepPages } from './page-cache/keep-pages.ts';
+import { createPageCache, type MadePage, type PageCache } from './page-cache/page-cache.ts';
+import { recordParts } from './page-cache/parts-read.ts';
 import { type RenderedPage, readResponse } from './page-cache/rendered-page.ts';
 import { languageOfPage, languageRedirect, languageVary } from './page-language.ts';
 import { registerPagePolicy } from './page-policy.ts';
@@ -22,36 +25,72 @@ export async function mountPages(app: FastifyInstance, parts: HttpParts, pages: 
   app.decorateReply('inlineScriptHashes', undefined);
   await pages.registerAssets(app);
   await app.register(async (scope) => {
-    registerPagePolicy(scope, { isDevelopment: pages.mode === 'development' });
+    const isDevelopment = pages.mode === 'development';
+    const cache = createPageCache(parts);
+    scope.addHook('onClose', async () => cache.close());
+    registerPagePolicy(scope, { isDevelopment });
+    // Last, so that what is kept has every header. While pages are being developed each shows its latest source.
+    keepPages(scope, {
+      cache: isDevelopment ? undefined : cache,
+      isSecure: (request) => isOverTls(parts.config, request),
+    });
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      handler: (request, reply) => answerPage(request, reply, { parts, pages }),
+      handler: (request, reply) => answerPage(request, reply, { parts, pages, cache }),
     });
   });
 }
 
-type Answering = { parts: HttpParts; pages: PageSource };
+type Answering = { parts: HttpParts; pages: PageSource; cache: PageCache };
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, { parts, pages }: Answering) {
-  const redirect = languageRedirect(request, { isSecure: isOverTls(parts.config, request) });
+async function answerPage(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
+  const redirect = languageRedirect(request, { isSecure: isOverTls(answering.parts.config, request) });
   if (redirect) return reply.header('set-cookie', redirect.cookie).redirect(redirect.location, 302);
   const vary = languageVary(request);
   if (vary) reply.header('vary', vary);
+  if (await answerKept(request, reply, answering.cache)) return reply;
+  const made = await makePage(request, answering);
+  if (!made) return answerInPerson(request, reply, answering);
+  reply.madePage = made;
+  return sendPage(reply, made);
+}
+
+/** A page that is the same for everyone; undefined when this visitor gets one of their own. */
+async function makePage(request: FastifyRequest, answering: Answering): Promise<MadePage | undefined> {
+  const { pageAddress: address } = request;
+  const { cache, parts } = answering;
+  if (!address || cache.isPersonal(address)) return undefined;
+  return cache.make(address, async () => {
+    const recorded = recordParts(parts.services);
+    const context = { ...contextOf(request, parts), services: recorded.services, language: address.language };
+    const asked = new Request(new URL(address.url, parts.config.siteUrl));
+    return { page: await renderPage(asked, { ...context, submission: undefined }, answering), parts: recorded.parts() };
+  });
+}
+
+async function answerInPerson(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
+  const submission = request.method === 'POST' ? await readFormSubmission(request) : undefined;
+  try {
+    const context = { ...contextOf(request, answering.parts), submission };
+    return sendPage(reply, await renderPage(toWebRequest(request, reply), context, answering));
+  } finally {
+    await submission?.dispose();
+  }
+}
+
+async function renderPage(asked: Request, page: PageContext, { pages }: Answering): Promise<RenderedPage> {
   const build = await pages.load();
-  const handler = handlerOf(build, pages.mode);
   const context = new RouterContextProvider();
   // The key comes through the build: a second import of app/context.ts would be a different key.
   const { pageContext } = build.entry.module as unknown as { pageContext: PageContextKey };
-  const page = await pageContextOf(request, parts);
   context.set(pageContext, page);
-  try {
-    const rendered = await readResponse(await handler(toWebRequest(request, reply), context));
-    reply.inlineScriptHashes = rendered.inlineScriptHashes;
-    return reply.status(rendered.status).headers(rendered.headers).send(rendered.body);
-  } finally {
-    await page.submission?.dispose();
-  }
+  return readResponse(await handlerOf(build, pages.mode)(asked, context));
+}
+
+function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
+  reply.inlineScriptHashes = page.inlineScriptHashes;
+  return reply.status(page.status).headers(page.headers).send(page.body);
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
@@ -63,13 +102,12 @@ function handlerOf(build: ServerBuild, mode: PageSource['mode']): RequestHandler
   return handler;
 }
 
-async function pageContextOf(request: FastifyRequest, { config, services }: HttpParts): Promise<PageContext> {
+function contextOf(request: FastifyRequest, { config, services }: HttpParts): Omit<PageContext, 'submission'> {
   return {
     services,
     siteUrl: config.siteUrl,
     language: languageOfPage(request),
     reportError: (error) => request.log.error({ err: error }, 'page failed'),
-    submission: request.method === 'POST' ? await readFormSubmission(request) : undefined,
   };
 }
 

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
+
+// In this order when a client takes several alike.
+const known: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
+
+const mostRemembered = 200;
+const remembered = new Map<string, ContentEncoding>();
+
+/** The encoding to answer with (RFC 9110 §12.5.3); browsers send few different headers, so answers are remembered. */
+export function encodingFor(acceptEncoding: string | undefined): ContentEncoding {
+  if (!acceptEncoding) return 'identity';
+  const found = remembered.get(acceptEncoding);
+  if (found) return found;
+  const encoding = bestOf(weightsOf(acceptEncoding));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function weightsOf(header: string): Map<string, number> {
+  const entries = header.split(',').map((part): [string, number] => {
+    const [name = '', ...parameters] = part.toLowerCase().split(';');
+    const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+    return [name.trim(), weight === undefined ? 1 : Number(weight)];
+  });
+  return new Map(entries);
+}
+
+function bestOf(weights: Map<string, number>): ContentEncoding {
+  let best: ContentEncoding = 'identity';
+  let highest = 0;
+  for (const encoding of known) {
+    const weight = weights.get(encoding) ?? (encoding === 'identity' ? 0 : (weights.get('*') ?? 0));
+    if (weight > highest) [best, highest] = [encoding, weight];
+  }
+  return best;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
+
+/** How much work a compression is worth: what is kept is compressed once for many, the rest for one reader. */
+export type Effort = 'kept' | 'once';
+const brotliQuality: Record<Effort, number> = { kept: 5, once: 3 };
+const gzipLevel: Record<Effort, number> = { kept: 6, once: 3 };
+
+/** Parameters of brotli for a text of `bytes`. */
+export function brotliParameters(effort: Effort, bytes?: number) {
+  return {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+    ...(bytes !== undefined && { [constants.BROTLI_PARAM_SIZE_HINT]: bytes }),
+  };
+}
+
+/** A text in another encoding; compressed beside the event loop. */
+export async function encode(text: Buffer, encoding: ContentEncoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(text, { params: brotliParameters(effort, text.length) });
+  return encoding === 'gzip' ? compressGzip(text, { level: gzipLevel[effort] }) : text;
+}
+
+/** What was compressed with brotli. */
+export const decodeBrotli = (bytes: Buffer): Promise<Buffer> => decompressBrotli(bytes);

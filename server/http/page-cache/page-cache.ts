@@ -1,0 +1,105 @@
+import type { ChangeSignal } from '#server/db/change-signal.ts';
+import { endOfDayInAmman } from '#shared/day-in-amman.ts';
+import { type AnswerHeaders, type CachedPage, createCachedPage } from './cached-page.ts';
+import type { PageAddress } from './page-address.ts';
+import { createPageStore, type Kept } from './page-store.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+/** A page that was just rendered for whoever asks for this address, and what it was made from. */
+export type MadePage = RenderedPage & {
+  address: PageAddress;
+  parts: Kept['parts'];
+  /** The moment before anything of it was read. */
+  since: number;
+};
+
+type Rendering = () => Promise<{ page: RenderedPage; parts: Kept['parts'] }>;
+type UnderWay = { since: number; made: Promise<MadePage> };
+
+const maxBytes = 32 * 1024 * 1024;
+const mostPersonalPaths = 500;
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/**
+ * Keeps the pages that everyone is shown alike, until something changes of which they were made or the day ends in
+ * Amman: last days of openings and certificates pass at midnight.
+ */
+export function createPageCache({ changes, now = () => Date.now() }: { changes: ChangeSignal; now?: () => number }) {
+  const store = createPageStore<CachedPage>({ maxBytes });
+  const underWay = new Map<string, UnderWay>();
+  const personalPaths = new Set<string>();
+  let dayEnds = endOfDayInAmman(now());
+  const counts = { hits: 0, misses: 0 };
+  const end = changes.subscribe((changed) => store.forget(changed));
+
+  function forgetOutdated(): void {
+    changes.refresh();
+    if (now() < dayEnds) return;
+    dayEnds = endOfDayInAmman(now());
+    store.forget('all');
+  }
+
+  async function render({ since, address }: { since: number; address: PageAddress }, rendering: Rendering) {
+    const { page, parts } = await rendering();
+    if (isPersonal(page)) remember(address);
+    return { ...page, address, parts, since };
+  }
+
+  function remember({ url }: PageAddress): void {
+    if (personalPaths.size >= mostPersonalPaths) personalPaths.clear();
+    personalPaths.add(pathOf(url));
+  }
+
+  return {
+    /** The page kept under this address. */
+    find({ key }: PageAddress): CachedPage | undefined {
+      forgetOutdated();
+      const page = store.get(key);
+      if (page) counts.hits++;
+      return page;
+    },
+
+    /** Whether the address is known to answer each visitor by themselves. */
+    isPersonal: ({ url }: PageAddress): boolean => personalPaths.has(pathOf(url)),
+
+    /**
+     * Renders a page once for all who ask for it meanwhile; whoever asks after a change gets one rendered after it.
+     * @returns undefined when it turns out that the page is rendered for each visitor
+     */
+    async make(address: PageAddress, rendering: Rendering): Promise<MadePage | undefined> {
+      const since = store.now();
+      const joined = underWay.get(address.key);
+      const current = joined?.since === since ? joined : { since, made: render({ since, address }, rendering) };
+      if (current !== joined) counts.misses++;
+      underWay.set(address.key, current);
+      try {
+        const made = await current.made;
+        return isPersonal(made) ? undefined : made;
+      } finally {
+        if (underWay.get(address.key) === current) underWay.delete(address.key);
+      }
+    },
+
+    /** Keeps what was made, with all the headers it is answered with; undefined for what is not to be kept. */
+    keep(made: MadePage, headers: AnswerHeaders): CachedPage | undefined {
+      const { address, parts, since, body } = made;
+      if (made.status !== 200 || !body || 'set-cookie' in headers) return undefined;
+      const onResize = (grown: CachedPage, before: number) => store.resized(address.key, grown, before);
+      const page = createCachedPage({ body, headers, parts, onResize });
+      store.put(address.key, page, since);
+      return page;
+    },
+
+    /** For those who watch the site. */
+    counts: () => ({ ...counts, ...store.size() }),
+    close: () => end(),
+  };
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/** Pages with a form, which carry keys of their own, say `no-store`; so does whatever sets a cookie. */
+function isPersonal({ headers }: RenderedPage): boolean {
+  return /no-store|private/.test(String(headers['cache-control'] ?? '')) || 'set-cookie' in headers;
+}

@@ -1,0 +1,31 @@
+import type { Services } from '#server/services.ts';
+import type { Kept } from './page-store.ts';
+
+/** The watched tables that a service's answers to visitors come from. A service that is not named may read any. */
+const partsOf: { [Name in keyof Services]?: readonly string[] } = {
+  blog: ['blog_post'],
+  certificates: ['certificate'],
+  company: ['company'],
+  faqs: ['faq'],
+  media: ['media'],
+  offerings: ['service'],
+  openings: ['opening'],
+  partners: ['partner'],
+  products: ['product'],
+  projects: ['project'],
+};
+
+/** The services for one rendering, and what it has read through them so far. */
+export function recordParts(services: Services): { services: Services; parts(): Kept['parts'] } {
+  const read = new Set<string>();
+  let mayBeAny = false;
+  const recorded = new Proxy(services, {
+    get(target, name: string & keyof Services) {
+      const parts = partsOf[name];
+      if (parts) for (const part of parts) read.add(part);
+      else mayBeAny = true;
+      return target[name];
+    },
+  });
+  return { services: recorded, parts: () => (mayBeAny ? 'all' : read) };
+}
