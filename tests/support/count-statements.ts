@@ -2,9 +2,11 @@ import { StatementSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-const isOurs = (sql: unknown) => typeof sql === 'string' && !/^\s*(begin|commit|rollback|listen|pragma)/i.test(sql);
+// The marks of transactions, and the watching of changes, which goes on by itself.
+const besides = /^\s*(begin|commit|rollback|listen|pragma|select 1$)|content_change/i;
+const counts = (sql: unknown) => typeof sql === 'string' && !besides.test(sql);
 
-/** How many statements this process runs, on whichever database, while `work` goes on; transaction marks left out. */
+/** How many statements this process runs, on whichever database, while `work` goes on; marks of transactions left out. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const counted = [
     vi.spyOn(StatementSync.prototype, 'all'),
@@ -14,8 +16,10 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   const asked = vi.spyOn(Client.prototype, 'query');
   try {
     await work();
-    const inSqlite = counted.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-    return inSqlite + asked.mock.calls.filter(([query]) => isOurs(textOf(query))).length;
+    const inSqlite = counted.flatMap((spy) =>
+      spy.mock.contexts.map((statement) => (statement as StatementSync).sourceSQL),
+    );
+    return [...inSqlite, ...asked.mock.calls.map(([query]) => textOf(query))].filter(counts).length;
   } finally {
     for (const spy of [...counted, asked]) spy.mockRestore();
   }

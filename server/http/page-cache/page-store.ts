@@ -104,5 +104,3 @@ export function createPageStore<Page extends Kept>({ maxBytes }: { maxBytes: num
     size: () => ({ pages: fresh.size + proven.size, bytes: freshBytes + provenBytes }),
   };
 }
-
-export type PageStore<Page extends Kept> = ReturnType<typeof createPageStore<Page>>;
