@@ -1,6 +1,9 @@
+import { createAccountServices } from './account-services.ts';
 import { type AuditService, createAuditService } from './audit/audit-service.ts';
-import { type AuthService, createAuthService } from './auth/auth-service.ts';
-import { createUserService, type UserService } from './auth/user-service.ts';
+import type { AuthService } from './auth/auth-service.ts';
+import type { RecoveryService } from './auth/recovery-service.ts';
+import type { SecondFactorService } from './auth/second-factor-service.ts';
+import type { UserService } from './auth/user-service.ts';
 import { type BackupService, createBackupService } from './backup/backup-service.ts';
 import { type BlogService, createBlogService } from './blog/blog-service.ts';
 import { type CareerService, createCareerService } from './careers/career-service.ts';
@@ -62,7 +65,9 @@ export type Services = {
   partners: PartnerService;
   products: ProductService;
   projects: ProjectService;
+  recovery: RecoveryService;
   search: SearchService;
+  secondFactor: SecondFactorService;
   spam: SpamService;
   submissions: SubmissionService;
   trash: TrashService;
@@ -79,10 +84,14 @@ export type ServiceParts = {
   smtpUrl?: string | undefined;
   /** How often backups are made; undefined: only by hand. */
   backupEveryMilliseconds?: number | undefined;
+  /** Without a trailing slash; links in mails begin with it. */
+  siteUrl: string;
 };
 
 export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ...parts }: ServiceParts): Services {
   const audit = createAuditService({ db });
+  const mail = createMailService({ isSetUp: smtpUrl !== undefined });
+  const accounts = createAccountServices({ ...parts, db, audit, mail, rateLimitFactor, logger });
   const spentKeys = createSpentKeys({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
   const uploads = createUploads({ db, files });
@@ -93,7 +102,7 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ..
   const contents = createContentWriteService(content);
   const services = {
     audit,
-    auth: createAuthService({ db, audit, rateLimitFactor }),
+    ...accounts,
     backups: createBackupService({ db, everyMilliseconds: parts.backupEveryMilliseconds }),
     blog: createBlogService({ db, contents }),
     careers: createCareerService({ ...intake, uploads }),
@@ -107,7 +116,7 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ..
     faqs: createFaqService({ db, contents }),
     files,
     history: createHistoryService({ ...content, kinds: contentKinds }),
-    mail: createMailService({ isSetUp: smtpUrl !== undefined }),
+    mail,
     media,
     offerings: createOfferingService({ db, contents }),
     openings: createOpeningService({ db, contents }),
@@ -118,7 +127,6 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ..
     spam,
     submissions: createSubmissionService({ spentKeys, uploads, spam }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
-    users: createUserService({ db }),
   };
   return { ...services, dashboard: createDashboardService({ db, ...services }), finder: createFinderService(services) };
 }

@@ -1,60 +1,98 @@
 import { parseArgs } from 'node:util';
-import { newPasswordSchema, newUserSchema, type Role, roles, type User, userRoleSchema } from '#shared/account.ts';
+import {
+  type NewUser,
+  newPasswordSchema,
+  newUserSchema,
+  roles,
+  type User,
+  userChangeSchema,
+  userRoleSchema,
+} from '#shared/account.ts';
 import { isAppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { createUserService, type UserService } from './auth/user-service.ts';
+import { createAccountServices } from './account-services.ts';
+import { createAuditService, type NewAuditEntry } from './audit/audit-service.ts';
+import type { SecondFactorService } from './auth/second-factor-service.ts';
+import type { UserService } from './auth/user-service.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { toErrorReply } from './http/error-reply.ts';
+import { createMailService } from './mail/mail-service.ts';
 import { openData } from './open-data.ts';
 import { readNewPassword } from './read-password.ts';
 
 const usage = `Who may sign in:
 
   npm run user -- list
-  npm run user -- add NAME [--role ${roles.join('|')}] [--password-stdin]
+  npm run user -- add NAME [--role ${roles.join('|')}] [--email ADDRESS] [--password-stdin]
   npm run user -- password NAME [--password-stdin]
   npm run user -- role NAME ${roles.join('|')}
+  npm run user -- email NAME [ADDRESS]
+  npm run user -- second-factor-off NAME
   npm run user -- remove NAME
 
 A new user is an administrator unless --role says otherwise. Passwords are asked for without being shown, or read from
-standard input with --password-stdin. A new password, and removal, end the user's sessions.
+standard input with --password-stdin. A new password, and removal, end the user's sessions. Without ADDRESS, email takes the
+address away.
 `;
 
 /** The command line was not understood. */
 class UsageError extends Error {}
 
-type Asked = { values: { role?: string; 'password-stdin'?: boolean }; rest: string[]; users: UserService };
+type Asked = {
+  values: { role?: string; email?: string; 'password-stdin'?: boolean };
+  rest: string[];
+  users: UserService;
+  secondFactor: SecondFactorService;
+  /** Tells the audit log what was done. */
+  record(action: NewAuditEntry['action'], user: User, fields?: string[]): Promise<void>;
+};
 type Act = (name: string, asked: Asked) => Promise<string>;
 
 const acts: Record<string, Act> = {
   async list(_name, { users }) {
     return table((await users.listUsers()).items);
   },
-  async add(name, { users, values }) {
-    const { role, username } = checked({ username: name, role: values.role ?? 'admin' });
+  async add(name, { users, values, record }) {
+    const { password: _asked, ...known } = checked({ ...values, username: name, role: values.role ?? 'admin' });
     const password = await newPassword(values);
-    const user = await users.createUser(parseOrRefuse(newUserSchema, { username, password, role }));
+    const user = await users.createUser(parseOrRefuse(newUserSchema, { ...known, password }));
+    await record('created', user, Object.keys(known));
     return `Added ${user.username} (${user.role}).`;
   },
-  async password(name, { users, values }) {
+  async password(name, { users, values, record }) {
     const user = await findUser(users, name);
     await users.resetPassword(user._id, await newPassword(values));
+    await record('password_reset', user);
     return `${user.username} has a new password; every session has ended.`;
   },
-  async role(name, { users, rest, values }) {
+  async role(name, { users, rest, values, record }) {
     const { role } = parseOrRefuse(userRoleSchema, { role: rest[0] ?? values.role });
     const user = await users.changeRole((await findUser(users, name))._id, role);
+    await record('changed', user, ['role']);
     return `${user.username} is now ${user.role}.`;
   },
-  async remove(name, { users }) {
+  async email(name, { users, rest, record }) {
+    const { email = '' } = parseOrRefuse(userChangeSchema, { email: rest[0] ?? '' });
+    const user = await users.changeUser((await findUser(users, name))._id, { email });
+    await record('changed', user, ['email']);
+    return user.email ? `${user.username} is now reached at ${user.email}.` : `${user.username} has no address now.`;
+  },
+  async 'second-factor-off'(name, { users, secondFactor, record }) {
+    const user = await findUser(users, name);
+    await secondFactor.reset(user._id);
+    await record('totp_turned_off', user);
+    return `${user.username} signs in without a second factor.`;
+  },
+  async remove(name, { users, record }) {
     const user = await findUser(users, name);
     await users.removeUser(user._id);
+    await record('deleted', user);
     return `Removed ${user.username}.`;
   },
 };
 
 /** Name and role are looked at before anyone is asked for a password. */
-function checked(asked: { username: string; role: string }): { username: string; role: Role } {
+function checked(asked: object): Omit<NewUser, 'password'> & { password?: undefined } {
   return parseOrRefuse(newUserSchema.omit({ password: true }), asked);
 }
 
@@ -85,7 +123,11 @@ function table(users: User[]): string {
 const toRow = ({ username, role, sessions, lastSeenAt }: User) => [username, role, String(sessions), lastSeenAt ?? '-'];
 
 function readCommandLine(parameters: string[]) {
-  const options = { role: { type: 'string' }, 'password-stdin': { type: 'boolean' } } as const;
+  const options = {
+    role: { type: 'string' },
+    email: { type: 'string' },
+    'password-stdin': { type: 'boolean' },
+  } as const;
   try {
     const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
     const [name = '', ...rest] = positionals.slice(1);
@@ -99,16 +141,28 @@ function chooseAct({ act, name, rest }: { act: string; name: string; rest: strin
   const chosen = Object.hasOwn(acts, act) ? acts[act] : undefined;
   if (!chosen) throw new UsageError(act ? `There is no ${act}.` : 'What shall be done?');
   if (!name && act !== 'list') throw new UsageError('The name of the user is missing.');
-  if (rest.length > Number(act === 'role')) throw new UsageError(`What is ${rest.at(-1)}? Quote a name with spaces.`);
+  if (rest.length > Number(act === 'role' || act === 'email'))
+    throw new UsageError(`What is ${rest.at(-1)}? Quote a name with spaces.`);
   return chosen;
 }
 
 async function act(parameters: string[], environment: Record<string, string | undefined>): Promise<string> {
   const asked = readCommandLine(parameters);
   const chosen = chooseAct(asked);
-  const database = await openData(readConfig(environment));
+  const config = readConfig(environment);
+  const { siteUrl, rateLimitFactor } = config;
+  const database = await openData(config);
   try {
-    return await chosen(asked.name, { ...asked, users: createUserService(database) });
+    const { db } = database;
+    const audit = createAuditService({ db });
+    const mail = createMailService({ isSetUp: false });
+    const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
+    return await chosen(asked.name, {
+      ...asked,
+      ...accounts,
+      record: (action, user, fields) =>
+        audit.record({ action, section: 'users', record: user._id, fields, call: 'npm run user' }),
+    });
   } finally {
     await database.close();
   }

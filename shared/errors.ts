@@ -6,7 +6,9 @@ import type { MessageKey, MessageParameters } from './message-key.ts';
 export type ErrorCode =
   | 'malformed'
   | 'unauthenticated'
+  | 'totp_required'
   | 'forbidden'
+  | 'totp_setup_required'
   | 'not_found'
   | 'conflict'
   | 'changed'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminCall } from '#server/openapi/admin-call.ts';
+import { adminCall, successShape } from '#server/openapi/admin-call.ts';
 import {
   type ApiCall,
   type ApiParameter,
@@ -7,6 +7,7 @@ import {
   listParameters,
   pagingHeaders,
 } from '#server/openapi/api-call.ts';
+import { securitySettingsSchema } from '#shared/account.ts';
 import { type AuditEntry, auditActions } from '#shared/audit.ts';
 import { auditSortable } from './audit-queries.ts';
 
@@ -31,6 +32,8 @@ const filters: ApiParameter[] = [
   { name: 'section', description: 'Only this section: `partners`, `users`, `sign-in`.' },
   { name: 'day', description: 'Only this day in Amman.', schema: z.iso.date() },
 ];
+
+const settings = { name: 'SecuritySettings', schema: securitySettingsSchema };
 
 export const auditCalls: ApiCall[] = [
   adminCall({
@@ -61,5 +64,22 @@ export const auditCalls: ApiCall[] = [
       headers: { 'Content-Disposition': 'A name with the day.' },
     },
     refusals: ['malformed'],
+  }),
+  adminCall({
+    method: 'get',
+    path: '/settings/security',
+    tag: 'Audit log',
+    summary: 'Read who needs a second factor, and how long the log is kept',
+    reply: { status: 200, description: 'The settings.', shape: settings },
+  }),
+  adminCall({
+    method: 'put',
+    path: '/settings/security',
+    tag: 'Audit log',
+    summary: 'Settle who needs a second factor, and how long the log is kept',
+    query: languageParameters,
+    body: { type: 'application/json', shape: settings },
+    reply: { status: 200, description: 'They are saved.', shape: successShape },
+    refusals: ['malformed', 'wrong_type', 'invalid'],
   }),
 ];

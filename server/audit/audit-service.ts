@@ -33,17 +33,16 @@ const mostFields = 60;
 
 /** The audit log: append-only, and nothing in it but ids and names of fields. */
 export function createAuditService({ db }: { db: Database }) {
-  let addressKey: Promise<Buffer> | undefined;
+  let addressKey: Buffer | undefined;
 
-  async function hashAddress(address: string): Promise<string> {
-    addressKey ??= siteSecret(db, 'audit-address');
-    return createHmac('sha256', await addressKey)
-      .update(address)
-      .digest('base64url')
-      .slice(0, addressLength);
+  async function hashAddress(address: string, database: Database): Promise<string> {
+    const key = addressKey ?? (await siteSecret(database, 'audit-address'));
+    // What a transaction made is gone when it fails.
+    if (database === db) addressKey = key;
+    return createHmac('sha256', key).update(address).digest('base64url').slice(0, addressLength);
   }
 
-  async function toStored(entry: NewAuditEntry): Promise<StoredEntry> {
+  async function toStored(entry: NewAuditEntry, database: Database): Promise<StoredEntry> {
     const { action, section, by, record, fields = [], call, address, onceInMilliseconds } = entry;
     const told = {
       actorId: by ?? null,
@@ -52,7 +51,7 @@ export function createAuditService({ db }: { db: Database }) {
       record: record !== undefined && plainId.test(record) ? record : null,
       fields: fields.filter((name) => plainField.test(name)).slice(0, mostFields),
       call: call ?? null,
-      address: address === undefined ? null : await hashAddress(address),
+      address: address === undefined ? null : await hashAddress(address, database),
     };
     return { ...told, _id: idOf(told, onceInMilliseconds), at: new Date().toISOString() };
   }
@@ -70,7 +69,7 @@ export function createAuditService({ db }: { db: Database }) {
     /** Writes entries down, within `transaction` when they belong to a change that is made there. */
     async record(entries: NewAuditEntry | NewAuditEntry[], transaction: Database = db): Promise<void> {
       const stored: StoredEntry[] = [];
-      for (const entry of [entries].flat()) stored.push(await toStored(entry));
+      for (const entry of [entries].flat()) stored.push(await toStored(entry, transaction));
       if (stored.length > 0) await auditQueries.insert(transaction, stored);
     },
 

@@ -2,14 +2,21 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { type Role, roles } from '#shared/account.ts';
 
-export type NewAccount = { username: string; passwordHash: string; role: string };
+export type NewAccount = { username: string; passwordHash: string; role: string; email?: string | undefined };
 
 /** The form of a user name in which two spellings are one account. */
 function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
 
-export type StoredAccount = { id: string; username: string; passwordHash: string; role: Role };
+export type StoredAccount = { id: string; username: string; passwordHash: string; role: Role; email: string | null };
+
+const columns = ['id', 'username', 'password_hash', 'role', 'email'] as const;
+
+/** The form of an address in which two spellings are one. */
+function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
 
 export const accountQueries = {
   /** The account of a user name, in whatever spelling that is one account. */
@@ -18,9 +25,21 @@ export const accountQueries = {
     if (username.includes('\0')) return undefined;
     const row = await db
       .selectFrom('account')
-      .select(['id', 'username', 'password_hash', 'role'])
+      .select(columns)
       .where('username_key', '=', usernameKey(username))
       .executeTakeFirst();
+    return row && toAccount(row);
+  },
+
+  /** The account of a user name or, if there is none, of an address. */
+  async findByNameOrEmail(db: Database, name: string): Promise<StoredAccount | undefined> {
+    if (name.includes('\0')) return undefined;
+    const rows = await db
+      .selectFrom('account')
+      .select([...columns, 'username_key'])
+      .where(({ or, eb }) => or([eb('username_key', '=', usernameKey(name)), eb('email_key', '=', emailKey(name))]))
+      .execute();
+    const row = rows.find(({ username_key }) => username_key === usernameKey(name)) ?? rows[0];
     return row && toAccount(row);
   },
 
@@ -31,7 +50,7 @@ export const accountQueries = {
   /** Stores an account, under an id that was never used before; false when the name is taken. */
   async insert(
     db: Database,
-    { username, passwordHash, role }: NewAccount,
+    { username, passwordHash, role, email }: NewAccount,
     id: string = randomUUIDv7(),
   ): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
@@ -42,6 +61,8 @@ export const accountQueries = {
         username_key: usernameKey(username),
         password_hash: passwordHash,
         role,
+        email: email || null,
+        email_key: email ? emailKey(email) : null,
         created_at: new Date().toISOString(),
       })
       .onConflict((conflict) => conflict.column('username_key').doNothing())
@@ -51,11 +72,7 @@ export const accountQueries = {
 
   async find(db: Database, id: string): Promise<StoredAccount | undefined> {
     if (id.includes('\0')) return undefined;
-    const row = await db
-      .selectFrom('account')
-      .select(['id', 'username', 'password_hash', 'role'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
     return row && toAccount(row);
   },
 
@@ -75,6 +92,18 @@ export const accountQueries = {
     await db.updateTable('account').set({ role }).where('id', '=', id).execute();
   },
 
+  /** Whether another account has the address. */
+  async isEmailTaken(db: Database, email: string, id = ''): Promise<boolean> {
+    const others = db.selectFrom('account').select('id').where('email_key', '=', emailKey(email)).where('id', '<>', id);
+    return (await others.limit(1).executeTakeFirst()) !== undefined;
+  },
+
+  /** '' takes the address away. */
+  async setEmail(db: Database, id: string, email: string): Promise<void> {
+    const stored = { email: email || null, email_key: email ? emailKey(email) : null };
+    await db.updateTable('account').set(stored).where('id', '=', id).execute();
+  },
+
   async setPasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
     await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   },
@@ -84,8 +113,10 @@ export const accountQueries = {
   },
 };
 
-function toAccount(row: { id: string; username: string; password_hash: string; role: string }): StoredAccount {
-  return { id: row.id, username: row.username, passwordHash: row.password_hash, role: toRole(row.role) };
+type Row = { id: string; username: string; password_hash: string; role: string; email: string | null };
+
+function toAccount({ id, username, password_hash: passwordHash, role, email }: Row): StoredAccount {
+  return { id, username, passwordHash, role: toRole(role), email };
 }
 
 /** A role this program does not know has no rights. */

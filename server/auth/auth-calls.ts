@@ -18,7 +18,7 @@ export const authCalls: ApiCall[] = [
       description: 'The token for later calls: 12 hours without use end it, 7 days in any case.',
       shape: { name: 'SignedIn', schema: z.object({ token: z.string(), user }) },
     },
-    refusals: ['malformed', 'unauthenticated', 'invalid', 'too_many'],
+    refusals: ['malformed', 'unauthenticated', 'totp_required', 'invalid', 'too_many'],
   },
   {
     method: 'post',

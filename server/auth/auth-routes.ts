@@ -7,22 +7,28 @@ import { credentialsSchema, passwordChangeSchema } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuthService } from './auth-service.ts';
+import { deviceWords } from './device-words.ts';
 
 /** POST /auth/login, POST /auth/logout, GET /auth/me and PUT /auth/password. */
 export function authRoutes(api: FastifyInstance, { auth }: { auth: AuthService }): void {
   api.post('/auth/login', { config: { ignoresToken: true, audit: 'none' } }, async (request, reply) => {
     const credentials = parseOrRefuse(credentialsSchema, request.body ?? {});
     reply.header('cache-control', 'no-store');
-    return auth.signIn(credentials, clientNetwork(request));
+    const device = deviceWords(request.headers['user-agent']);
+    return auth.signIn(credentials, { address: clientNetwork(request), device });
   });
 
-  api.post('/auth/logout', { preHandler: requireSignedIn, config: { audit: 'sign_out' } }, async (request, reply) => {
-    const token = bearerToken(request);
-    if (token) await auth.signOut(token);
-    return reply.status(204).send();
-  });
+  api.post(
+    '/auth/logout',
+    { preHandler: requireSignedIn, config: { audit: 'sign_out', duringTotpSetup: true } },
+    async (request, reply) => {
+      const token = bearerToken(request);
+      if (token) await auth.signOut(token);
+      return reply.status(204).send();
+    },
+  );
 
-  api.get('/auth/me', { preHandler: requireSignedIn }, async (request, reply) => {
+  api.get('/auth/me', { preHandler: requireSignedIn, config: { duringTotpSetup: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { username, role } = request.account ?? {};
     return { user: { username, role } };

@@ -1,18 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditService, NewAuditEntry } from '#server/audit/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
-import { type PasswordChange, type SignedInUser, type SignInCredentials, signInLimits } from '#shared/account.ts';
+import {
+  type OpenSession,
+  type PasswordChange,
+  type SignedInUser,
+  type SignInCredentials,
+  signInLimits,
+} from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import type { PasswordRules } from './password-rules.ts';
+import type { SecondFactorService } from './second-factor-service.ts';
 import { type Account, type Session, sessionQueries } from './session-queries.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
-type AuthParts = { db: Database; audit: AuditService; rateLimitFactor: number };
+type AuthParts = {
+  db: Database;
+  audit: AuditService;
+  passwordRules: PasswordRules;
+  secondFactor: SecondFactorService;
+  rateLimitFactor: number;
+  /** What a password is compared by; a test counts how often. */
+  verify?: typeof verifyPassword;
+};
+/** A session that is open; `mustSetUpTotp`: nothing else may be done before there is a second factor. */
+export type CurrentSession = Session & { mustSetUpTotp: boolean };
 
 /** Where a change comes from: its session and its network address. */
 type Caller = { token: string; address: string };
+/** Where somebody signs in: the network address, and a few words about the browser. */
+type Place = { address: string; device?: string };
 
 const tokenBytes = 32;
 // A session's last use is written at most this often, so that reading does not mean writing.
@@ -21,7 +41,8 @@ const touchMilliseconds = 60_000;
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Signing in and out, and whose token a call carries. Tokens are opaque; the database holds only their hashes. */
-export function createAuthService({ db, audit, rateLimitFactor }: AuthParts) {
+export function createAuthService(parts: AuthParts) {
+  const { db, audit, passwordRules, secondFactor, rateLimitFactor, verify: isPasswordOf = verifyPassword } = parts;
   const throttle = createSignInThrottle({ db, factor: rateLimitFactor });
   // Checked for unknown names, so that they take as long as wrong passwords.
   const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
@@ -42,26 +63,53 @@ export function createAuthService({ db, audit, rateLimitFactor }: AuthParts) {
   async function verify({ username, password }: SignInCredentials) {
     const isPlausible = username.length <= signInLimits.username && password.length <= 1_000;
     const account = isPlausible ? await accountQueries.findByName(db, username) : undefined;
-    const isRight = await verifyPassword(isPlausible ? password : '', account?.passwordHash ?? (await nobodysHash));
+    const isRight = await isPasswordOf(isPlausible ? password : '', account?.passwordHash ?? (await nobodysHash));
     return { account, isRight: isRight && account !== undefined };
   }
 
+  /**
+   * That whoever is signed in knows the password, typed into the named field.
+   * @throws AppError `invalid` (422) about that field for a wrong one; `too_many` (429) after ten of them
+   */
+  async function requirePassword(username: string, typed: Record<string, string>, address: string): Promise<void> {
+    const [[field, password] = ['password', '']] = Object.entries(typed);
+    await checkThrottle(username, address);
+    if (!(await verify({ username, password })).isRight) {
+      await throttle.countFailure(username, address);
+      throw fieldRefused(field, 'user_current_wrong');
+    }
+    await throttle.forgetName(username);
+  }
+
   /** @throws AppError 401 when the password was changed while it was checked: the change ends sessions, this one too */
-  async function openSession({ id, passwordHash }: StoredAccount): Promise<string> {
+  async function openSession({ id, passwordHash }: StoredAccount, device: string): Promise<string> {
     const token = randomBytes(tokenBytes).toString('base64url');
-    await sessionQueries.insert(db, hashToken(token), id);
+    await sessionQueries.insert(db, hashToken(token), id, device);
     const current = await accountQueries.find(db, id);
     if (current?.passwordHash === passwordHash) return token;
     await sessionQueries.remove(db, hashToken(token));
     throw new AppError('unauthenticated', 'login_invalid');
   }
 
+  /** @throws AppError `totp_required` (401) without a code of the second factor, or with one that is not its own */
+  async function requireSecondFactor(account: StoredAccount, typed: string | undefined, address: string) {
+    if (!(await secondFactor.isOn(account.id))) return;
+    if (!typed?.trim()) throw new AppError('totp_required', 'login_totp_required');
+    if (await secondFactor.accepts(account.id, typed)) return;
+    await throttle.countFailure(account.username, address);
+    await tell({ action: 'sign_in_failed', record: account.id, address });
+    throw new AppError('totp_required', 'login_totp_wrong');
+  }
+
   return {
     /**
      * @throws AppError `unauthenticated` (401) 'Invalid username or password.', the same for an unknown name and a
-     * wrong password; `too_many` (429) after ten failures in fifteen minutes for a name or an address.
+     * wrong password; `totp_required` (401) where the second factor is missing or wrong; `too_many` (429) after ten failures in fifteen minutes for a name or an address.
      */
-    async signIn(credentials: SignInCredentials, address: string): Promise<{ token: string; user: SignedInUser }> {
+    async signIn(
+      credentials: SignInCredentials,
+      { address, device = '' }: Place,
+    ): Promise<{ token: string; user: SignedInUser }> {
       await checkThrottle(credentials.username, address);
       const { account, isRight } = await verify(credentials);
       if (!account || !isRight) {
@@ -69,8 +117,9 @@ export function createAuthService({ db, audit, rateLimitFactor }: AuthParts) {
         await tell({ action: 'sign_in_failed', record: account?.id, address });
         throw new AppError('unauthenticated', 'login_invalid');
       }
+      await requireSecondFactor(account, credentials.totp, address);
       await throttle.forgetName(credentials.username);
-      const token = await openSession(account);
+      const token = await openSession(account, device);
       await tell({ action: 'sign_in', by: account.id, record: account.id, address });
       return { token, user: { username: account.username, role: account.role } };
     },
@@ -80,17 +129,31 @@ export function createAuthService({ db, audit, rateLimitFactor }: AuthParts) {
      * @throws AppError `invalid` (422) for a wrong current password; `too_many` (429) after ten of them
      */
     async changePassword({ id, username }: Account, change: PasswordChange, { token, address }: Caller): Promise<void> {
-      await checkThrottle(username, address);
-      if (!(await verify({ username, password: change.current })).isRight) {
-        await throttle.countFailure(username, address);
-        throw fieldRefused('current', 'user_current_wrong');
-      }
-      await throttle.forgetName(username);
+      await requirePassword(username, { current: change.current }, address);
+      const known = await accountQueries.find(db, id);
+      await passwordRules.requireGood(change.next, 'next', [username, known?.email]);
       const passwordHash = await hashPassword(change.next);
       await db.transaction().execute(async (transaction) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
         await sessionQueries.removeOf(transaction, id, hashToken(token));
       });
+    },
+
+    requirePassword,
+
+    /** The browsers in which a user is signed in; the one of `token` is marked. */
+    listSessions(accountId: string, token: string): Promise<OpenSession[]> {
+      const { idleMilliseconds, absoluteMilliseconds } = signInLimits;
+      return sessionQueries.listOf(db, accountId, {
+        usedSince: before(idleMilliseconds),
+        createdSince: before(absoluteMilliseconds),
+        currentHash: hashToken(token),
+      });
+    },
+
+    /** Ends one session of a user. @throws AppError `not_found` */
+    async endSession(accountId: string, id: string): Promise<void> {
+      if (!(await sessionQueries.removeOne(db, accountId, id))) throw new AppError('not_found', 'session_not_found');
     },
 
     /** Ends the sessions of a user, except that of `keptToken`. */
@@ -99,11 +162,12 @@ export function createAuthService({ db, audit, rateLimitFactor }: AuthParts) {
     },
 
     /** The session of a token that is still good; undefined for any other. */
-    async findSession(token: string): Promise<Session | undefined> {
+    async findSession(token: string): Promise<CurrentSession | undefined> {
       const session = await sessionQueries.find(db, hashToken(token));
       if (!session || hasEnded(session)) return undefined;
       if (Date.now() - Date.parse(session.usedAt) > touchMilliseconds) await sessionQueries.touch(db, hashToken(token));
-      return session;
+      const isBound = session.role === 'admin' && !session.hasTotp;
+      return { ...session, mustSetUpTotp: isBound && (await secondFactor.isRequired()) };
     },
 
     /** The token no longer works. */

@@ -1,16 +1,26 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import type { Role } from '#shared/account.ts';
+import type { OpenSession, Role } from '#shared/account.ts';
 import { toRole } from './account-queries.ts';
 
 export type Account = { id: string; username: string; role: Role };
-export type Session = Account & { createdAt: string; usedAt: string };
+export type Session = Account & { createdAt: string; usedAt: string; hasTotp: boolean };
+/** Sessions used since the one time and made since the other are open. */
+export type OpenSince = { usedSince: string; createdSince: string };
 
 export const sessionQueries = {
-  async insert(db: Database, tokenHash: string, accountId: string): Promise<void> {
+  async insert(db: Database, tokenHash: string, accountId: string, device = ''): Promise<void> {
     const now = new Date().toISOString();
     await db
       .insertInto('session')
-      .values({ token_hash: tokenHash, account_id: accountId, created_at: now, used_at: now })
+      .values({
+        token_hash: tokenHash,
+        id: randomUUIDv7(),
+        account_id: accountId,
+        device,
+        created_at: now,
+        used_at: now,
+      })
       .execute();
   },
 
@@ -19,12 +29,29 @@ export const sessionQueries = {
     const row = await db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.username', 'account.role', 'session.created_at', 'session.used_at'])
+      .select(['account.id', 'account.username', 'account.role', 'account.totp_since'])
+      .select(['session.created_at', 'session.used_at'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     if (!row) return undefined;
     const { id, username, role, created_at: createdAt, used_at: usedAt } = row;
-    return { id, username, role: toRole(role), createdAt, usedAt };
+    return { id, username, role: toRole(role), createdAt, usedAt, hasTotp: row.totp_since !== null };
+  },
+
+  /** The open sessions of an account, last used first; that of `currentHash` is marked. */
+  async listOf(db: Database, accountId: string, open: OpenSince & { currentHash: string }): Promise<OpenSession[]> {
+    const rows = await db
+      .selectFrom('session')
+      .select(['id', 'device', 'created_at', 'used_at', 'token_hash'])
+      .where('account_id', '=', accountId)
+      .where('used_at', '>=', open.usedSince)
+      .where('created_at', '>=', open.createdSince)
+      .orderBy('used_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, device, created_at: createdAt, used_at: usedAt, token_hash: hash }) => {
+      return { _id: id ?? '', device, createdAt, usedAt, isCurrent: hash === open.currentHash };
+    });
   },
 
   async touch(db: Database, tokenHash: string): Promise<void> {
@@ -37,6 +64,14 @@ export const sessionQueries = {
 
   async remove(db: Database, tokenHash: string): Promise<void> {
     await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  },
+
+  /** Ends one session of an account; false when it has no such. */
+  async removeOne(db: Database, accountId: string, id: string): Promise<boolean> {
+    // PostgreSQL refuses a NUL in a parameter; no id has one.
+    if (id.includes('\0')) return false;
+    const removal = db.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id);
+    return (await removal.executeTakeFirst()).numDeletedRows === 1n;
   },
 
   /** Ends the sessions of an account, all but the one of `keptHash` if there is such. */

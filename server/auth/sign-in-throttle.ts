@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { failureQueries } from './failure-queries.ts';
 
 // Names and addresses are personal; their hashes count as well.
-const subjectOf = (kind: 'name' | 'address', value: string): string =>
+const subjectOf = (kind: 'name' | 'address' | 'recovery-name' | 'recovery-address', value: string): string =>
   createHash('sha256')
     .update(`${kind}:${value.normalize('NFKC').trim().toLowerCase()}`)
     .digest('base64url');
@@ -50,4 +50,29 @@ export function createSignInThrottle({ db, factor }: { db: Database; factor: num
 /** A name starts afresh: its user signed in, was given a new password, or is another one from now on. */
 export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
   await failureQueries.forget(db, subjectOf('name', username));
+}
+
+const recoveryLimits = { perName: 3, perNetwork: 10 };
+
+/** Counts asked-for password links in the same place and over the same time. */
+export function createRecoveryThrottle({ db, factor }: { db: Database; factor: number }) {
+  /** How often something was done lately, this time included. */
+  async function count(subject: string): Promise<number> {
+    await failureQueries.insert(db, [subject]);
+    const since = new Date(Date.now() - windowMilliseconds).toISOString();
+    return (await failureQueries.listSince(db, subject, since)).length;
+  }
+  const most = (limit: number) => Math.max(1, Math.round(limit * factor));
+  return {
+    /** @throws AppError `too_many` (429) after ten from one network */
+    async countNetwork(address: string): Promise<void> {
+      if ((await count(subjectOf('recovery-address', address))) <= most(recoveryLimits.perNetwork)) return;
+      throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: windowMilliseconds / 1000 });
+    },
+
+    /** Whether a name gets another link: three at most, and nobody is told. */
+    async allowsName(name: string): Promise<boolean> {
+      return (await count(subjectOf('recovery-name', name))) <= most(recoveryLimits.perName);
+    },
+  };
 }

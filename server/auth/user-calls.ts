@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { adminCall, successShape } from '#server/openapi/admin-call.ts';
 import { type ApiCall, languageParameters, listParameters, pagingHeaders } from '#server/openapi/api-call.ts';
-import { newPasswordSchema, newUserSchema, roles, type User, userRoleSchema } from '#shared/account.ts';
+import { newPasswordSchema, newUserSchema, roles, type User, userChangeSchema } from '#shared/account.ts';
 import { userSortFields } from './user-list.ts';
 
 const user = z.object({
   _id: z.string(),
   username: z.string(),
   role: z.enum(roles),
+  email: z.string().nullable().describe('Where links for a forgotten password are mailed.'),
+  hasTotp: z.boolean().describe('Whether there is a second factor.'),
   createdAt: z.string().meta({ format: 'date-time' }),
   sessions: z.int().describe('How many browsers are signed in.'),
   lastSeenAt: z.string().meta({ format: 'date-time' }).nullable().describe('The last use of any of them.'),
@@ -49,9 +51,9 @@ export const userCalls: ApiCall[] = [
     method: 'patch',
     path: '/users/:id',
     tag,
-    summary: 'Change the role of a user; one administrator stays',
+    summary: 'Change the role or the address of a user; one administrator stays',
     query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'UserRole', schema: userRoleSchema } },
+    body: { type: 'application/json', shape: { name: 'UserChange', schema: userChangeSchema } },
     reply: { status: 200, description: 'The user.', shape },
     refusals: ['malformed', 'not_found', 'conflict', 'wrong_type', 'invalid'],
   }),

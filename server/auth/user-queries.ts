@@ -4,6 +4,15 @@ import { toRole } from './account-queries.ts';
 
 const before = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
 
+const columns = [
+  'account.id',
+  'account.username',
+  'account.role',
+  'account.email',
+  'account.totp_since',
+  'account.created_at',
+] as const;
+
 /** Accounts with the sessions that are still good. */
 function users(db: Database) {
   const { idleMilliseconds, absoluteMilliseconds } = signInLimits;
@@ -15,12 +24,12 @@ function users(db: Database) {
         .on('session.used_at', '>=', before(idleMilliseconds))
         .on('session.created_at', '>=', before(absoluteMilliseconds)),
     )
-    .select(['account.id', 'account.username', 'account.role', 'account.created_at'])
+    .select(columns)
     .select(({ fn }) => [
       fn.count<number>('session.token_hash').as('sessions'),
       fn.max('session.used_at').as('last_seen_at'),
     ])
-    .groupBy(['account.id', 'account.username', 'account.role', 'account.created_at']);
+    .groupBy(columns);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>['execute']>>[number];
@@ -30,6 +39,8 @@ function toUser(row: Row): User {
     _id: row.id,
     username: row.username,
     role: toRole(row.role),
+    email: row.email,
+    hasTotp: row.totp_since !== null,
     createdAt: row.created_at,
     sessions: Number(row.sessions),
     lastSeenAt: row.last_seen_at ?? null,

@@ -4,7 +4,7 @@ import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { bearerToken } from '#server/http/signed-in.ts';
 import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
-import { newPasswordSchema, newUserSchema, userRoleSchema } from '#shared/account.ts';
+import { newPasswordSchema, newUserSchema, userChangeSchema } from '#shared/account.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MessageKey } from '#shared/message-key.ts';
@@ -49,9 +49,9 @@ function readAndAdd(api: FastifyInstance, users: UserService): void {
 function changeAccess(api: FastifyInstance, { users, auth }: Parts): void {
   api.patch<WithId>('/users/:id', forAdmins, async (request, reply) => {
     const { _id } = await users.getUser(request.params.id);
-    const { role } = parseOrRefuse(userRoleSchema, readJsonObject(request));
+    const change = parseOrRefuse(userChangeSchema, readJsonObject(request));
     reply.header('cache-control', 'no-store');
-    return users.changeRole(_id, role);
+    return users.changeUser(_id, change);
   });
 
   api.put<WithId>('/users/:id/password', audited('password_reset'), async (request, reply) => {

@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import type { NewUser, Role, User } from '#shared/account.ts';
+import type { NewUser, Role, User, UserChange } from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import { hashPassword } from './password-hash.ts';
+import { passwordLinkQueries } from './password-link-queries.ts';
+import type { PasswordRules } from './password-rules.ts';
+import { secondFactorQueries } from './second-factor-queries.ts';
 import { sessionQueries } from './session-queries.ts';
 import { forgetFailuresOf } from './sign-in-throttle.ts';
 import { pageOfUsers } from './user-list.ts';
@@ -13,7 +16,7 @@ import { userQueries } from './user-queries.ts';
 export type UserService = ReturnType<typeof createUserService>;
 
 /** Who may sign in. Everything that belongs to a user hangs on the id, so that a later user of the same name inherits nothing. */
-export function createUserService({ db }: { db: Database }) {
+export function createUserService({ db, passwordRules }: { db: Database; passwordRules: PasswordRules }) {
   return {
     /** By name unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async listUsers(query: ListQuery = {}): Promise<Page<User>> {
@@ -33,33 +36,56 @@ export function createUserService({ db }: { db: Database }) {
       return account && userQueries.find(db, account.id);
     },
 
-    /** @throws AppError `conflict` (409) when the name is taken, in whatever letter case */
-    async createUser({ username, password, role }: NewUser): Promise<User> {
+    /**
+     * @throws AppError `conflict` (409) when the name, in whatever letter case, or the address is taken; `invalid` (422) for
+     * a password that is easily guessed
+     */
+    async createUser({ username, password, role, email }: NewUser): Promise<User> {
       const id = randomUUIDv7();
+      await passwordRules.requireGood(password, 'password', [username, email]);
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (transaction) => {
-        const isStored = await accountQueries.insert(transaction, { username, passwordHash, role }, id);
+        if (email) await requireFreeEmail(transaction, email);
+        const isStored = await accountQueries.insert(transaction, { username, passwordHash, role, email }, id);
         if (!isStored) throw fieldRefused('username', 'user_name_taken', 'conflict');
         await forgetFailuresOf(transaction, username);
       });
       return this.getUser(id);
     },
 
-    /** Counts at once, also for sessions that are open. @throws AppError `not_found`; `conflict` for the last administrator */
-    async changeRole(id: string, role: Role): Promise<User> {
+    /**
+     * Changes role, address or both; a role counts at once, also for sessions that are open.
+     * @throws AppError `not_found`; `conflict` for the last administrator and for an address that is taken
+     */
+    async changeUser(id: string, { role, email }: UserChange): Promise<User> {
       await inAccountChange(db, id, async (transaction, account) => {
-        if (account.role === 'admin' && role !== 'admin') await requireOtherAdministrator(transaction, id);
-        await accountQueries.setRole(transaction, id, role);
+        if (role !== undefined) {
+          if (account.role === 'admin' && role !== 'admin') await requireOtherAdministrator(transaction, id);
+          await accountQueries.setRole(transaction, id, role);
+        }
+        if (email !== undefined) {
+          if (email) await requireFreeEmail(transaction, email, id);
+          await accountQueries.setEmail(transaction, id, email);
+          // A link that is on its way went to the old address.
+          await passwordLinkQueries.removeOf(transaction, id);
+        }
       });
       return this.getUser(id);
     },
 
-    /** Sets a password and ends every session of the user. @throws AppError `not_found` */
+    changeRole(id: string, role: Role): Promise<User> {
+      return this.changeUser(id, { role });
+    },
+
+    /** Sets a password and ends every session of the user. @throws AppError `not_found`, `invalid` (422) */
     async resetPassword(id: string, password: string): Promise<void> {
+      const { username, email } = await this.getUser(id);
+      await passwordRules.requireGood(password, 'password', [username, email]);
       const passwordHash = await hashPassword(password);
       await inAccountChange(db, id, async (transaction, { username }) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
         await sessionQueries.removeOf(transaction, id);
+        await passwordLinkQueries.removeOf(transaction, id);
         await forgetFailuresOf(transaction, username);
       });
     },
@@ -69,6 +95,8 @@ export function createUserService({ db }: { db: Database }) {
       await inAccountChange(db, id, async (transaction, { username, role }) => {
         if (role === 'admin') await requireOtherAdministrator(transaction, id);
         await sessionQueries.removeOf(transaction, id);
+        await passwordLinkQueries.removeOf(transaction, id);
+        await secondFactorQueries.remove(transaction, id);
         await accountQueries.remove(transaction, id);
         await forgetFailuresOf(transaction, username);
       });
@@ -95,4 +123,9 @@ async function inAccountChange(
 async function requireOtherAdministrator(transaction: Database, id: string): Promise<void> {
   if (await accountQueries.hasOtherAdministrator(transaction, id)) return;
   throw new AppError('conflict', 'user_last_admin');
+}
+
+async function requireFreeEmail(transaction: Database, email: string, id?: string): Promise<void> {
+  if (await accountQueries.isEmailTaken(transaction, email, id))
+    throw fieldRefused('email', 'user_email_taken', 'conflict');
 }

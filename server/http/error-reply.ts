@@ -11,7 +11,9 @@ import { requestLanguage } from './request-language.ts';
 export const statusOf: Record<ErrorCode, number> = {
   malformed: 400,
   unauthenticated: 401,
+  totp_required: 401,
   forbidden: 403,
+  totp_setup_required: 403,
   not_found: 404,
   conflict: 409,
   changed: 412,

@@ -11,8 +11,10 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseForeignOrigin(request: FastifyRequest, siteUrl: string): void {
   if (reading.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
+  // A page under 'no-referrer' posts with the origin 'null'; that it is ours, the browser says in the other header.
+  const isUnnamed = origin === 'null' && site === 'same-origin';
   const isForeign =
-    (origin !== undefined && !isOwn(origin, request, siteUrl)) ||
+    (origin !== undefined && !isUnnamed && !isOwn(origin, request, siteUrl)) ||
     (site !== undefined && site !== 'same-origin' && site !== 'none');
   if (isForeign) throw new AppError('forbidden', 'error_foreign_origin');
 }

@@ -5,9 +5,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { auditRoutes } from '#server/audit/audit-routes.ts';
-import { authRoutes } from '#server/auth/auth-routes.ts';
-import { userRoutes } from '#server/auth/user-routes.ts';
 import { backupRoutes } from '#server/backup/backup-routes.ts';
 import { careerRoutes } from '#server/careers/career-routes.ts';
 import type { Config } from '#server/config.ts';
@@ -22,6 +19,7 @@ import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
 import { shareRoutes } from '#server/share/share-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { accountApi } from './account-api.ts';
 import { registerAudit } from './audit-hook.ts';
 import { answerBrokenRequest, refuseExpectations } from './broken-request.ts';
 import { registerConnectionLimits, serverLimits } from './connection-limits.ts';
@@ -78,9 +76,7 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
     if (!(await isAlive(db))) throw new AppError('unavailable', 'error_unavailable');
     return { status: 'ok' };
   });
-  authRoutes(api, services);
-  userRoutes(api, services);
-  auditRoutes(api, services);
+  accountApi(api, services);
   dashboardRoutes(api, services);
   backupRoutes(api, services);
   contentApi(api, services);

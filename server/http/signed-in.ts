@@ -38,6 +38,9 @@ export function registerSignedIn(api: FastifyInstance, auth: AuthService): void 
     if (token === undefined) return;
     const session = await auth.findSession(token);
     if (!session) throw unauthenticated();
+    if (session.mustSetUpTotp && !request.routeOptions.config.duringTotpSetup) {
+      throw new AppError('totp_setup_required', 'totp_setup_required');
+    }
     request.account = session;
     request.staff = isStaff(session) ? session : undefined;
   });
@@ -47,6 +50,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For sign-in itself: an old token in the header does not matter there. */
     ignoresToken?: boolean;
+    /** For what administrators may do who must set up their second factor first. */
+    duringTotpSetup?: boolean;
   }
 }
 

@@ -1,5 +1,7 @@
 import { auditCalls } from '#server/audit/audit-calls.ts';
 import { authCalls } from '#server/auth/auth-calls.ts';
+import { secondFactorCalls } from '#server/auth/second-factor-calls.ts';
+import { sessionCalls } from '#server/auth/session-calls.ts';
 import { userCalls } from '#server/auth/user-calls.ts';
 import { backupCalls } from '#server/backup/backup-calls.ts';
 import { blogCalls } from '#server/blog/blog-calls.ts';
@@ -41,6 +43,8 @@ export const apiCalls: ApiCall[] = [
   ...consultationCalls,
   ...careerCalls,
   ...authCalls,
+  ...sessionCalls,
+  ...secondFactorCalls,
   ...userCalls,
   ...auditCalls,
   ...dashboardCalls,

@@ -102,7 +102,6 @@ export const arabicOfCalls: Record<string, string> = {
   Users: 'المستخدمون',
   'List users, by name': 'قراءة المستخدمين بحسب الاسم',
   'Add a user; names are unique whatever their letter case': 'إضافة مستخدم؛ ولا يتكرر الاسم مهما كانت حالة أحرفه',
-  'Change the role of a user; one administrator stays': 'تغيير دور مستخدم؛ ويبقى مدير واحد على الأقل',
   "Give somebody else a new password and end that user's sessions": 'إعطاء مستخدم آخر كلمة مرور جديدة وإنهاء جلساته',
   'End the sessions of a user, except the one that asks': 'إنهاء جلسات مستخدم، إلا الجلسة التي تطلب ذلك',
   'Delete a user; never oneself, never the last administrator': 'حذف مستخدم؛ لا صاحب الطلب نفسه ولا آخر مدير',
@@ -135,4 +134,25 @@ export const arabicOfCalls: Record<string, string> = {
   'Audit log': 'سجل التدقيق',
   'List what was done, newest first': 'قراءة ما جرى، الأحدث أولًا',
   'Read the log as CSV, with headings in the language of the call': 'قراءة السجل بصيغة CSV، وعناوينه بلغة الطلب',
+  'Second factor': 'التحقق بخطوتين',
+  "Read the state of one's own second factor": 'قراءة حالة التحقق بخطوتين لصاحب الطلب',
+  'Ask for a new key, which counts once a code of it was given': 'طلب مفتاح جديد، يُعتدّ به بعد إعطاء رمز منه',
+  'Turn the second factor on, with a code of the new key': 'تفعيل التحقق بخطوتين برمز من المفتاح الجديد',
+  'Turn the second factor off, with the password': 'إيقاف التحقق بخطوتين بكلمة المرور',
+  'Ask for new recovery codes in place of the old ones, with the password':
+    'طلب رموز احتياطية جديدة بدل القديمة بكلمة المرور',
+  'Turn off the second factor of somebody who has lost it': 'إيقاف التحقق بخطوتين لمن فقده',
+  "List one's own sessions": 'قراءة جلسات صاحب الطلب',
+  "End one's own sessions, except the one that asks": 'إنهاء جلسات صاحب الطلب، إلا الجلسة التي تطلب ذلك',
+  "End one of one's own sessions": 'إنهاء إحدى جلسات صاحب الطلب',
+  'List the sessions of a user': 'قراءة جلسات مستخدم',
+  'End a session of a user': 'إنهاء إحدى جلسات مستخدم',
+  'Ask for a link by mail that sets a forgotten password anew; the answer is the same for everybody':
+    'طلب رابط بالبريد لتعيين كلمة مرور منسية؛ والجواب واحد للجميع',
+  'Set a new password with the token of such a link, once within 30 minutes':
+    'تعيين كلمة مرور جديدة برمز هذا الرابط، مرة واحدة خلال 30 دقيقة',
+  'Change the role or the address of a user; one administrator stays':
+    'تغيير دور مستخدم أو عنوان بريده؛ ويبقى مدير واحد على الأقل',
+  'Read who needs a second factor, and how long the log is kept': 'قراءة من يلزمه التحقق بخطوتين ومدة حفظ السجل',
+  'Settle who needs a second factor, and how long the log is kept': 'تحديد من يلزمه التحقق بخطوتين ومدة حفظ السجل',
 };

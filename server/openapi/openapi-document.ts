@@ -104,10 +104,15 @@ function notModified({ method, reply }: ApiCall) {
 }
 
 function refusals(codes: ErrorCode[]) {
+  const meaningOf = (status: number) =>
+    codes
+      .filter((code) => statusOf[code] === status)
+      .map((code) => refusalMeaning[code])
+      .join(' ');
   return Object.fromEntries(
     codes.map((code) => [
       statusOf[code],
-      { description: refusalMeaning[code], content: { 'application/json': { schema: reference(errorShape) } } },
+      { description: meaningOf(statusOf[code]), content: { 'application/json': { schema: reference(errorShape) } } },
     ]),
   );
 }

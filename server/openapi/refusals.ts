@@ -5,7 +5,9 @@ import type { Shape } from './api-call.ts';
 const codes = [
   'malformed',
   'unauthenticated',
+  'totp_required',
   'forbidden',
+  'totp_setup_required',
   'not_found',
   'conflict',
   'changed',
@@ -48,7 +50,9 @@ export const errorShape: Shape = {
 export const refusalMeaning: Record<ErrorCode, string> = {
   malformed: 'The request could not be understood.',
   unauthenticated: 'There is no valid token.',
+  totp_required: 'Name and password are right; the code of the second factor is missing or wrong.',
   forbidden: 'The caller may not use this section.',
+  totp_setup_required: 'Administrators must set up their second factor before anything else.',
   not_found: 'There is no such record.',
   conflict: 'The change conflicts with what is stored.',
   changed: 'The record has changed since it was read.',

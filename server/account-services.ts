@@ -1,0 +1,40 @@
+import type { AuditService } from './audit/audit-service.ts';
+import { createAuthService } from './auth/auth-service.ts';
+import { createPasswordRules } from './auth/password-rules.ts';
+import { createRecoveryService } from './auth/recovery-service.ts';
+import { createSecondFactorService } from './auth/second-factor-service.ts';
+import { createUserService } from './auth/user-service.ts';
+import { companyQueries } from './company/company-queries.ts';
+import type { Database } from './db/database.ts';
+import { say } from './http/error-reply.ts';
+import type { MailService } from './mail/mail-service.ts';
+
+type AccountParts = {
+  db: Database;
+  audit: AuditService;
+  mail: MailService;
+  logger: { error(details: object, message: string): void };
+  rateLimitFactor: number;
+  siteUrl: string;
+};
+
+/** The names under which people know the company. */
+async function companyNamesIn(db: Database): Promise<string[]> {
+  const company = await companyQueries.find(db);
+  if (!company) return [];
+  const names = [company.name, company.translations.ar.name];
+  return names.filter((name) => name !== undefined);
+}
+
+/** Everything about who may sign in, and how. */
+export function createAccountServices(parts: AccountParts) {
+  const companyNames = () => companyNamesIn(parts.db);
+  const passwordRules = createPasswordRules({ companyNames });
+  const secondFactor = createSecondFactorService({ ...parts, companyNames });
+  return {
+    auth: createAuthService({ ...parts, passwordRules, secondFactor }),
+    recovery: createRecoveryService({ ...parts, passwordRules, say }),
+    secondFactor,
+    users: createUserService({ ...parts, passwordRules }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Database } from '#server/db/database.ts';
+
+/** Links by which forgotten passwords are set anew. */
+export const passwordLinkQueries = {
+  /** The newest link is the only one that counts. */
+  async replace(db: Database, accountId: string, tokenHash: string): Promise<void> {
+    await db.deleteFrom('password_link').where('account_id', '=', accountId).execute();
+    const row = { token_hash: tokenHash, account_id: accountId, created_at: new Date().toISOString() };
+    await db.insertInto('password_link').values(row).execute();
+  },
+
+  /** Whose link it is, when it was made after `since`. */
+  async find(db: Database, tokenHash: string, since: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('password_link')
+      .select('account_id')
+      .where('token_hash', '=', tokenHash)
+      .where('created_at', '>', since)
+      .executeTakeFirst();
+    return row?.account_id;
+  },
+
+  /** Uses a link up; false when somebody else has. */
+  async take(db: Database, tokenHash: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('password_link')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+
+  async removeOf(db: Database, accountId: string): Promise<void> {
+    await db.deleteFrom('password_link').where('account_id', '=', accountId).execute();
+  },
+
+  async removeBefore(db: Database, time: string): Promise<void> {
+    await db.deleteFrom('password_link').where('created_at', '<', time).execute();
+  },
+};

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuditService } from '#server/audit/audit-service.ts';
+import type { Database } from '#server/db/database.ts';
+import type { MailService } from '#server/mail/mail-service.ts';
+import { type PasswordRecovery, passwordLinkMilliseconds } from '#shared/account.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
+import { accountQueries, type StoredAccount } from './account-queries.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordLinkQueries } from './password-link-queries.ts';
+import type { PasswordRules } from './password-rules.ts';
+import { sessionQueries } from './session-queries.ts';
+import { createRecoveryThrottle, forgetFailuresOf } from './sign-in-throttle.ts';
+
+export type RecoveryService = ReturnType<typeof createRecoveryService>;
+type Say = (key: MessageKey, parameters: MessageParameters, language: Language) => string;
+type Parts = {
+  db: Database;
+  audit: AuditService;
+  mail: MailService;
+  passwordRules: PasswordRules;
+  rateLimitFactor: number;
+  siteUrl: string;
+  say: Say;
+  logger: { error(details: object, message: string): void };
+};
+/** Who asks for a link: from which network, in which language. */
+type Asking = { address: string; language: Language };
+
+const tokenBytes = 32;
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).toISOString();
+
+/** Forgotten passwords, set anew through a link that is mailed; single-use, good for half an hour. */
+export function createRecoveryService(parts: Parts) {
+  const { db, audit, mail, passwordRules, say, logger } = parts;
+  const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor });
+  const underWay = new Set<Promise<void>>();
+
+  async function mailLink(account: StoredAccount & { email: string }, language: Language): Promise<void> {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const link = `${parts.siteUrl}/login/reset?token=${token}`;
+    const words = { username: account.username, link };
+    await db.transaction().execute(async (transaction) => {
+      await passwordLinkQueries.replace(transaction, account.id, hashToken(token));
+      await mail.queueMail(transaction, {
+        kind: 'recovery',
+        to: account.email,
+        subject: say('recovery_mail_subject', {}, language),
+        text: say('recovery_mail_text', words, language),
+        language,
+        holdsSecret: true,
+        expiresAt: new Date(Date.now() + passwordLinkMilliseconds),
+      });
+    });
+  }
+
+  async function answer(name: string, { address, language }: Asking): Promise<void> {
+    const account = await accountQueries.findByNameOrEmail(db, name);
+    const isAllowed = await throttle.allowsName(name);
+    const { email } = account ?? {};
+    if (account && email && isAllowed) await mailLink({ ...account, email }, language);
+    await audit.record({ action: 'password_forgotten', section: 'sign-in', record: account?.id, address });
+  }
+
+  return {
+    /** Whether links can be mailed at all. */
+    isAvailable: mail.isSetUp,
+
+    /**
+     * Mails a link to the user of a name or an address, if there is one with an address. Nobody learns whether: what
+     * differs is done after the answer.
+     * @throws AppError `not_found` while no mail is set up; `too_many` (429) after ten from one network
+     */
+    async askForLink(name: string, asking: Asking): Promise<void> {
+      if (!mail.isSetUp) throw new AppError('not_found', 'recovery_not_available');
+      await throttle.countNetwork(asking.address);
+      const work = answer(name, asking)
+        .catch((error: unknown) => logger.error({ err: error }, 'a password link could not be mailed'))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+
+    /** Whether a link is still good; asking does not use it up. */
+    async isGood(token: string): Promise<boolean> {
+      return (await passwordLinkQueries.find(db, hashToken(token), linkSince())) !== undefined;
+    },
+
+    /**
+     * Sets a new password and ends every session of the user; the link is used up.
+     * @throws AppError `invalid` (422) for a link that is no good any more, and for a password that is no good
+     */
+    async setPassword({ token, password }: PasswordRecovery, address: string): Promise<void> {
+      const tokenHash = hashToken(token);
+      const id = await passwordLinkQueries.find(db, tokenHash, linkSince());
+      const account = id === undefined ? undefined : await accountQueries.find(db, id);
+      if (!account) throw new AppError('invalid', 'recovery_link_used');
+      await passwordRules.requireGood(password, 'password', [account.username, account.email]);
+      const passwordHash = await hashPassword(password);
+      await db.transaction().execute(async (transaction) => {
+        if (!(await passwordLinkQueries.take(transaction, tokenHash)))
+          throw new AppError('invalid', 'recovery_link_used');
+        await accountQueries.setPasswordHash(transaction, account.id, passwordHash);
+        await sessionQueries.removeOf(transaction, account.id);
+        await forgetFailuresOf(transaction, account.username);
+        const told = { action: 'password_recovered', section: 'sign-in', by: account.id, record: account.id } as const;
+        await audit.record({ ...told, address }, transaction);
+      });
+    },
+
+    /** Removes links that are no good any more. */
+    sweep: (): Promise<void> => passwordLinkQueries.removeBefore(db, linkSince()),
+
+    /** Waits for what is done after answers. */
+    async settle(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}

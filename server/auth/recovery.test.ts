@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { passwordLinkMilliseconds } from '#shared/account.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { asAdmin } from '../../tests/support/staff-calls.ts';
+import { accountQueries } from './account-queries.ts';
+import { hashPassword } from './password-hash.ts';
+
+const password = 'correct horse battery';
+const next = 'sacks for the sugar mill';
+const passwordHash = await hashPassword(password);
+let site: BuiltSite;
+beforeEach(async () => {
+  const settings = {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'site@mansooj.example',
+    SITE_URL: 'https://mansooj.example',
+  };
+  site = await buildSite({ settings });
+  const rania = { username: 'Rania', passwordHash, role: 'admin', email: 'Rania@Mansooj.example' };
+  await accountQueries.insert(site.database.db, rania);
+  await accountQueries.insert(site.database.db, { username: 'Sami', passwordHash, role: 'sales' });
+});
+afterEach(() => site.close());
+
+async function ask(username: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') {
+  const payload = { username };
+  const reply = await site.http.inject({
+    method: 'POST',
+    url: '/api/auth/password/forgotten',
+    payload,
+    headers,
+    remoteAddress,
+  });
+  await site.services.recovery.settle();
+  return reply;
+}
+const mails = () => site.database.db.selectFrom('mail').selectAll().orderBy('created_at').orderBy('id').execute();
+async function newestToken(): Promise<string> {
+  return (
+    /https:\/\/mansooj\.example\/login\/reset\?token=([\w-]{43})/.exec((await mails()).at(-1)?.body ?? '')?.[1] ?? ''
+  );
+}
+const recover = (token: string, chosen = next) =>
+  site.http.inject({ method: 'POST', url: '/api/auth/password/recover', payload: { token, password: chosen } });
+const signIn = async (secret: string) =>
+  (await site.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'Rania', password: secret } }))
+    .statusCode;
+
+describe('asking for a link', () => {
+  test('is answered alike for everybody, and mails those who have an address', async () => {
+    const replies = [];
+    for (const name of ['rania', 'RANIA@mansooj.example', 'Sami', 'nobody', 'a\0b', 'x'.repeat(5_000)])
+      replies.push(await ask(name));
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(replies[0]?.json()).toMatchObject({ success: true });
+    expect(await mails()).toMatchObject([
+      { kind: 'recovery', recipient: 'Rania@Mansooj.example', subject: 'Your new password', holds_secret: 1 },
+      { recipient: 'Rania@Mansooj.example' },
+    ]);
+  });
+
+  test('brings the mail in the language of whoever asks, and keeps the token nowhere else', async () => {
+    await ask('Rania', { 'accept-language': 'ar' });
+    expect(await mails()).toMatchObject([{ subject: 'كلمة مرور جديدة', language: 'ar' }]);
+    const token = await newestToken();
+    const links = await site.database.db.selectFrom('password_link').selectAll().execute();
+    const log = (await (await asAdmin(site)).get('/audit')).json();
+    expect(JSON.stringify([links, log])).not.toContain(token);
+    expect(log).toMatchObject([{ action: 'password_forgotten' }]);
+  });
+
+  test('is possible three times for a name, and ten times for a network', async () => {
+    for (let i = 0; i < 5; i++) expect((await ask('Rania', {}, `203.0.113.${i}`)).statusCode).toBe(200);
+    expect(await mails()).toHaveLength(3);
+    for (let i = 0; i < 10; i++) await ask(`nobody-${i}`, {}, '198.51.100.1');
+    const late = await ask('nobody', {}, '198.51.100.1');
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '900']);
+  });
+
+  test('is not offered while no mail is set up', async () => {
+    const quiet = await buildSite();
+    const reply = await quiet.http.inject({
+      method: 'POST',
+      url: '/api/auth/password/forgotten',
+      payload: { username: 'admin' },
+    });
+    expect(reply.statusCode).toBe(404);
+    await quiet.close();
+  });
+});
+
+describe('a link', () => {
+  test('sets a new password once and ends every session', async () => {
+    await ask('Rania');
+    const token = await newestToken();
+    const signedIn = { username: 'Rania', password };
+    const session = (await site.http.inject({ method: 'POST', url: '/api/auth/login', payload: signedIn })).json();
+    expect((await recover(token)).statusCode).toBe(200);
+    expect([await signIn(password), await signIn(next)]).toEqual([401, 200]);
+    const headers = { authorization: `Bearer ${session.token}` };
+    expect((await site.http.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    expect((await recover(token, 'another good sentence')).statusCode).toBe(422);
+    expect(await signIn(next)).toBe(200);
+  });
+
+  test('works for one of two who use it at the same time', async () => {
+    await ask('Rania');
+    const token = await newestToken();
+    const replies = await Promise.all([recover(token), recover(token, 'another good sentence')]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  test('is good for half an hour, until there is a newer one, and never when forged', async () => {
+    await ask('Rania');
+    const old = await newestToken();
+    await ask('Rania');
+    const token = await newestToken();
+    for (const bad of [old, 'forged', '', 'a\0b']) expect((await recover(bad)).statusCode).toBe(422);
+    const past = new Date(Date.now() - passwordLinkMilliseconds - 1_000).toISOString();
+    await site.database.db.updateTable('password_link').set({ created_at: past }).execute();
+    expect((await recover(token)).json().message).toMatch(/no longer good/);
+    await site.services.recovery.sweep();
+    expect(await site.database.db.selectFrom('password_link').selectAll().execute()).toEqual([]);
+    expect(await signIn(password)).toBe(200);
+  });
+
+  test('survives a password that is refused', async () => {
+    await ask('Rania');
+    const token = await newestToken();
+    for (const bad of ['short', 'password1234', 'Rania@Mansooj', 'x'.repeat(129)]) {
+      const reply = await recover(token, bad);
+      expect([bad, reply.statusCode, Object.keys(reply.json().errors)]).toEqual([bad, 422, ['password']]);
+    }
+    expect((await recover(token)).statusCode).toBe(200);
+  });
+});
