@@ -43,6 +43,8 @@ describe('adding a user', () => {
       _id: expect.any(String),
       username: 'Rania Haddad',
       role: 'admin',
+      email: null,
+      hasTotp: false,
       createdAt: expect.stringMatching(/Z$/),
       sessions: 0,
       lastSeenAt: null,
@@ -82,6 +84,27 @@ describe('adding a user', () => {
     const reply = await add({ username: 'SA\u0301MI' });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'conflict', errors: { username: 'This username is taken' } });
+  });
+
+  it('takes an address, which no two users share, changes it and takes it away', async () => {
+    const { _id, email } = await givenUser({ email: 'Rania@Mansooj.example' });
+    expect(email).toBe('Rania@Mansooj.example');
+    const other = await add({ username: 'Sami', email: 'rania@mansooj.EXAMPLE' });
+    expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([409, ['email']]);
+    const change = (sent: object) => admin.call('PATCH', `/users/${_id}`, sent);
+    expect((await change({ email: 'r@mansooj.example' })).json()).toMatchObject({
+      email: 'r@mansooj.example',
+      role: 'admin',
+    });
+    expect((await change({ email: '' })).json().email).toBeNull();
+    for (const wrong of [{ email: 'nobody' }, {}]) expect((await change(wrong)).statusCode).toBe(422);
+  });
+
+  it('refuses a password that is easily guessed', async () => {
+    for (const guess of ['password1234', 'Rania.2026 2026', 'mansooj-industries']) {
+      const reply = await add({ password: guess, username: 'Rania.2026' });
+      expect([guess, reply.statusCode, Object.keys(reply.json().errors)]).toEqual([guess, 422, ['password']]);
+    }
   });
 
   it('knows every role of the one list', async () => {

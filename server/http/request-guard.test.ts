@@ -44,6 +44,10 @@ describe('a change asked for by another site is refused', () => {
     ['the address asked for, over a proxy that nobody believes', { origin: 'http://www.bags.example' }],
     ['its usual port, written out', { host: 'www.bags.example:443', origin: 'https://www.bags.example' }],
     ['SITE_URL', { host: '127.0.0.1:3000', origin: 'https://bags.example' }],
+    [
+      'a page that tells no origin, of which the browser says that it is ours',
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ],
     ['an address typed by hand', { 'sec-fetch-site': 'none' }],
   ])('%s is answered', async (_, headers) => {
     expect((await sendContact(headers)).statusCode).toBe(201);
