@@ -1,4 +1,6 @@
 import { createAccountServices } from './account-services.ts';
+import { createRedirectService, type RedirectService } from './addresses/redirect-service.ts';
+import { createShortLinkService, type ShortLinkService } from './addresses/short-link-service.ts';
 import { type AuditService, createAuditService } from './audit/audit-service.ts';
 import type { AuthService } from './auth/auth-service.ts';
 import type { RecoveryService } from './auth/recovery-service.ts';
@@ -66,9 +68,11 @@ export type Services = {
   products: ProductService;
   projects: ProjectService;
   recovery: RecoveryService;
+  redirects: RedirectService;
   search: SearchService;
   secondFactor: SecondFactorService;
   spam: SpamService;
+  shortLinks: ShortLinkService;
   submissions: SubmissionService;
   trash: TrashService;
   users: UserService;
@@ -123,9 +127,11 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ..
     partners: createPartnerService({ db, contents }),
     products: createProductService({ db, contents }),
     projects: createProjectService({ db, contents }),
+    redirects: createRedirectService({ db }),
     search: createSearchService({ db }),
     spam,
     submissions: createSubmissionService({ spentKeys, uploads, spam }),
+    shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
   };
   return { ...services, dashboard: createDashboardService({ db, ...services }), finder: createFinderService(services) };

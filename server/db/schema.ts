@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { AddressTables } from './address-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { SpamTables } from './spam-tables.ts';
 
@@ -216,6 +217,7 @@ export type MailTable = {
 };
 
 export type Tables = AccountTables &
+  AddressTables &
   BackupTables &
   SpamTables & {
     partner: PartnerTable;

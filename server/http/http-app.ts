@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { redirectRoutes } from '#server/addresses/redirect-routes.ts';
 import { backupRoutes } from '#server/backup/backup-routes.ts';
 import { careerRoutes } from '#server/careers/career-routes.ts';
 import type { Config } from '#server/config.ts';
@@ -85,6 +86,7 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
   careerRoutes(api, services);
   imageRoutes(api, services);
   libraryRoutes(api, services);
+  redirectRoutes(api, services);
   openApiRoutes(api, config);
   // Without this the pages behind the API would answer for its unknown addresses.
   api.all('/*', () => {

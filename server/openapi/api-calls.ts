@@ -1,3 +1,4 @@
+import { redirectCalls } from '#server/addresses/redirect-calls.ts';
 import { auditCalls } from '#server/audit/audit-calls.ts';
 import { authCalls } from '#server/auth/auth-calls.ts';
 import { secondFactorCalls } from '#server/auth/second-factor-calls.ts';
@@ -49,5 +50,6 @@ export const apiCalls: ApiCall[] = [
   ...auditCalls,
   ...dashboardCalls,
   ...backupCalls,
+  ...redirectCalls,
   ...siteCalls,
 ];

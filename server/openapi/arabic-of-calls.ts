@@ -1,6 +1,11 @@
 /** The Arabic of what the calls of the API do. */
 export const arabicOfCalls: Record<string, string> = {
   'Take the mark of what is suspicious away': 'إزالة علامة الاشتباه',
+  Redirects: 'العناوين المحوَّلة',
+  'List moved addresses': 'قراءة العناوين المحوَّلة',
+  'Send an address to another one of the site, in both languages, with 301':
+    'تحويل عنوان إلى عنوان آخر في الموقع، باللغتين، بالرمز 301',
+  'Forget a moved address': 'حذف عنوان محوَّل',
   Products: 'المنتجات',
   'List products': 'قراءة المنتجات',
   'Add a product': 'إضافة منتج',

@@ -6,10 +6,10 @@ import { PostShare } from './post-share.tsx';
 /** A tag with its English value, which addresses carry. */
 export type PostTag = { value: string; label: string };
 
-type PostAsideProps = { title: string; address: string; tags: PostTag[] };
+type PostAsideProps = { title: string; address: string; shortLink: string | undefined; tags: PostTag[] };
 
 /** What stands beside a post: its tags, and the ways to pass it on. */
-export function PostAside({ title, address, tags }: PostAsideProps) {
+export function PostAside({ title, address, shortLink, tags }: PostAsideProps) {
   return (
     <aside className={styles.aside} aria-label={m.blog_about()}>
       {tags.length > 0 && (
@@ -26,7 +26,7 @@ export function PostAside({ title, address, tags }: PostAsideProps) {
       )}
       <div>
         <h2 className={styles.title}>{m.blog_share()}</h2>
-        <PostShare title={title} address={address} />
+        <PostShare title={title} address={address} shortLink={shortLink} />
       </div>
     </aside>
   );

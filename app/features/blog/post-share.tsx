@@ -1,43 +1,18 @@
-import { useState } from 'react';
+import { CopyLink } from '#app/components/copy-link.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { m } from '#messages';
 import styles from './post-share.module.css';
-
-/** Copies the address, or shows it to be copied by hand where the browser refuses. */
-async function copy(address: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(address);
-    return true;
-  } catch {
-    // Pages that are not served over HTTPS have no clipboard.
-    window.prompt(m.blog_share_copy(), address);
-    return false;
-  }
-}
-
-function CopyButton({ address }: { address: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  return (
-    <>
-      <button type="button" className={styles.copy} onClick={async () => setIsCopied(await copy(address))}>
-        <Icon name={isCopied ? 'check' : 'link'} size={18} />
-        {isCopied ? m.blog_share_copied() : m.blog_share_copy()}
-      </button>
-      <span className="visually-hidden" role="status">
-        {isCopied && m.blog_share_copied()}
-      </span>
-    </>
-  );
-}
 
 type PostShareProps = {
   title: string;
   /** The full address of the post. */
   address: string;
+  /** Its full short address, which is what is copied; undefined when it has none. */
+  shortLink: string | undefined;
 };
 
 /** Passes a post on by WhatsApp, mail or its address; the first two are plain links. */
-export function PostShare({ title, address }: PostShareProps) {
+export function PostShare({ title, address, shortLink = address }: PostShareProps) {
   const links: { icon: IconName; label: string; to: string }[] = [
     {
       icon: 'chat',
@@ -61,7 +36,7 @@ export function PostShare({ title, address }: PostShareProps) {
         </li>
       ))}
       <li className={styles.needsScript}>
-        <CopyButton address={address} />
+        <CopyLink address={shortLink} />
       </li>
     </ul>
   );

@@ -13,6 +13,7 @@ import { readingMinutes } from '#app/features/blog/reading-minutes.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#app/i18n/paths.ts';
 import { orNull } from '#app/loader-bridge.ts';
+import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { postData } from '#app/structured-data/post-data.ts';
 import { m } from '#messages';
@@ -20,14 +21,18 @@ import { localise } from '#shared/content.ts';
 import type { Route } from './+types/blog-post-page';
 import styles from './blog-post-page.module.css';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
   const found = await orNull(services.blog.getPost(params.id));
-  if (!found) return data({ post: null }, { status: 404 });
+  if (!found) {
+    await followMoved(context.get(pageContext), request);
+    return data({ post: null }, { status: 404 });
+  }
   const images = [...(found.image ? [found.image] : []), ...services.blog.contentPictures(found)];
-  const [pictures, { older, newer }] = await Promise.all([
+  const [pictures, { older, newer }, short] = await Promise.all([
     services.media.pictures(images, language),
     services.blog.getNeighbours(found),
+    services.shortLinks.addressOf(`/blog/${found._id}`),
   ]);
   const { title, summary, content, tags, image, video, createdAt, updatedAt } = localise(found, language);
   const html = services.blog.renderContent(content, {
@@ -44,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
       picture: pictures[image ?? ''],
       address: siteUrl + pathIn(language, `/blog/${found._id}`),
+      shortLink: short && siteUrl + short,
     },
     older: older && localise(older, language),
     newer: newer && localise(newer, language),
@@ -92,7 +98,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
             <PostMedia title={post.title} picture={post.picture} video={post.video} />
             <PostBody html={post.html} />
           </article>
-          <PostAside title={post.title} address={post.address} tags={post.tags} />
+          <PostAside title={post.title} address={post.address} shortLink={post.shortLink} tags={post.tags} />
         </div>
         <PostNeighbours older={older} newer={newer} />
       </div>

@@ -9,16 +9,20 @@ import { Section } from '#app/components/section.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
 import { orNull } from '#app/loader-bridge.ts';
+import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/partner-page';
 import styles from './detail-page.module.css';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const found = await orNull(services.partners.getPartner(params.id));
-  if (!found) return data({ partner: null }, { status: 404 });
+  if (!found) {
+    await followMoved(context.get(pageContext), request);
+    return data({ partner: null }, { status: 404 });
+  }
   const others = await services.partners.listOtherPartners(found);
   const paths = [found.mainImage, ...found.galleryImages, ...others.map((other) => other.mainImage)];
   const pictures = await services.media.pictures(paths, language);

@@ -8,7 +8,10 @@ import { Paragraphs } from '#app/components/paragraphs.tsx';
 import { Section } from '#app/components/section.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
+import { DatasheetActs } from '#app/features/datasheet/datasheet-acts.tsx';
+import { formatDate } from '#app/i18n/format.ts';
 import { orNull } from '#app/loader-bridge.ts';
+import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { productData } from '#app/structured-data/product-data.ts';
 import { m } from '#messages';
@@ -16,11 +19,17 @@ import { localise } from '#shared/content.ts';
 import type { Route } from './+types/product-page';
 import styles from './detail-page.module.css';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { services, language } = context.get(pageContext);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { services, language, siteUrl } = context.get(pageContext);
   const found = await orNull(services.products.getProduct(params.id));
-  if (!found) return data({ product: null }, { status: 404 });
-  const related = await services.products.listRelatedProducts(found);
+  if (!found) {
+    await followMoved(context.get(pageContext), request);
+    return data({ product: null }, { status: 404 });
+  }
+  const [related, short] = await Promise.all([
+    services.products.listRelatedProducts(found),
+    services.shortLinks.addressOf(`/products/${found._id}`),
+  ]);
   const paths = [found.mainImage, ...found.galleryImages, ...related.map((other) => other.mainImage)];
   const pictures = await services.media.pictures(paths, language);
   const { _id, name, industry, description, specifications, updatedAt } = localise(found, language);
@@ -28,6 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     aboutProduct: name,
     product: { _id, name, industry, description, specifications, updatedAt, gallery },
+    date: formatDate(updatedAt, language),
+    shortLink: short && siteUrl + short,
     related: related.map((other) => {
       const { _id: id, name: title, industry: kicker } = localise(other, language);
       return { id, title, kicker, picture: pictures[other.mainImage] };
@@ -62,7 +73,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </EmptyState>
     );
   }
-  const { product, related } = loaderData;
+  const { product, related, date, shortLink } = loaderData;
   return (
     <>
       <PageHeading title={product.name} lead={product.industry} crumbs={crumbs()} />
@@ -74,6 +85,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <SiteLink to={`/contact-us?product=${product._id}`} className="button">
             {m.product_ask()}
           </SiteLink>
+          <DatasheetActs shortLink={shortLink} date={date} />
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>
@@ -81,13 +93,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {related.length > 0 && (
-        <Section title={m.product_related()}>
-          <CardGrid>
-            {related.map(({ id, ...card }) => (
-              <Card key={id} to={`/products/${id}`} level={3} {...card} />
-            ))}
-          </CardGrid>
-        </Section>
+        <div className={styles.further}>
+          <Section title={m.product_related()}>
+            <CardGrid>
+              {related.map(({ id, ...card }) => (
+                <Card key={id} to={`/products/${id}`} level={3} {...card} />
+              ))}
+            </CardGrid>
+          </Section>
+        </div>
       )}
     </>
   );

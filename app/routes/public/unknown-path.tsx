@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
+import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import type { Route } from './+types/unknown-path';
 import { loadHome } from './home-content.ts';
 import { HomePage } from './home-page.tsx';
 
-/** Unknown paths show Home, as 404 and without being indexed. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Unknown paths show Home, as 404 and without being indexed, unless a page moved from there. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await followMoved(context.get(pageContext), request);
   const home = await loadHome(context.get(pageContext));
   return data(home, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
 }

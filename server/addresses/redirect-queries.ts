@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { readPage } from '#server/db/read-page.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { type Redirect, type RedirectInput, redirectSortFields } from '#shared/redirect.ts';
+
+const columns = { from: 'from_path', to: 'to_path', createdAt: 'created_at' } as const;
+
+function toRedirect(row: Record<string, unknown>): Redirect {
+  const { id, from_path, to_path, created_at } = row as Record<string, string>;
+  return { _id: id ?? '', from: from_path ?? '', to: to_path ?? '', createdAt: created_at ?? '' };
+}
+
+export const redirectQueries = {
+  /** @throws AppError `malformed` for an unknown sort field */
+  list(db: Database, query: ListQuery): Promise<Page<Redirect>> {
+    const { q = '', sort = 'from' } = query;
+    const field = redirectSortFields.find((known) => known === sort.replace(/^-/, ''));
+    if (!field) throw new AppError('malformed', 'error_sort');
+    const way = sort.startsWith('-') ? 'desc' : 'asc';
+    const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    let rows = db.selectFrom('redirect');
+    if (q)
+      rows = rows.where(sql<SqlBool>`(from_path like ${pattern} escape '\\' or to_path like ${pattern} escape '\\')`);
+    return readPage(rows, {
+      query,
+      // The id settles ties, so that pages neither repeat nor skip one.
+      inOrder: (found) => found.orderBy(columns[field], way).orderBy('id', way),
+      toItem: toRedirect,
+    });
+  },
+
+  async findTarget(db: Database, from: string): Promise<string | undefined> {
+    const row = await db.selectFrom('redirect').select('to_path').where('from_path', '=', from).executeTakeFirst();
+    return row?.to_path;
+  },
+
+  /** Stores a redirect and sends those that led to `from` on; undefined when `from` has one already. */
+  async insert(transaction: Database, { from, to }: RedirectInput): Promise<Redirect | undefined> {
+    const row = { id: randomUUIDv7(), from_path: from, to_path: to, created_at: new Date().toISOString() };
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('redirect')
+      .values(row)
+      .onConflict((conflict) => conflict.column('from_path').doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return undefined;
+    await transaction.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute();
+    return toRedirect(row);
+  },
+
+  /** Whether there was one. */
+  async remove(db: Database, id: string): Promise<boolean> {
+    if (id.includes('\0')) return false;
+    const { numDeletedRows } = await db.deleteFrom('redirect').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+};

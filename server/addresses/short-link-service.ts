@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { shortLinkQueries } from './short-link-queries.ts';
+
+export type ShortLinkService = ReturnType<typeof createShortLinkService>;
+
+type Logger = { error(details: object, message: string): void };
+
+// Without vowels no code is a word; without 0, 1 and l none is misread from paper.
+const letters = '23456789bcdfghjkmnpqrstvwxz';
+const codeLength = 6;
+const mostAttempts = 5;
+
+/** A code for a path; `attempt` gives another one where two paths would share theirs. */
+function codeOf(path: string, attempt: number): string {
+  const bytes = hash('sha256', `${attempt} ${path}`, 'buffer');
+  return Array.from({ length: codeLength }, (_, i) => letters[(bytes[i] ?? 0) % letters.length]).join('');
+}
+
+/** Short addresses of pages, `/s/<code>`; a page keeps its code for good. */
+export function createShortLinkService({ db, logger }: { db: Database; logger: Logger }) {
+  async function findOrStore(path: string): Promise<string | undefined> {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const known = await shortLinkQueries.findCode(db, path);
+      if (known) return known;
+      await shortLinkQueries.insert(db, codeOf(path, attempt), path);
+    }
+    return shortLinkQueries.findCode(db, path);
+  }
+
+  return {
+    /** The short address of a page, given by its path without language prefix; undefined when none can be stored now. */
+    async addressOf(path: string): Promise<string | undefined> {
+      try {
+        const code = await findOrStore(path);
+        return code && `/s/${code}`;
+      } catch (error) {
+        // A page is worth more than its short address.
+        logger.error({ err: error }, 'a short link could not be stored');
+        return undefined;
+      }
+    },
+
+    /** The page of a code, typed in whatever letter case. */
+    async findPath(code: string): Promise<string | undefined> {
+      const typed = code.toLowerCase();
+      return /^[2-9b-z]{4,12}$/.test(typed) ? shortLinkQueries.findPath(db, typed) : undefined;
+    },
+  };
+}
