@@ -8,9 +8,8 @@ import { pathIn } from './i18n/paths.ts';
  */
 export async function followMoved(
   { services, language }: Pick<PageContext, 'services' | 'language'>,
-  request: Request,
+  { pathname }: URL,
 ): Promise<void> {
-  const { pathname } = new URL(request.url);
   const [, code] = /^(?:\/ar)?\/s\/([^/]+)$/.exec(pathname) ?? [];
   const page = code && (await services.shortLinks.findPath(code));
   // Another reader of the same link may prefer the other language.

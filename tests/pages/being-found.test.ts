@@ -132,7 +132,7 @@ describe.each(languages)('in %s', (language) => {
 test('what only programs read does not disturb the page when it comes alive', async () => {
   const page = await browser().newPage({ baseURL: site().address });
   const said: string[] = [];
-  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && said.push(message.text())));
+  page.on('console', (message) => void (/react error|hydrat/i.test(message.text()) && said.push(message.text())));
   page.on('pageerror', (error) => void said.push(error.message));
   for (const path of ['/', '/ar', `/products/${ids.product}`, '/careers']) {
     await openPage(page, path);

@@ -21,11 +21,11 @@ import { localise } from '#shared/content.ts';
 import type { Route } from './+types/blog-post-page';
 import styles from './blog-post-page.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
   const found = await orNull(services.blog.getPost(params.id));
   if (!found) {
-    await followMoved(context.get(pageContext), request);
+    await followMoved(context.get(pageContext), url);
     return data({ post: null }, { status: 404 });
   }
   const images = [...(found.image ? [found.image] : []), ...services.blog.contentPictures(found)];

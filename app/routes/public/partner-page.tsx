@@ -16,11 +16,11 @@ import { localise } from '#shared/content.ts';
 import type { Route } from './+types/partner-page';
 import styles from './detail-page.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const found = await orNull(services.partners.getPartner(params.id));
   if (!found) {
-    await followMoved(context.get(pageContext), request);
+    await followMoved(context.get(pageContext), url);
     return data({ partner: null }, { status: 404 });
   }
   const others = await services.partners.listOtherPartners(found);

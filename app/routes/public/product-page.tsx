@@ -19,11 +19,11 @@ import { localise } from '#shared/content.ts';
 import type { Route } from './+types/product-page';
 import styles from './detail-page.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
   const found = await orNull(services.products.getProduct(params.id));
   if (!found) {
-    await followMoved(context.get(pageContext), request);
+    await followMoved(context.get(pageContext), url);
     return data({ product: null }, { status: 404 });
   }
   const [related, short] = await Promise.all([

@@ -7,8 +7,8 @@ import { loadHome } from './home-content.ts';
 import { HomePage } from './home-page.tsx';
 
 /** Unknown paths show Home, as 404 and without being indexed, unless a page moved from there. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await followMoved(context.get(pageContext), request);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await followMoved(context.get(pageContext), url);
   const home = await loadHome(context.get(pageContext));
   return data(home, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
 }
