@@ -63,7 +63,9 @@ describe.each(languages)('a reader of the blog, in %s', (language) => {
     const page = await open(`${prefix}/blog/${post._id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('button', { name: m.blog_share_copy({}, say) }).click();
     await page.getByRole('button', { name: m.blog_share_copied({}, say) }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${testSiteUrl}${prefix}/blog/${post._id}`);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(new RegExp(`^${testSiteUrl}/s/\\w{6}$`));
+    expect(await site().services.shortLinks.findPath(copied.slice(-6))).toBe(`/blog/${post._id}`);
     expect(await page.locator('aside [role=status]').textContent()).toBe(m.blog_share_copied({}, say));
     await page.context().close();
   });
