@@ -42,6 +42,13 @@ const settings = {
   METRICS_PORT: { schema: whole(1, 65535).optional(), expected: 'a port number from 1 to 65535' },
   METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), expected: 'an address to listen on' },
   WORKERS: { schema: whole(1, 64).default(1), expected: 'a number from 1 to 64' },
+  CLAMAV_SOCKET: {
+    schema: z
+      .string()
+      .regex(/^(?:\/.+|tcp:\/\/[^\s/:]+:\d{1,5})$/)
+      .optional(),
+    expected: 'the path of a socket or tcp://host:port',
+  },
   TRUST_PROXY: {
     schema: z
       .union([
@@ -104,6 +111,8 @@ export type Config = {
   /** undefined: only when the database is new. */
   demoContent?: boolean;
   workers: number;
+  /** Where the virus scanner listens; undefined: there is none. */
+  clamavSocket?: string;
   /** How many proxies stand before the program and are believed; 0: X-Forwarded-* is ignored. */
   trustProxy: number;
   rateLimitFactor: number;
@@ -161,6 +170,7 @@ function toConfig(read: Settings): Config {
     mailFrom: read.MAIL_FROM,
     demoContent: read.DEMO_CONTENT,
     workers: read.WORKERS,
+    clamavSocket: read.CLAMAV_SOCKET,
     trustProxy: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     logLevel: read.LOG_LEVEL,

@@ -25,6 +25,7 @@ import { createDemoService, type DemoService } from './demo/demo-service.ts';
 import { createDiscoveryService, type DiscoveryService } from './discovery/discovery-service.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createVirusScanner } from './files/virus-scanner.ts';
 import { explainRefusal } from './http/explain-refusal.ts';
 import { createMailService, type MailService } from './mail/mail-service.ts';
 import { createMediaService, type MediaService } from './media/media-service.ts';
@@ -90,6 +91,8 @@ export type ServiceParts = {
   backupEveryMilliseconds?: number | undefined;
   /** Without a trailing slash; links in mails begin with it. */
   siteUrl: string;
+  /** Where the virus scanner listens, if there is one. */
+  clamavSocket?: string | undefined;
 };
 
 export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ...parts }: ServiceParts): Services {
@@ -98,10 +101,11 @@ export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ..
   const accounts = createAccountServices({ ...parts, db, audit, mail, rateLimitFactor, logger });
   const spentKeys = createSpentKeys({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
-  const uploads = createUploads({ db, files });
+  const scanner = createVirusScanner(parts.clamavSocket);
+  const uploads = createUploads({ db, files, scanner });
   const spam = createSpamService({ db, rateLimitFactor });
   const intake = { db, spentKeys, pageForms, spam };
-  const media = createMediaService({ db, files, logger, onChange: () => parts.changes.changed('media') });
+  const media = createMediaService({ db, files, logger, scanner, onChange: () => parts.changes.changed('media') });
   const content = { db, media, logger, onChange: parts.changes.changed };
   const contents = createContentWriteService(content);
   const services = {

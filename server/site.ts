@@ -47,7 +47,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     onFailure: (error) => logger.error({ err: error }, 'changes of the database could not be watched'),
   });
   const files = await openFileStore(config);
-  const { demoContent: wanted, admin, rateLimitFactor, smtpUrl, siteUrl } = config;
+  const { demoContent: wanted, admin, rateLimitFactor, smtpUrl, siteUrl, clamavSocket } = config;
   const services = createServices({
     db: database.db,
     files,
@@ -56,6 +56,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     smtpUrl,
     changes,
     siteUrl,
+    clamavSocket,
     backupEveryMilliseconds: config.backup.everyMilliseconds,
   });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileMark } from './file-marks.ts';
 import { limits } from './limits.ts';
 import { oneOf } from './text-schema.ts';
 import { optionalLine, requiredLine, visitorEmail } from './visitor-text.ts';
@@ -33,4 +34,6 @@ export type CareerApplication = {
   opening: string | null;
   status: CareerStatus;
   createdAt: string;
+  /** For staff alone: why the CV is to be opened with care; empty for most. */
+  cvMarks?: FileMark[] | undefined;
 };

@@ -11,6 +11,7 @@ import {
 } from '#server/openapi/admin-call.ts';
 import { type ApiCall, submissionCall } from '#server/openapi/api-call.ts';
 import { type CareerApplication, careerInputSchema, careerStatuses, careerStatusSchema } from '#shared/career.ts';
+import { fileMarks } from '#shared/file-marks.ts';
 import { cvType } from '#shared/limits.ts';
 
 const career = z.object({
@@ -25,6 +26,7 @@ const career = z.object({
   opening: z.string().nullable().describe('The id of the job opening applied for.'),
   status: z.enum(careerStatuses),
   createdAt: z.string().meta({ format: 'date-time' }),
+  cvMarks: z.array(z.enum(fileMarks)).optional().describe('For staff: why the CV is to be opened with care.'),
 }) satisfies z.ZodType<CareerApplication>;
 
 const tag = 'Career applications';

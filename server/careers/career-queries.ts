@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { leadTable } from '#server/submissions/lead-queries.ts';
 import type { CareerApplication } from '#shared/career.ts';
 
-export const careerQueries = leadTable<CareerApplication>({
+export const careerQueries = leadTable<Omit<CareerApplication, 'cvMarks'>>({
   table: 'career_application',
   prefix: 'JOB',
   columns: {

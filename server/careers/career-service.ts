@@ -2,6 +2,7 @@ import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { SpamService } from '#server/spam/spam-service.ts';
+import { listMarks, listMarksOfApplications } from '#server/submissions/file-mark-queries.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
 import type { Sender } from '#server/submissions/sender.ts';
 import type { SpentKeys } from '#server/submissions/spent-key-service.ts';
@@ -10,6 +11,7 @@ import type { KeptUpload } from '#server/submissions/upload-queries.ts';
 import type { Uploads } from '#server/submissions/upload-service.ts';
 import { type CareerApplication, type CareerStatus, careerInputSchema } from '#shared/career.ts';
 import { AppError } from '#shared/errors.ts';
+import type { FileMark } from '#shared/file-marks.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Marked, SuspicionFilter } from '#shared/suspicion.ts';
@@ -36,10 +38,11 @@ export function createCareerService(parts: CareerParts) {
   const intake = createApplicationIntake(parts);
   const missing = (): AppError => new AppError('not_found', 'career_not_found');
 
-  /** The storage path of a CV, and the name its sender gave it. @throws AppError `not_found` */
+  /** The storage path of a CV, and the name its sender gave it. @throws AppError `not_found`, `conflict` for an infected one */
   async function getCv(id: string): Promise<{ path: string; originalName: string; size: number }> {
     const upload = await findCv(db, id);
     if (!upload) throw missing();
+    if ((await listMarks(db, upload.path)).includes('infected')) throw new AppError('conflict', 'career_cv_infected');
     return { path: upload.path, originalName: upload.name, size: upload.size };
   }
 
@@ -92,9 +95,9 @@ export function createCareerService(parts: CareerParts) {
       return careerQueries.findMany(db, ids);
     },
 
-    /** Newest first; without a filter, all. */
-    listApplications(query: ListQuery = {}, filter: CareerFilter = {}): Promise<Page<Marked<CareerApplication>>> {
-      return careerQueries.list(db, query, filter);
+    /** Newest first, with what is said of each CV; without a filter, all. */
+    async listApplications(query: ListQuery = {}, filter: CareerFilter = {}): Promise<Page<Marked<CareerApplication>>> {
+      return withCvMarks(db, await careerQueries.list(db, query, filter));
     },
 
     /** @throws AppError `not_found` */
@@ -131,6 +134,17 @@ export function createCareerService(parts: CareerParts) {
         .execute((transaction) => countEach(ids, (id) => careerQueries.setStatus(transaction, id, status)));
     },
   };
+}
+
+async function withCvMarks<Application extends { _id: string }>(
+  db: Database,
+  page: Page<Application>,
+): Promise<Page<Application & { cvMarks: FileMark[] }>> {
+  const marks = await listMarksOfApplications(
+    db,
+    page.items.map(({ _id }) => _id),
+  );
+  return { ...page, items: page.items.map((item) => ({ ...item, cvMarks: marks.get(item._id) ?? [] })) };
 }
 
 /** The CV of an application, as an upload. */

@@ -35,5 +35,6 @@ async function storeOne({ file, field, originalName }: ReceivedFile, { media, fi
   if (type === 'video') return (await media.storeVideo({ file, field })).path;
   if (type === 'image') return (await media.storeImage({ file, field }, { alt })).path;
   if (!(await isPdf(file))) throw fieldRefused(field, 'document_wrong_type', 'wrong_type');
+  await media.refuseInfected(file, field);
   return (await media.storeDocument({ file, contentType: 'application/pdf', originalName })).path;
 }

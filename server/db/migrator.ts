@@ -13,6 +13,7 @@ import { jobsAndMail } from './migrations/0009-jobs-and-mail.ts';
 import { addresses } from './migrations/0011-addresses.ts';
 import { backupRuns } from './migrations/0012-backup-runs.ts';
 import { contentChanges } from './migrations/0013-content-changes.ts';
+import { fileMarkTable } from './migrations/0014-file-marks.ts';
 import { spam } from './migrations/0015-spam.ts';
 import type { Tables } from './schema.ts';
 
@@ -32,6 +33,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0011-addresses': addresses,
   '0012-backup-runs': backupRuns,
   '0013-content-changes': contentChanges,
+  '0014-file-marks': fileMarkTable,
   '0015-spam': spam,
 };
 

@@ -216,6 +216,9 @@ export type MailTable = {
   settled_at: string | null;
 };
 
+/** What is said of a stored document, by its path; one row for each thing. */
+export type FileMarkTable = { path: string; mark: string; created_at: string };
+
 export type Tables = AccountTables &
   AddressTables &
   BackupTables &
@@ -234,6 +237,7 @@ export type Tables = AccountTables &
     career_application: CareerApplicationTable;
     submission: SubmissionTable;
     kept_upload: KeptUploadTable;
+    file_mark: FileMarkTable;
     media: MediaTable;
     media_use: MediaUseTable;
     search_doc: SearchDocTable;

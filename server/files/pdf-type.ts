@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { readBytes } from './file-head.ts';
+import { hasObjects } from './pdf-inspection.ts';
 import { refuseLargerThan } from './upload-rules.ts';
 
 // Readers look for the header in the first 1024 bytes and for the end in the last ones.
@@ -29,5 +30,6 @@ export async function isPdf(file: string): Promise<boolean> {
   if (!/%PDF-\d/.test(head) || otherBeginnings.test(head)) return false;
   const tail = (await readBytes(file, -tailBytes, tailBytes)).toString('latin1');
   // An archive's directory behind the end would make the same bytes a ZIP.
-  return /startxref\s+\d+\s+%%EOF/.test(tail) && !tail.includes('PK\x05\x06');
+  if (!/startxref\s+\d+\s+%%EOF/.test(tail) || tail.includes('PK\x05\x06')) return false;
+  return hasObjects((await readFile(file)).toString('latin1'));
 }

@@ -2,6 +2,8 @@ import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { isStoragePath, stemOf } from '#server/files/storage-path.ts';
 import { parseVariantPath, type VariantFormat } from '#server/files/variant-plan.ts';
+import type { VirusScanner } from '#server/files/virus-scanner.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
@@ -39,6 +41,7 @@ type Parts = {
   db: Database;
   files: FileStore;
   logger: MediaLogger;
+  scanner?: VirusScanner;
   /** Called when an image has got its variants, so that pages kept in memory are dropped. */
   onChange?: () => void;
 };
@@ -47,7 +50,7 @@ type Parts = {
  * Images, videos and documents of content. A file is stored first and then known; who stores a record says with
  * `setUses`, in the record's transaction, which files it shows, and whether to everyone.
  */
-export function createMediaService({ db, files, logger, onChange = () => {} }: Parts) {
+export function createMediaService({ db, files, logger, scanner, onChange = () => {} }: Parts) {
   const worker = createVariantWorker({ db, files, logger, onChange });
   const videoLinks = createVideoLinks({ db });
 
@@ -79,6 +82,14 @@ export function createMediaService({ db, files, logger, onChange = () => {} }: P
     async storeVideo({ file, field = 'video' }: { file: string; field?: string }): Promise<{ path: string }> {
       const { path } = await keep(await putVideo(files, file, field));
       return { path };
+    },
+
+    /** @throws AppError `invalid` naming `field` for an infected document, `unavailable` while the scanner is away */
+    async refuseInfected(file: string, field: string): Promise<void> {
+      const verdict = (await scanner?.scan(file)) ?? 'off';
+      if (verdict === 'infected') throw fieldRefused(field, 'file_infected');
+      // Unlike a lead, which would be lost, what is to be published can wait.
+      if (verdict === 'unreachable') throw new AppError('unavailable', 'scanner_unreachable');
     },
 
     /** Stores a document whose type was checked; it is offered for download as `originalName`. */

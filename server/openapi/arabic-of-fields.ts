@@ -121,6 +121,7 @@ export const arabicOfFields: Record<string, string> = {
   'The image as a data: address.': 'الصورة على هيئة عنوان data:‎.',
   'What the visitor is told to quote.': 'ما يُطلب من الزائر ذكره.',
   'The id of the product asked about.': 'معرّف المنتج المسؤول عنه.',
+  'For staff: why the CV is to be opened with care.': 'للموظفين: سبب وجوب الحذر عند فتح السيرة الذاتية.',
   'What the applicant is told to quote.': 'ما يُطلب من مقدّم الطلب ذكره.',
   'As typed.': 'كما كُتب.',
   'E.164.': 'بصيغة E.164.',

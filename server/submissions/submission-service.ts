@@ -15,11 +15,15 @@ export function createSubmissionService({ spentKeys, uploads, spam }: Submission
       return { formKey: newFormKey(), stamp: await spam.newStamp() };
     },
 
-    /** Removes what is kept only for a time: CVs of rejected forms after an hour, spent keys after a week, counts after a day. */
+    /**
+     * Removes what is kept only for a time: CVs of rejected forms after an hour, spent keys after a week, counts after a day. CVs
+     * that the virus scanner has not seen are shown to it.
+     */
     async sweep(): Promise<void> {
       await uploads.sweep();
       await spentKeys.sweep();
       await spam.sweep();
+      await uploads.recheck();
     },
   };
 }

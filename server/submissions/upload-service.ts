@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { createDocumentExaminer } from '#server/files/examine-document.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
+import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
 import { limits } from '#shared/limits.ts';
+import { insertMarks, removeMarks } from './file-mark-queries.ts';
 import {
   deleteUpload,
   findUpload,
@@ -13,6 +16,9 @@ import {
   moveUpload,
   renameUpload,
 } from './upload-queries.ts';
+import { recheckUploads } from './upload-recheck.ts';
+
+const noScanner = createVirusScanner(undefined);
 
 export type Uploads = ReturnType<typeof createUploads>;
 
@@ -23,7 +29,8 @@ const sweepDelayMilliseconds = 10 * 60 * 1000;
  * CVs that no application owns. Every CV is put down here before its application is stored and taken over in the same
  * transaction, so that a failure at any point leaves a row by which the file is found and removed.
  */
-export function createUploads({ db, files, now = () => Date.now() }: UploadParts) {
+export function createUploads({ db, files, scanner = noScanner, now = () => Date.now() }: UploadParts) {
+  const examine = createDocumentExaminer(scanner);
   const since = (): Date => new Date(now() - limits.keptCvMilliseconds);
   const newKey = (): string => `loose-${randomUUID()}`;
 
@@ -35,10 +42,14 @@ export function createUploads({ db, files, now = () => Date.now() }: UploadParts
   }
 
   return {
-    /** Stores a received file, which may be moved. */
+    /** Stores a received file, which may be moved, with what is to be said of it. @throws AppError `invalid` (422) for an infected one */
     async putDown(received: { file: string; name: string; size: number }): Promise<KeptUpload> {
+      const marks = await examine(received.file, 'cv');
       const upload = { path: newStoragePath('cvs', 'pdf'), name: received.name, size: received.size };
-      await insertUpload(db, newKey(), upload, new Date(now()));
+      await db.transaction().execute(async (transaction) => {
+        await insertUpload(transaction, newKey(), upload, new Date(now()));
+        await insertMarks(transaction, upload.path, marks);
+      });
       try {
         await files.put(upload.path, received.file);
       } catch (error) {
@@ -76,6 +87,11 @@ export function createUploads({ db, files, now = () => Date.now() }: UploadParts
 
     discard,
 
+    /** Shows the virus scanner what it has not seen yet; how many infected files were found. */
+    recheck(): Promise<number> {
+      return recheckUploads({ db, files, scanner });
+    },
+
     /** Removes what nobody came back for. */
     async sweep(): Promise<void> {
       const until = new Date(since().getTime() - sweepDelayMilliseconds);
@@ -86,8 +102,14 @@ export function createUploads({ db, files, now = () => Date.now() }: UploadParts
   async function removeUpload(path: string): Promise<void> {
     // The row goes last: until then the file can be found again.
     await files.remove(path);
+    await removeMarks(db, path);
     await deleteUpload(db, path);
   }
 }
 
-type UploadParts = { db: Database; files: Pick<FileStore, 'put' | 'remove'>; now?: () => number };
+type UploadParts = {
+  db: Database;
+  files: Pick<FileStore, 'put' | 'read' | 'remove'>;
+  scanner?: VirusScanner;
+  now?: () => number;
+};

@@ -4,6 +4,7 @@ import { formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
 import type { Marked } from '#shared/suspicion.ts';
+import { CvMarkBadges } from './cv-marks.tsx';
 import styles from './lead-cells.module.css';
 import { EmailCell, TimeCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
@@ -38,9 +39,10 @@ export function careerColumns(): ListColumn<Marked<CareerApplication>>[] {
       key: 'cvOriginalName',
       label: m.admin_column_cv_file(),
       isSortable: true,
-      cell: ({ cvOriginalName, cvSize }) => (
+      cell: ({ cvOriginalName, cvSize, cvMarks }) => (
         <>
           <Isolate>{cvOriginalName}</Isolate> <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
+          <CvMarkBadges marks={cvMarks} />
         </>
       ),
     },

@@ -93,7 +93,9 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
           />
         )}
       />
-      {open?.dialog === 'cv' && <CvPreview application={open.application} onClose={close} />}
+      {open?.dialog === 'cv' && (
+        <CvPreview application={open.application} onDownload={() => void download(open.application)} onClose={close} />
+      )}
       {open?.dialog === 'status' && (
         <NewStatusDialog
           application={open.application}

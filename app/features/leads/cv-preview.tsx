@@ -7,6 +7,7 @@ import { useFocusBack } from '#app/components/back-office/record/use-focus-back.
 import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
+import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
 import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
 import { EmailCell, NameCell } from './lead-cells.tsx';
@@ -57,35 +58,43 @@ function Applicant({ fullName, email, phone, status }: CareerApplication) {
   );
 }
 
-type CvPreviewProps = { application: CareerApplication; onClose: () => void };
+/** The pages of a CV, once they are read, and a button that saves it. */
+function ReadCv({ id }: { id: string }) {
+  const reading = useCv(id);
+  if (reading.status === 'failed') return <ErrorLine message={reading.message} />;
+  if (reading.status === 'reading') {
+    return (
+      <div className={styles.waiting}>
+        <Loader role="status" aria-label={m.admin_loading()} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <reading.Pages cv={reading.cv} />
+      <div className={styles.buttons}>
+        <Button onClick={() => saveFile(reading.saved)}>{m.admin_careers_download()}</Button>
+      </div>
+    </>
+  );
+}
 
-/** The CV of an application inside the page. Mounted means open. */
-export function CvPreview({ application, onClose }: CvPreviewProps) {
-  const reading = useCv(application._id);
+type CvPreviewProps = { application: CareerApplication; onDownload: () => void; onClose: () => void };
+
+/** The CV of an application inside the page, or why it is not shown there. Mounted means open. */
+export function CvPreview({ application, onDownload, onClose }: CvPreviewProps) {
+  const { _id, cvOriginalName, cvMarks = [] } = application;
   useFocusBack();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={<Isolate>{application.cvOriginalName}</Isolate>}
-      returnFocus={false}
-    >
+    <Modal opened onClose={onClose} size="xl" title={<Isolate>{cvOriginalName}</Isolate>} returnFocus={false}>
       <div className={styles.preview}>
         <Applicant {...application} />
-        {reading.status === 'reading' && (
-          <div className={styles.waiting}>
-            <Loader role="status" aria-label={m.admin_loading()} />
+        <CvMarkNotes marks={cvMarks} />
+        {!isWithheld(cvMarks) && <ReadCv id={_id} />}
+        {isWithheld(cvMarks) && !cvMarks.includes('infected') && (
+          <div className={styles.buttons}>
+            <Button onClick={onDownload}>{m.admin_careers_download()}</Button>
           </div>
-        )}
-        {reading.status === 'failed' && <ErrorLine message={reading.message} />}
-        {reading.status === 'read' && (
-          <>
-            <reading.Pages cv={reading.cv} />
-            <div className={styles.buttons}>
-              <Button onClick={() => saveFile(reading.saved)}>{m.admin_careers_download()}</Button>
-            </div>
-          </>
         )}
       </div>
     </Modal>

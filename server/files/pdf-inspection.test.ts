@@ -1,0 +1,103 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleFolder } from '../../tests/support/sample-files.ts';
+import { samplePdf } from '../../tests/support/sample-pdf.ts';
+import { inspectPdf } from './pdf-inspection.ts';
+import { isPdf } from './pdf-type.ts';
+
+let samples: Awaited<ReturnType<typeof sampleFolder>>;
+beforeAll(async () => {
+  samples = await sampleFolder();
+});
+afterAll(() => samples.dispose());
+
+const inspect = async (bytes: Buffer) => inspectPdf(await samples.write('cv.pdf', bytes));
+
+/** A sample PDF with something put before its pages; the table of contents stays where it says. */
+function pdfWith(more: string | Buffer, from = samplePdf()): Buffer {
+  const begin = from.indexOf('xref\n');
+  const added = Buffer.concat([Buffer.from(more as string, 'latin1'), Buffer.from('\n')]);
+  const tail = from.toString('latin1', begin).replace(/startxref\n\d+/, `startxref\n${begin + added.length}`);
+  return Buffer.concat([from.subarray(0, begin), added, Buffer.from(tail, 'latin1')]);
+}
+
+/** An object stream that holds `objects`, as a dictionary with `more` says. */
+function objectStream(objects: string, more = '/Filter /FlateDecode', bytes = deflateSync(objects)): Buffer {
+  const head = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${more} /Length ${bytes.length} >>\nstream\r\n`;
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\nendobj')]);
+}
+const script = '9 0 << /S /JavaScript /JS (app.alert(1)) >>';
+
+test.each<[string, Buffer]>([
+  ['pages alone', samplePdf({ pages: 3 })],
+  [
+    'links and a first page to open',
+    pdfWith('8 0 obj <</OpenAction [3 0 R /FitH null] /A <</S /URI /URI (https://x)>>>> endobj'),
+  ],
+  ['compressed objects that are harmless', pdfWith(objectStream('9 0 << /Type /Font /JavaScripted 1 >>'))],
+  ['a header that is not the first', Buffer.concat([Buffer.from('\r\n\r\n'), samplePdf()])],
+])('nothing is said of %s', async (_, bytes) => {
+  expect(await inspect(bytes)).toEqual([]);
+});
+
+test.each<[string, Buffer]>([
+  ['a script', samplePdf({ script: 'app.alert(1)' })],
+  ['a script whose name is disguised', pdfWith('8 0 obj <</S /J#61vaScript /JS (1)>> endobj')],
+  ['a script among compressed objects', pdfWith(objectStream(script))],
+  ['a script among compressed objects under a disguise', pdfWith(objectStream('9 0 <</S /Java#53cript>>'))],
+  [
+    'objects packed in a way that is not looked into',
+    pdfWith(objectStream(script, '/Filter [/ASCII85Decode /FlateDecode]')),
+  ],
+  ['objects packed with a predictor', pdfWith(objectStream(script, '/Filter /FlateDecode /DecodeParms <<>>'))],
+  ['objects that cannot be unpacked', pdfWith(objectStream('', '/Filter /FlateDecode', Buffer.from('no zlib')))],
+  ['objects in disguise', pdfWith('8 0 obj <</Type /Obj#53tm /Filter /FlateDecode>> stream\nx\nendstream endobj')],
+  [
+    'far more objects than a CV has',
+    pdfWith(objectStream('', '/Filter /FlateDecode', deflateSync(Buffer.alloc(40_000_000)))),
+  ],
+  ['a program to start', pdfWith('8 0 obj <</S /Launch /F (cmd.exe)>> endobj')],
+  ['an enclosed file', pdfWith('8 0 obj <</Names <</EmbeddedFiles 9 0 R>>>> endobj')],
+  ['a form of Adobe’s other kind', pdfWith('8 0 obj <</AcroForm <</XFA 9 0 R>>>> endobj')],
+  ['a form that sends itself', pdfWith('8 0 obj <</S /SubmitForm>> endobj')],
+])('%s makes it active', async (_, bytes) => {
+  expect(await inspect(bytes)).toEqual(['active']);
+});
+
+test('one that needs a password is encrypted', async () => {
+  expect(await inspect(pdfWith('8 0 obj <</Filter /Standard>> endobj trailer <</Encrypt 8 0 R>>'))).toEqual([
+    'encrypted',
+  ]);
+});
+
+test('one whose table of contents is elsewhere is damaged', async () => {
+  const moved = samplePdf()
+    .toString('latin1')
+    .replace(/startxref\n\d+/, 'startxref\n7');
+  expect(await inspect(Buffer.from(moved, 'latin1'))).toEqual(['damaged']);
+});
+
+/** The same numbers each time: what fails once fails again. */
+function* numbers(seed: number): Generator<number> {
+  let state = seed;
+  for (;;) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state;
+  }
+}
+
+test('no bytes whatever make it fail or take long', async () => {
+  const chance = numbers(5);
+  const next = (below: number) => (chance.next().value as number) % below;
+  const whole = pdfWith(objectStream(script), samplePdf({ pages: 2, script: 'x' }));
+  for (let round = 0; round < 300; round++) {
+    const bytes = Buffer.from(whole);
+    for (let change = 0; change < 1 + next(20); change++) bytes[next(bytes.length)] = next(256);
+    const fuzzed = next(4) === 0 ? bytes.subarray(0, next(bytes.length)) : bytes;
+    const file = await samples.write('fuzzed.pdf', fuzzed);
+    const begun = performance.now();
+    await isPdf(file);
+    await inspectPdf(file);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  }
+});

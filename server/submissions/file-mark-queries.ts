@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/database.ts';
+import { type FileMark, fileMarks } from '#shared/file-marks.ts';
+
+const inOrder = (marks: string[]): FileMark[] => fileMarks.filter((mark) => marks.includes(mark));
+
+/** Says these things of a stored file, besides what is said already. */
+export async function insertMarks(db: Database, path: string, marks: readonly FileMark[]): Promise<void> {
+  if (marks.length === 0) return;
+  const created_at = new Date().toISOString();
+  const rows = marks.map((mark) => ({ path, mark, created_at }));
+  await db
+    .insertInto('file_mark')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes one thing back, or all that was said of a file. */
+export async function removeMarks(db: Database, path: string, mark?: FileMark): Promise<void> {
+  const marks = db.deleteFrom('file_mark').where('path', '=', path);
+  await (mark ? marks.where('mark', '=', mark) : marks).execute();
+}
+
+export async function listMarks(db: Database, path: string): Promise<FileMark[]> {
+  const rows = await db.selectFrom('file_mark').select('mark').where('path', '=', path).execute();
+  return inOrder(rows.map(({ mark }) => mark));
+}
+
+/** The files of which this is said, the longest waiting first. */
+export async function listMarked(db: Database, mark: FileMark, limit: number): Promise<string[]> {
+  const marked = db.selectFrom('file_mark').select('path').where('mark', '=', mark).orderBy('created_at');
+  return (await marked.limit(limit).execute()).map(({ path }) => path);
+}
+
+/** What is said of the CVs of these applications, by the application's id; those without marks are not in it. */
+export async function listMarksOfApplications(db: Database, ids: readonly string[]): Promise<Map<string, FileMark[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('career_application')
+    .innerJoin('file_mark', 'file_mark.path', 'career_application.cv_path')
+    .select(['career_application.id', 'file_mark.mark'])
+    .where('career_application.id', 'in', ids)
+    .execute();
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byId].map(([id, found]) => [id, inOrder(found.map(({ mark }) => mark))]));
+}
