@@ -1,4 +1,6 @@
+import { compressAssets } from './compress-assets.mjs';
 import { hashOf, isFresh, writeStamp } from './inputs-hash.mjs';
+import { keepOlderAssets, setOlderAssetsAside } from './older-assets.mjs';
 import { runOrExit } from './run-tool.mjs';
 import { compileWords } from './words.mjs';
 
@@ -23,7 +25,10 @@ export async function buildPages({ force = false, announce } = {}) {
   const hash = hashOf(inputs);
   if (!force && isFresh(stamp, hash, outputs)) return;
   announce?.();
+  await setOlderAssetsAside();
   await runOrExit(['react-router', 'build'], { env: { NODE_ENV: 'production' } });
+  await keepOlderAssets();
+  await compressAssets();
   writeStamp(stamp, hash);
 }
 

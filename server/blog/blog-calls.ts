@@ -4,6 +4,8 @@ import {
   type ApiCall,
   arabicParameter,
   contentCalls,
+  etag,
+  ifNoneMatch,
   languageParameters,
   listParameters,
   pagingHeaders,
@@ -54,7 +56,8 @@ const latestPosts: ApiCall = {
   summary: 'List the three newest published posts',
   access: 'anyone',
   query: languageParameters,
-  reply: { status: 200, description: 'At most three posts.', shape, isList: true },
+  headers: [ifNoneMatch],
+  reply: { status: 200, description: 'At most three posts.', shape, isList: true, headers: etag },
   refusals: [],
 };
 

@@ -19,6 +19,8 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         maxAge: year,
         decorateReply: true,
         wildcard: true,
+        // Compressed by the build: brotli, gzip, or as it is.
+        preCompressed: true,
       });
       await app.register(fastifyStatic, {
         root: resolve(folder, 'client'),
@@ -26,7 +28,8 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         decorateReply: false,
         wildcard: false,
         maxAge: 60 * 60 * 1000,
-        globIgnore: ['assets/**'],
+        preCompressed: true,
+        globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
       });
     },
   };

@@ -14,12 +14,24 @@ export function presentContent<C extends Content>(request: FastifyRequest, conte
   return request.staff ? content : localise(content, requestLanguage(request));
 }
 
-/** Answers a plain array; with paging also X-Total-Count and Link (RFC 8288). */
+/**
+ * Answers a plain array, or 304 when the caller holds just this; with paging also X-Total-Count and Link (RFC 8288).
+ */
 export function replyWithList<C extends Content>(request: FastifyRequest, reply: FastifyReply, page: Page<C>) {
   setPagingHeaders(request, reply, page);
   setLanguageHeaders(request, reply);
-  return page.items.map((item) => presentContent(request, item));
+  const language = requestLanguage(request);
+  const items = request.staff ? page.items : page.items.map((item) => localise(item, language));
+  const body = JSON.stringify(items);
+  const etag = `W/"${bodyVersion(`${page.total}${body}`)}"`;
+  reply.header('etag', etag).type('application/json; charset=utf-8');
+  // What a token opened has its own rule by now.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  if (holds(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  return reply.send(body);
 }
+
+const bodyVersion = (body: string): string => hash('sha256', body, 'base64url').slice(0, 16);
 
 /** Answers one record and whatever belongs `beside` it, or 304 when the caller holds just this (RFC 9110 §13.1.2). */
 export function replyWithRecord<C extends Content>(
@@ -42,7 +54,7 @@ function writeRecord<C extends Content>(request: FastifyRequest, reply: FastifyR
   setLanguageHeaders(request, reply);
   const body = JSON.stringify({ ...presentContent(request, content), ...beside });
   // First what If-Match is about, the record; then what this caller is answered.
-  const etag = `W/"${recordVersion(content)}.${hash('sha256', body, 'base64url').slice(0, 16)}"`;
+  const etag = `W/"${recordVersion(content)}.${bodyVersion(body)}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
   return { body, etag };
 }

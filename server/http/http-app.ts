@@ -23,6 +23,7 @@ import { limits } from '#shared/limits.ts';
 import { accountApi } from './account-api.ts';
 import { registerAudit } from './audit-hook.ts';
 import { answerBrokenRequest, refuseExpectations } from './broken-request.ts';
+import { registerCompression } from './compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from './connection-limits.ts';
 import { contentApi } from './content-api.ts';
 import { refusalOf, registerErrorReplies } from './error-reply.ts';
@@ -55,6 +56,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   refuseExpectations(app.server, parts.config);
   registerSecurityHeaders(app, parts.config);
   registerErrorReplies(app);
+  registerCompression(app);
   registerConnectionLimits(app);
   registerRequestGuard(app, parts.config);
   app.decorateRequest('account', undefined);

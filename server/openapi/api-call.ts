@@ -97,6 +97,13 @@ export type ContentCalls = {
   filters?: ApiParameter[];
 };
 
+/** For reads that are not sent again to whoever holds them. */
+export const ifNoneMatch: ApiParameter = {
+  name: 'If-None-Match',
+  description: 'The ETag of an earlier answer; 304 when it still fits.',
+};
+export const etag = { ETag: 'Changes when the answer does.' };
+
 /** The two reads that every kind of content has: the list and one record. */
 export function contentCalls({ path, tag, one, many, shape, detail, sortable, filters = [] }: ContentCalls): ApiCall[] {
   const list: ApiCall = {
@@ -106,7 +113,8 @@ export function contentCalls({ path, tag, one, many, shape, detail, sortable, fi
     summary: `List ${many}`,
     access: 'anyone',
     query: [...filters, ...listParameters(sortable), arabicParameter, ...languageParameters],
-    reply: { status: 200, description: `The ${many}.`, shape, isList: true, headers: pagingHeaders },
+    headers: [ifNoneMatch],
+    reply: { status: 200, description: `The ${many}.`, shape, isList: true, headers: { ...pagingHeaders, ...etag } },
     refusals: ['malformed'],
   };
   return [list, recordCall({ path: `${path}/:id`, tag, summary: `Read ${one}`, shape: detail ?? shape })];
@@ -122,8 +130,8 @@ export function recordCall(call: { path: string; tag: string; summary: string; s
     summary,
     access: 'anyone',
     query: languageParameters,
-    headers: [{ name: 'If-None-Match', description: 'The ETag of an earlier answer; 304 when it still fits.' }],
-    reply: { status: 200, description: 'The record.', shape, headers: { ETag: 'Changes when the answer does.' } },
+    headers: [ifNoneMatch],
+    reply: { status: 200, description: 'The record.', shape, headers: etag },
     refusals: ['not_found'],
   };
 }

@@ -1,0 +1,39 @@
+import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './run-tool.mjs';
+
+const assets = join(root, 'build/client/assets');
+const setAside = join(root, 'build/.older-assets');
+const list = join(root, 'build/superseded.json');
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+const namesIn = (folder) => readdir(folder).catch(() => []);
+
+/** Puts the scripts and styles of the last build aside, which a new build would delete; a failed build loses none. */
+export async function setOlderAssetsAside() {
+  await mkdir(setAside, { recursive: true });
+  for (const name of await namesIn(assets)) {
+    // A second name for the same bytes.
+    await link(join(assets, name), join(setAside, name)).catch(() => cp(join(assets, name), join(setAside, name)));
+  }
+}
+
+/**
+ * Keeps what earlier builds had and this one has no more for a week from the day it was superseded: a page that is open
+ * since then still finds its files. Names carry a hash of what they hold, so that equal names are equal files.
+ */
+export async function keepOlderAssets(now = Date.now()) {
+  const current = new Set(await namesIn(assets));
+  const known = JSON.parse(await readFile(list, 'utf8').catch(() => '{}'));
+  const superseded = {};
+  for (const name of await namesIn(setAside)) {
+    const isOfCurrent = current.has(name.replace(/\.(br|gz)$/, ''));
+    const since = known[name] ?? new Date(now).toISOString();
+    const isExpired = !isOfCurrent && now - Date.parse(since) > keptMilliseconds;
+    if (current.has(name) || isExpired) continue;
+    await rename(join(setAside, name), join(assets, name));
+    if (!isOfCurrent) superseded[name] = since;
+  }
+  await rm(setAside, { recursive: true, force: true });
+  await writeFile(list, `${JSON.stringify(superseded, null, 2)}\n`);
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brotliParameters, type ContentEncoding, encode, encodingFor } from './content-encoding.ts';
+
+// Below this an answer fits into one packet with its headers, compressed or not.
+const smallest = 1_024;
+
+const texts = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|openmetrics-text)|image\/svg\+xml)/;
+// A stream of JSON is a picture as a data URL: compressed already.
+const streamedTexts = /^(text\/csv|application\/(xml|atom\+xml))/;
+
+/**
+ * Compresses texts that nobody has compressed yet: answers of the API, pages with a form, CSV, feeds. Pages that are kept
+ * and files of the build come compressed; pictures, films and documents are left as they are (decision 12).
+ */
+export function registerCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    const text = textOf(payload);
+    if (!isText(reply, text ? texts : streamedTexts) || (text && text.length < smallest)) return payload;
+    addVary(reply);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding === 'identity' || !mayChange(request, reply)) return payload;
+    if (!text && !isStream(payload)) return payload;
+    setEncoding(reply, encoding);
+    return text ? encode(text, encoding, 'once') : streamThrough(payload as Readable, encoding);
+  });
+}
+
+function textOf(payload: unknown): Buffer | undefined {
+  if (typeof payload === 'string') return Buffer.from(payload);
+  return Buffer.isBuffer(payload) ? payload : undefined;
+}
+
+const isStream = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'pipe' in payload && typeof payload.pipe === 'function';
+
+function isText(reply: FastifyReply, types: RegExp): boolean {
+  // A page that is to be kept is compressed when it is kept.
+  return !reply.madePage && types.test(String(reply.getHeader('content-type') ?? ''));
+}
+
+function mayChange({ method }: FastifyRequest, reply: FastifyReply): boolean {
+  const isWhole = reply.statusCode !== 206 && reply.statusCode !== 304;
+  return method !== 'HEAD' && isWhole && !reply.hasHeader('content-encoding');
+}
+
+function addVary(reply: FastifyReply): void {
+  const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
+  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+}
+
+function setEncoding(reply: FastifyReply, encoding: ContentEncoding): void {
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  const etag = reply.getHeader('etag');
+  // The bytes are others than those that a strong ETag stands for.
+  if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
+}
+
+function streamThrough(source: Readable, encoding: ContentEncoding): Readable {
+  const encoder = encoding === 'br' ? createBrotliCompress({ params: brotliParameters('once') }) : createGzip();
+  source.once('error', (error) => encoder.destroy(error));
+  encoder.once('close', () => source.destroy());
+  return source.pipe(encoder);
+}
