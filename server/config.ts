@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Language, languages } from '#shared/language.ts';
+import { type MailAddress, readMailAddress } from './mail/mail-address.ts';
+import { readSmtpAddress, type SmtpAddress } from './mail/smtp-address.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
@@ -27,8 +30,15 @@ const settings = {
   ADMIN_USERNAME: { schema: z.string().min(1).max(200).optional(), expected: 'a name of 1 to 200 characters' },
   ADMIN_PASSWORD: { schema: z.string().min(12).max(128).optional(), expected: 'a password of 12 to 128 characters' },
   SITE_URL: { schema: address('http:', 'https:').optional(), expected: 'an http(s):// address' },
-  SMTP_URL: { schema: address('smtp:', 'smtps:').optional(), expected: 'an smtp:// address' },
-  MAIL_FROM: { schema: z.string().includes('@').optional(), expected: 'an e-mail address' },
+  SMTP_URL: {
+    schema: z.string().transform(readSmtpAddress).refine(Boolean).optional(),
+    expected: 'an address like smtp://USER:PASSWORD@HOST:PORT?tls=required',
+  },
+  MAIL_FROM: {
+    schema: z.string().transform(readMailAddress).refine(Boolean).optional(),
+    expected: 'an e-mail address, with or without a name',
+  },
+  STAFF_LANGUAGE: { schema: z.enum(languages).default('en'), expected: 'en or ar' },
   DEMO_CONTENT: { schema: flag.optional(), expected: 'on or off' },
   BACKUP_EVERY: { schema: duration.optional(), expected: 'a time such as 30m, 6h or 1d' },
   BACKUP_TO: {
@@ -106,8 +116,10 @@ export type Config = {
   metrics?: { port: number; host: string };
   /** Without a trailing slash; undefined until the port is known when PORT is 0. */
   siteUrl: string;
-  smtpUrl?: string;
-  mailFrom?: string;
+  smtp?: SmtpAddress;
+  mailFrom?: MailAddress;
+  /** The language in which staff are written to. */
+  staffLanguage: Language;
   /** undefined: only when the database is new. */
   demoContent?: boolean;
   workers: number;
@@ -166,8 +178,9 @@ function toConfig(read: Settings): Config {
     }),
     metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, host: read.METRICS_HOST } : undefined,
     siteUrl,
-    smtpUrl: read.SMTP_URL,
+    smtp: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    staffLanguage: read.STAFF_LANGUAGE,
     demoContent: read.DEMO_CONTENT,
     workers: read.WORKERS,
     clamavSocket: read.CLAMAV_SOCKET,

@@ -11,6 +11,7 @@ import { type BlogService, createBlogService } from './blog/blog-service.ts';
 import { type CareerService, createCareerService } from './careers/career-service.ts';
 import { type CertificateService, createCertificateService } from './certificates/certificate-service.ts';
 import { type CompanyService, createCompanyService } from './company/company-service.ts';
+import type { Config } from './config.ts';
 import { type ConsultationService, createConsultationService } from './consultations/consultation-service.ts';
 import { type ContactService, createContactService } from './contacts/contact-service.ts';
 import { type ContentWriteService, createContentWriteService } from './content/content-write-service.ts';
@@ -26,6 +27,7 @@ import { createDiscoveryService, type DiscoveryService } from './discovery/disco
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createVirusScanner } from './files/virus-scanner.ts';
+import { say } from './http/error-reply.ts';
 import { explainRefusal } from './http/explain-refusal.ts';
 import { createMailService, type MailService } from './mail/mail-service.ts';
 import { createMediaService, type MediaService } from './media/media-service.ts';
@@ -83,39 +85,33 @@ export type ServiceParts = {
   db: OpenDatabase['db'];
   files: FileStore;
   logger: MediaLogger;
-  rateLimitFactor: number;
   changes: ChangeSignal;
-  /** The server that takes mail, if there is one. */
-  smtpUrl?: string | undefined;
-  /** How often backups are made; undefined: only by hand. */
-  backupEveryMilliseconds?: number | undefined;
-  /** Without a trailing slash; links in mails begin with it. */
-  siteUrl: string;
-  /** Where the virus scanner listens, if there is one. */
-  clamavSocket?: string | undefined;
+  config: Config;
 };
 
-export function createServices({ db, files, logger, rateLimitFactor, smtpUrl, ...parts }: ServiceParts): Services {
+export function createServices({ db, files, logger, changes, config }: ServiceParts): Services {
+  const { rateLimitFactor, siteUrl } = config;
   const audit = createAuditService({ db });
-  const mail = createMailService({ isSetUp: smtpUrl !== undefined });
-  const accounts = createAccountServices({ ...parts, db, audit, mail, rateLimitFactor, logger });
-  const spentKeys = createSpentKeys({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
-  const scanner = createVirusScanner(parts.clamavSocket);
+  const scanner = createVirusScanner(config.clamavSocket);
   const uploads = createUploads({ db, files, scanner });
   const spam = createSpamService({ db, rateLimitFactor });
-  const intake = { db, spentKeys, pageForms, spam };
-  const media = createMediaService({ db, files, logger, scanner, onChange: () => parts.changes.changed('media') });
-  const content = { db, media, logger, onChange: parts.changes.changed };
+  const media = createMediaService({ db, files, logger, scanner, onChange: () => changes.changed('media') });
+  const content = { db, media, logger, onChange: changes.changed };
   const contents = createContentWriteService(content);
+  const company = createCompanyService({ db, contents });
+  const mail = createMailService({ ...config, db, company, say, from: config.mailFrom });
+  const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
+  const spentKeys = createSpentKeys({ db, onStored: mail.announceLead });
+  const intake = { db, spentKeys, pageForms, spam };
   const services = {
     audit,
     ...accounts,
-    backups: createBackupService({ db, everyMilliseconds: parts.backupEveryMilliseconds }),
+    backups: createBackupService({ db, everyMilliseconds: config.backup.everyMilliseconds }),
     blog: createBlogService({ db, contents }),
     careers: createCareerService({ ...intake, uploads }),
     certificates: createCertificateService({ db, contents }),
-    company: createCompanyService({ db, contents }),
+    company,
     contents,
     consultations: createConsultationService(intake),
     contacts: createContactService(intake),

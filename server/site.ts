@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Credentials, createFirstAdministrator } from './auth/first-administrator.ts';
+import { createBackgroundWork } from './background-work.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import type { Config } from './config.ts';
 import { openChangeSignal } from './db/change-signal.ts';
@@ -9,12 +10,11 @@ import { loadDemoContent } from './demo/demo-content.ts';
 import { openFileStore } from './files/file-store.ts';
 import { buildHttpApp } from './http/http-app.ts';
 import type { PageSource } from './http/http-parts.ts';
-import { startHousekeeping } from './media/housekeeping.ts';
+import type { JobRunner } from './jobs/job-runner.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
 import { openData } from './open-data.ts';
 import { repeat } from './repeated-work.ts';
 import { createServices, type Services } from './services.ts';
-import { startSubmissionSweep } from './submissions/submission-sweep.ts';
 
 /** A running house without its front door: `http.listen` opens it, `close` shuts everything in order. */
 export type Site = {
@@ -25,10 +25,15 @@ export type Site = {
   newAdministrator: Credentials | undefined;
   /** Figures about this process; undefined when nobody asks for them. */
   metrics: SiteMetrics | undefined;
-  /** Begins what goes on in the background: making image variants, removing leftovers. */
+  /** The work that waits in the database. */
+  jobs: JobRunner;
+  /** Begins what goes on in the background: sending mail, making image variants, removing leftovers. */
   startWork(): void;
   close(): Promise<void>;
 };
+
+// Each process has a folder of its own for them, so that no job of all processes could do it.
+const sweepTempEveryMilliseconds = 60 * 60 * 1000;
 
 export function createLogger(config: Config): Logger {
   // No field that a logger would add by itself (host name, process id) is of use to one person operating it.
@@ -47,18 +52,8 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     onFailure: (error) => logger.error({ err: error }, 'changes of the database could not be watched'),
   });
   const files = await openFileStore(config);
-  const { demoContent: wanted, admin, rateLimitFactor, smtpUrl, siteUrl, clamavSocket } = config;
-  const services = createServices({
-    db: database.db,
-    files,
-    logger,
-    rateLimitFactor,
-    smtpUrl,
-    changes,
-    siteUrl,
-    clamavSocket,
-    backupEveryMilliseconds: config.backup.everyMilliseconds,
-  });
+  const { demoContent: wanted, admin } = config;
+  const services = createServices({ db: database.db, files, logger, changes, config });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   const metrics = config.metrics && (await openMetrics({ db: database.db }));
@@ -71,26 +66,30 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     logger,
     ...(options.pages && { pages: options.pages }),
   });
-  let repeated: { stop(): Promise<void> }[] = [];
-  let housekeeping: { stop(): void } | undefined;
-  let submissionSweep: { stop(): Promise<void> } | undefined;
+  const jobs = createBackgroundWork(services, { db: database.db, logger });
+  let backups: { stop(): Promise<void> }[] = [];
+  let tempSweep: { stop(): Promise<void> } | undefined;
   return {
     http,
     services,
     database,
     newAdministrator,
     metrics,
+    jobs,
     startWork() {
       services.media.startVariantWorker();
-      housekeeping = startHousekeeping({ ...services, logger });
-      submissionSweep = startSubmissionSweep(services.submissions, logger);
-      repeated = [...repeatContentWork(services, logger), ...scheduleBackups(config, database, logger)];
+      jobs.start();
+      backups = scheduleBackups(config, database, logger);
+      tempSweep = repeat(files.temp.sweep, {
+        everyMilliseconds: sweepTempEveryMilliseconds,
+        onFailure: (error) => logger.error({ err: error }, 'unfinished uploads could not be removed'),
+      });
     },
     async close() {
-      housekeeping?.stop();
       await http.close();
-      await Promise.all(repeated.map((work) => work.stop()));
-      await submissionSweep?.stop();
+      await tempSweep?.stop();
+      await Promise.all(backups.map((schedule) => schedule.stop()));
+      await jobs.stop();
       await services.media.stopVariantWorker();
       await changes.close();
       await database.close();
@@ -110,22 +109,4 @@ function scheduleBackups(config: Config, { db }: OpenDatabase, logger: Logger): 
   const { dataDir, databaseUrl, s3 } = config;
   const places = { dataDir, ...(databaseUrl && { databaseUrl }), ...(s3 && { s3 }) };
   return [startBackupSchedule({ db, order: { ...backup, places }, everyMilliseconds, logger })];
-}
-
-const publishEveryMilliseconds = 10_000;
-const sweepTrashEveryMilliseconds = 60 * 60 * 1000;
-
-/** Publishes scheduled posts when their time has come and empties the Trash of what has lain in it long enough. */
-function repeatContentWork({ blog, trash }: Services, logger: Logger): { stop(): Promise<void> }[] {
-  const failed = (message: string) => (error: unknown) => logger.error({ err: error }, message);
-  return [
-    repeat(blog.publishDuePosts, {
-      everyMilliseconds: publishEveryMilliseconds,
-      onFailure: failed('scheduled posts could not be published'),
-    }),
-    repeat(trash.sweep, {
-      everyMilliseconds: sweepTrashEveryMilliseconds,
-      onFailure: failed('the Trash could not be swept'),
-    }),
-  ];
 }

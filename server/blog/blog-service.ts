@@ -31,6 +31,11 @@ export function createBlogService({ db, contents, now = () => new Date() }: Blog
     /** Publishes the drafts whose scheduled time has come. */
     publishDuePosts: (): Promise<void> => publishDuePosts({ db, writes, now }),
 
+    /** Whether there are such drafts. */
+    async hasDuePosts(): Promise<boolean> {
+      return (await blogQueries.listDue(db, now().toISOString())).length > 0;
+    },
+
     /** Every post, drafts too, newest first. */
     listAllPosts(query: ListQuery = {}, filter: { status?: BlogStatus | undefined } = {}): Promise<Page<BlogPost>> {
       return blogQueries.list(db, query, filter);

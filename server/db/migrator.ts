@@ -10,6 +10,7 @@ import { dashboardIndexes } from './migrations/0006-dashboard.ts';
 import { auditLog } from './migrations/0007-audit-log.ts';
 import { accounts } from './migrations/0008-accounts.ts';
 import { jobsAndMail } from './migrations/0009-jobs-and-mail.ts';
+import { mediaClaims } from './migrations/0010-media-claims.ts';
 import { addresses } from './migrations/0011-addresses.ts';
 import { backupRuns } from './migrations/0012-backup-runs.ts';
 import { contentChanges } from './migrations/0013-content-changes.ts';
@@ -30,6 +31,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0007-audit-log': auditLog,
   '0008-accounts': accounts,
   '0009-jobs-and-mail': jobsAndMail,
+  '0010-media-claims': mediaClaims,
   '0011-addresses': addresses,
   '0012-backup-runs': backupRuns,
   '0013-content-changes': contentChanges,

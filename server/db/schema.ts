@@ -113,10 +113,13 @@ export type MediaTable = {
   widths: string;
   fallback: 'jpg' | 'png';
   variants: 'pending' | 'ready' | 'failed' | 'none';
-  /** When a process began to make the variants; another may take over a claim that is old. */
+  /** When the process that makes the variants last gave a sign of life; another may take over a claim that is old. */
   claimed_at: string | null;
+  claimed_by: string | null;
   /** How often the variants were begun. */
   attempts: Generated<number>;
+  /** Whether it was stored for texts to show: it stays although nothing shows it yet. */
+  in_library: Generated<number>;
   /** What a download is called; null: by its path. */
   original_name: string | null;
   created_at: string;

@@ -1,9 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/schema.ts';
 
-export type NewJob = { id: string; kind: string; payload: Record<string, string>; runAfter: Date };
+export type NewJob = { id: string; kind: string; payload?: Record<string, string>; runAfter: Date };
+
+/** Work as whoever claimed it sees it; `attempts` counts this one. */
+export type Job = {
+  id: string;
+  kind: string;
+  payload: Record<string, string>;
+  attempts: number;
+  token: string;
+  failingSince: string | null;
+};
+
+// A claim may be lost to another process; then the next in line is tried.
+const candidates = 5;
 
 /** Puts work down, once per id: what waits under an id already stays as it is. Ids alone go into the payload. */
-export async function insertJob(db: Database, { id, kind, payload, runAfter }: NewJob): Promise<void> {
+export async function insertJob(db: Database, { id, kind, payload = {}, runAfter }: NewJob): Promise<void> {
+  const nothingYet = { attempts: 0, lease_token: null, lease_until: null, failing_since: null, last_error: null };
   await db
     .insertInto('job')
     .values({
@@ -12,14 +29,149 @@ export async function insertJob(db: Database, { id, kind, payload, runAfter }: N
       payload: JSON.stringify(payload),
       state: 'waiting',
       run_after: runAfter.toISOString(),
-      attempts: 0,
-      lease_token: null,
-      lease_until: null,
-      failing_since: null,
-      last_error: null,
+      ...nothingYet,
       done_at: null,
       created_at: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+const isFree = (now: string) => (row: ExpressionBuilder<Tables, 'job'>) =>
+  row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]);
+
+/**
+ * Claims the work of a kind that is due longest, for one process alone and until the lease ends; undefined when there is
+ * none. Each claim is one update of one row that names its conditions again, which every SQL database settles alike.
+ */
+export async function claimJob(
+  db: Database,
+  kind: string,
+  lease: { now: Date; until: Date },
+): Promise<Job | undefined> {
+  const now = lease.now.toISOString();
+  const due = await db
+    .selectFrom('job')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', kind)
+    .where('run_after', '<=', now)
+    .where(isFree(now))
+    .orderBy('run_after')
+    .orderBy('id')
+    .limit(candidates)
+    .execute();
+  for (const { id } of due) {
+    const claimed = await claimOne(db, id, { now, until: lease.until.toISOString() });
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+async function claimOne(db: Database, id: string, { now, until }: { now: string; until: string }) {
+  const token = randomUUID();
+  const row = await db
+    .updateTable('job')
+    .set((job) => ({ lease_token: token, lease_until: until, attempts: job('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('run_after', '<=', now)
+    .where(isFree(now))
+    .returning(['kind', 'payload', 'attempts', 'failing_since'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { kind, attempts, failing_since: failingSince } = row;
+  return { id, kind, attempts, token, failingSince, payload: JSON.parse(row.payload) as Job['payload'] };
+}
+
+type Held = Pick<Job, 'id' | 'token'>;
+
+/** Changes the row of claimed work; false when the claim was lost meanwhile. */
+async function change(db: Database, { id, token }: Held, values: Partial<Tables['job']>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set(values as object)
+    .where('id', '=', id)
+    .where('lease_token', '=', token)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+const released = { lease_token: null, lease_until: null };
+const sound = { attempts: 0, failing_since: null, last_error: null };
+
+/** Holds on to claimed work for longer. */
+export function renewLease(db: Database, job: Held, until: Date): Promise<boolean> {
+  return change(db, job, { lease_until: until.toISOString() });
+}
+
+/** Done: the row goes. */
+export async function finishJob(db: Database, { id, token }: Held): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).where('lease_token', '=', token).execute();
+}
+
+/** Done for now: repeated work is due again at `runAfter`. */
+export async function repeatJob(db: Database, job: Held, { now, runAfter }: { now: Date; runAfter: Date }) {
+  const times = { run_after: runAfter.toISOString(), done_at: now.toISOString() };
+  await change(db, job, { ...released, ...sound, ...times });
+}
+
+type Failed = { now: Date; runAfter: Date; reason: string };
+
+/** In vain: it is tried again at `runAfter`. */
+export async function postponeJob(db: Database, job: Job, { now, runAfter, reason }: Failed): Promise<void> {
+  const failure = { last_error: reason, failing_since: job.failingSince ?? now.toISOString() };
+  await change(db, job, { ...released, ...failure, run_after: runAfter.toISOString() });
+}
+
+/** Puts work back that was begun in vain for no fault of its own. */
+export async function putJobBack(db: Database, job: Job): Promise<void> {
+  await change(db, job, { ...released, attempts: job.attempts - 1 });
+}
+
+/** Given up for good: the row stays, for people to see. */
+export async function buryJob(db: Database, job: Job, { now, reason }: Omit<Failed, 'runAfter'>): Promise<void> {
+  const failure = { last_error: reason, failing_since: job.failingSince ?? now.toISOString() };
+  await change(db, job, { ...released, ...failure, state: 'dead' });
+}
+
+/** Makes work due now, from its first attempt on; work under way is left to its process. */
+export async function reviveJob(db: Database, job: NewJob): Promise<void> {
+  await insertJob(db, job);
+  await db
+    .updateTable('job')
+    .set({ ...released, ...sound, state: 'waiting', run_after: job.runAfter.toISOString() })
+    .where('id', '=', job.id)
+    .where(isFree(job.runAfter.toISOString()))
+    .execute();
+}
+
+/** Makes work of a kind due now that waits for another attempt for one of these reasons. */
+export async function hastenJobs(db: Database, kind: string, { reasons, now }: { reasons: string[]; now: Date }) {
+  const at = now.toISOString();
+  await db
+    .updateTable('job')
+    .set({ run_after: at })
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('run_after', '>', at)
+    .where('last_error', 'in', reasons)
+    .execute();
+}
+
+/** How the attempts at some work stand. */
+export type JobState = { attempts: number; runAfter: string; lastError: string | null; isDead: boolean };
+
+/** The state of the named work, as far as it is not done. */
+export async function findJobStates(db: Database, ids: string[]): Promise<Map<string, JobState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('job')
+    .select(['id', 'attempts', 'run_after', 'last_error', 'state'])
+    .where('id', 'in', ids)
+    .execute();
+  const entries = rows.map(({ id, attempts, run_after: runAfter, last_error: lastError, state }) => {
+    return [id, { attempts, runAfter, lastError, isDead: state === 'dead' }] as const;
+  });
+  return new Map(entries);
 }

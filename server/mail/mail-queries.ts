@@ -1,28 +1,150 @@
 import type { Database } from '#server/db/database.ts';
+import { readPage } from '#server/db/read-page.ts';
+import type { MailTable } from '#server/db/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { LeadMailKind, MailError, MailKind, MailState } from '#shared/outbox.ts';
 
-/** A mail that brings its own words. */
-export type WrittenMail = {
+/** A mail in the outbox. It names a lead, or brings its own words. */
+export type StoredMail = {
   id: string;
-  kind: string;
+  kind: MailKind;
+  state: MailState;
   language: Language;
-  recipient: string;
-  subject: string;
-  body: string;
+  lead: { kind: LeadMailKind; id: string; reference: string } | null;
+  recipient: string | null;
+  subject: string | null;
+  body: string | null;
   holdsSecret: boolean;
+  attempts: number;
+  lastError: MailError | null;
   createdAt: string;
   expiresAt: string | null;
+  settledAt: string | null;
 };
 
-const nothingYet = { state: 'waiting', attempts: 0, last_error: null, settled_at: null } as const;
-const noLead = { lead_entity: null, lead_id: null, reference: null, slot: null } as const;
+type Times = { createdAt: string; expiresAt: string | null };
+export type WrittenMail = Times &
+  Pick<StoredMail, 'id' | 'kind' | 'language' | 'holdsSecret'> & { recipient: string; subject: string; body: string };
+export type LeadMail = Times &
+  Pick<StoredMail, 'id' | 'kind' | 'language'> & { lead: NonNullable<StoredMail['lead']>; slot: string | null };
 
+const nothingYet = { state: 'waiting', attempts: 0, last_error: null, settled_at: null } as const;
+const noLead = { lead_entity: null, lead_id: null, reference: null, slot: null };
+const noWords = { recipient: null, subject: null, body: null, holds_secret: 0 };
+const timesOf = ({ createdAt, expiresAt }: Times) => ({ created_at: createdAt, expires_at: expiresAt });
+
+/** Puts a mail with its own words into the outbox. */
 export async function insertWrittenMail(db: Database, mail: WrittenMail): Promise<void> {
   const { id, kind, language, recipient, subject, body } = mail;
-  const times = { created_at: mail.createdAt, expires_at: mail.expiresAt };
   const row = { id, kind, language, recipient, subject, body, holds_secret: mail.holdsSecret ? 1 : 0 };
   await db
     .insertInto('mail')
-    .values({ ...row, ...times, ...noLead, ...nothingYet })
+    .values({ ...row, ...timesOf(mail), ...noLead, ...nothingYet })
     .execute();
+}
+
+/** Puts a mail about a lead into the outbox; false when its slot is taken. */
+export async function insertLeadMail(db: Database, mail: LeadMail): Promise<boolean> {
+  const { id, kind, language, lead, slot } = mail;
+  const named = { lead_entity: lead.kind, lead_id: lead.id, reference: lead.reference, slot };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('mail')
+    .values({ id, kind, language, ...named, ...timesOf(mail), ...noWords, ...nothingYet })
+    .onConflict((conflict) => conflict.column('slot').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** How many mails of a kind were put into the outbox since then. */
+export async function countMails(db: Database, kind: MailKind, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail')
+    .select((mail) => mail.fn.countAll<number>().as('count'))
+    .where('created_at', '>', since.toISOString())
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function fromRow(row: MailTable): StoredMail {
+  const { id, language, recipient, subject, body, attempts } = row;
+  const lead = { kind: row.lead_entity as LeadMailKind, id: row.lead_id ?? '', reference: row.reference ?? '' };
+  return {
+    id,
+    language: language as Language,
+    recipient,
+    subject,
+    body,
+    attempts,
+    kind: row.kind as MailKind,
+    state: row.state,
+    lead: row.lead_id === null ? null : lead,
+    holdsSecret: row.holds_secret === 1,
+    lastError: row.last_error as MailError | null,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    settledAt: row.settled_at,
+  };
+}
+
+export async function findMail(db: Database, id: string): Promise<StoredMail | undefined> {
+  if (id.includes('\0')) return undefined;
+  const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** What `?sort=` of the outbox may name. */
+export const outboxSortable = ['createdAt', 'state', 'kind'] as const;
+const sortColumns: Record<string, 'created_at' | 'state' | 'kind'> = {
+  createdAt: 'created_at',
+  state: 'state',
+  kind: 'kind',
+};
+
+/** The outbox, newest first unless said; `q` searches the references. @throws AppError `malformed` for an unknown sort field */
+export async function listMails(db: Database, query: ListQuery, state?: MailState): Promise<Page<StoredMail>> {
+  let rows = db.selectFrom('mail');
+  if (state) rows = rows.where('state', '=', state);
+  const searched = query.q
+    ?.trim()
+    .toUpperCase()
+    .replace(/[\\%_]/g, '');
+  if (searched) rows = rows.where('reference', 'like', `%${searched}%`);
+  const sort = query.sort || '-createdAt';
+  const column = sortColumns[sort.replace(/^-/, '')];
+  if (!column) throw new AppError('malformed', 'error_sort');
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return readPage(rows, {
+    query,
+    inOrder: (found) => found.orderBy(column, way).orderBy('id', way),
+    toItem: (row) => fromRow(row as MailTable),
+  });
+}
+
+type Outcome = { state: Exclude<MailState, 'waiting'>; attempts: number; reason: MailError | null; at: Date };
+
+/** Says how a mail ended. A secret goes with its end. */
+export async function settleMail(db: Database, { id, holdsSecret }: StoredMail, outcome: Outcome): Promise<void> {
+  const { state, attempts, reason, at } = outcome;
+  const settled = { state, attempts, last_error: reason, settled_at: at.toISOString() };
+  await db
+    .updateTable('mail')
+    .set({ ...settled, ...(holdsSecret && { body: null }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts a mail that could not be handed over back among those that wait. */
+export async function reopenMail(db: Database, id: string): Promise<void> {
+  await db.updateTable('mail').set(nothingYet).where('id', '=', id).execute();
+}
+
+/** Removes a mail and the work of sending it; false when it was not there. */
+export async function deleteMail(db: Database, id: string): Promise<boolean> {
+  if (id.includes('\0')) return false;
+  await db.deleteFrom('job').where('id', '=', id).execute();
+  const { numDeletedRows } = await db.deleteFrom('mail').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }

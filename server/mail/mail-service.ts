@@ -1,8 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
 import { insertJob } from '#server/jobs/job-queries.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
+import type { MailError } from '#shared/outbox.ts';
+import { composeTestMail, type Writer } from './compose-mail.ts';
+import { leadAnnouncement } from './lead-announcement.ts';
+import { mailDelivery, mailJob } from './mail-delivery.ts';
 import { insertWrittenMail } from './mail-queries.ts';
+import { countUndelivered, failingSince } from './mail-status-queries.ts';
+import { createMailer } from './mailer.ts';
+import { outboxFor } from './outbox.ts';
+import { expireMails, forgetMails } from './outbox-sweep-queries.ts';
+import type { SmtpAddress } from './smtp-address.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
 
@@ -20,11 +31,33 @@ export type NewMail = {
   expiresAt?: Date;
 };
 
+/** How delivery stands. */
+export type MailStatus = { isSetUp: boolean; failingSince: string | null; undelivered: number };
+
+type Parts = Writer & {
+  /** The server that takes mail; without one mail stays in the outbox. */
+  smtp?: SmtpAddress | undefined;
+  rateLimitFactor: number;
+};
+
+const day = 24 * 60 * 60 * 1000;
+const keptMilliseconds = 30 * day;
+const toleratedFailureMilliseconds = 60 * 60 * 1000;
+const testPatienceMilliseconds = 60_000;
+
 /** The outbox: what is put there in a transaction is mailed once that is through, and kept while no mail server is set up. */
-export function createMailService({ isSetUp }: { isSetUp: boolean }) {
+export function createMailService(parts: Parts) {
+  const { db, company, say, from, siteUrl, staffLanguage, smtp, rateLimitFactor } = parts;
+  const writer: Writer = { db, company, say, from, siteUrl, staffLanguage };
+  const mailer = smtp && createMailer(smtp);
   return {
+    ...outboxFor(writer),
+
     /** Whether there is a server that takes mail; without one nothing leaves the outbox. */
-    isSetUp,
+    isSetUp: mailer !== undefined,
+
+    /** Tells of a lead, in the transaction that stores it. */
+    announceLead: leadAnnouncement({ staffLanguage, rateLimitFactor }),
 
     /** Puts a mail into the outbox, in the transaction of whatever it tells about. */
     async queueMail(transaction: Database, mail: NewMail): Promise<void> {
@@ -42,7 +75,33 @@ export function createMailService({ isSetUp }: { isSetUp: boolean }) {
         createdAt: now.toISOString(),
         expiresAt: mail.expiresAt?.toISOString() ?? null,
       });
-      await insertJob(transaction, { id, kind: 'mail', payload: { mail: id }, runAfter: now });
+      await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: now });
+    },
+
+    /** The work of sending; none without a mail server. */
+    deliveries: (): JobKind[] => (mailer ? [mailDelivery({ db, mailer, writer })] : []),
+
+    /** Hands a message to the mail server at once. @throws AppError `conflict` without one, `unavailable` with the class of the failure */
+    async sendTest(to: string, language: Language): Promise<void> {
+      if (!mailer) throw new AppError('conflict', 'mail_not_set_up');
+      const test = await composeTestMail({ to, language, id: randomUUIDv7() }, writer);
+      try {
+        await mailer.send(test, AbortSignal.timeout(testPatienceMilliseconds));
+      } catch (error) {
+        throw new AppError('unavailable', `mail_error_${reasonOf(error) as MailError}`);
+      }
+    },
+
+    async getMailStatus(now = new Date()): Promise<MailStatus> {
+      const before = new Date(now.getTime() - toleratedFailureMilliseconds);
+      const since = mailer ? await failingSince(db, before) : null;
+      return { isSetUp: mailer !== undefined, failingSince: since, undelivered: await countUndelivered(db) };
+    },
+
+    /** Ends what waited too long, and forgets what ended a month ago. */
+    async sweep(now = new Date()): Promise<void> {
+      await db.transaction().execute((transaction) => expireMails(transaction, now));
+      await forgetMails(db, new Date(now.getTime() - keptMilliseconds));
     },
   };
 }

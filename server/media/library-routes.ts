@@ -43,5 +43,5 @@ async function storeLibraryImage(media: MediaService, fields: object, image?: Re
   const { alt, translations } = parseOrRefuse(libraryImage.input, fields);
   if (!image) throw fieldRefused('image', libraryImage.files.image.required);
   const words = { en: alt, ar: translations?.ar.alt ?? '' };
-  return (await media.storeImage({ file: image.file, field: 'image' }, { alt: words })).path;
+  return (await media.storeImage({ file: image.file, field: 'image' }, { alt: words, isInLibrary: true })).path;
 }

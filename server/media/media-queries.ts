@@ -23,6 +23,8 @@ export type NewMedia = Omit<MediaFile, 'widths' | 'fallback'> & {
   fallback?: 'jpg' | 'png';
   alt?: { en: string; ar: string };
   isRender?: boolean;
+  /** Stored for texts to show, and kept while nothing shows it yet. */
+  isInLibrary?: boolean;
   variants: VariantState;
 };
 
@@ -55,6 +57,7 @@ async function insertRow(db: Database, media: NewMedia): Promise<void> {
       alt: media.alt?.en ?? '',
       alt_ar: media.alt?.ar ?? '',
       is_render: media.isRender ? 1 : 0,
+      in_library: media.isInLibrary ? 1 : 0,
       widths: '[]',
       fallback: media.fallback ?? 'jpg',
       created_at: new Date().toISOString(),
@@ -173,6 +176,21 @@ export async function findUnused(db: Database, paths: string[]): Promise<string[
   const used = await db.selectFrom('media_use').select('path').where('path', 'in', paths).execute();
   const usedPaths = new Set(used.map(({ path }) => path));
   return paths.filter((path) => !usedPaths.has(path));
+}
+
+/** Some files stored before that time which nothing shows, or ever showed. */
+export async function listForgotten(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('path')
+    .where('created_at', '<', before.toISOString())
+    .where('in_library', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('media_use').select('media_use.path').whereRef('media_use.path', '=', 'media.path'))),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ path }) => path);
 }
 
 export async function findFiles(db: Database, paths: string[]): Promise<MediaFile[]> {

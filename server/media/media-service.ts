@@ -21,6 +21,7 @@ import {
   type PictureRow,
   replaceUses,
 } from './media-queries.ts';
+import { removeForgotten } from './remove-forgotten.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { putDocument, putImage, putVideo } from './store-media.ts';
 import { createVariantWorker, type MediaLogger } from './variant-worker.ts';
@@ -63,6 +64,15 @@ export function createMediaService({ db, files, logger, scanner, onChange = () =
     return media;
   }
 
+  /** Removes those of `paths` that no record uses any more, with their variants. */
+  async function removeUnused(paths: string[]): Promise<void> {
+    const unused = await findUnused(db, paths);
+    for (const media of await findFiles(db, unused)) {
+      await deleteMedia(db, media.path);
+      for (const path of pathsOf(media)) await files.remove(path);
+    }
+  }
+
   return {
     /**
      * Stores a jpeg, png, gif or webp upright and without its notes; its variants follow in the background.
@@ -71,7 +81,7 @@ export function createMediaService({ db, files, logger, scanner, onChange = () =
      */
     async storeImage(
       { file, field = 'image' }: { file: string; field?: string },
-      words: { alt?: { en: string; ar: string }; isRender?: boolean } = {},
+      words: { alt?: { en: string; ar: string }; isRender?: boolean; isInLibrary?: boolean } = {},
     ): Promise<{ path: string; width: number; height: number }> {
       const { path, width, height } = await keep({ ...(await putImage(files, file, field)), ...words });
       worker.wake();
@@ -137,13 +147,11 @@ export function createMediaService({ db, files, logger, scanner, onChange = () =
       return isMade ? { ...found, path, contentType: variantTypes[variant.format] } : undefined;
     },
 
-    /** Removes those of `paths` that no record uses any more, with their variants. */
-    async removeUnused(paths: string[]): Promise<void> {
-      const unused = await findUnused(db, paths);
-      for (const media of await findFiles(db, unused)) {
-        await deleteMedia(db, media.path);
-        for (const path of pathsOf(media)) await files.remove(path);
-      }
+    removeUnused,
+
+    /** Removes stored files of records that were never stored: left over by a crash between file and record. */
+    removeForgotten(now = new Date()): Promise<void> {
+      return removeForgotten({ db, removeUnused, now });
     },
 
     /** Removes stored files that nothing in the database names: left over by a crash between file and row. */

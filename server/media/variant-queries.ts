@@ -1,25 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
-export type ImageToDo = { path: string; stem: string; width: number; fallback: 'jpg' | 'png' };
+/** An image that this process alone makes the variants of, as long as it renews its claim. */
+export type ImageToDo = { path: string; stem: string; width: number; fallback: 'jpg' | 'png'; claim: string };
 
 // Three times begun and never ended: the picture ends whoever touches it.
 const maxAttempts = 3;
-const claimExpiresAfterMilliseconds = 10 * 60 * 1000;
-
-/** Frees the claims of a process that is gone. What a living one is making may then be made twice, to the same end. */
-export async function releaseClaims(db: Database): Promise<void> {
-  await db.updateTable('media').set({ claimed_at: null }).where('variants', '=', 'pending').execute();
-}
+// Long enough for a busy machine to renew it several times, short enough to wait for after a crash.
+const claimExpiresAfterMilliseconds = 60 * 1000;
+export const renewClaimEveryMilliseconds = claimExpiresAfterMilliseconds / 4;
 
 /** Claims the oldest image without variants, for one process alone; undefined when there is nothing to do. */
 export async function claimNextImage(db: Database, now = new Date()): Promise<ImageToDo | undefined> {
   const expired = new Date(now.getTime() - claimExpiresAfterMilliseconds).toISOString();
   await giveUp(db, expired);
+  const claim = randomUUID();
   // The condition stands inside and outside: PostgreSQL checks the outer one again after waiting for another claim.
   const row = await db
     .updateTable('media')
-    .set({ claimed_at: now.toISOString(), attempts: sql<number>`attempts + 1` })
+    .set({ claimed_at: now.toISOString(), claimed_by: claim, attempts: sql<number>`attempts + 1` })
     .where((where) => where.or([where('claimed_at', 'is', null), where('claimed_at', '<', expired)]))
     .where('variants', '=', 'pending')
     .where('path', '=', (select) =>
@@ -34,7 +34,18 @@ export async function claimNextImage(db: Database, now = new Date()): Promise<Im
     )
     .returning(['path', 'stem', 'width', 'fallback'])
     .executeTakeFirst();
-  return row && { ...row, width: row.width ?? 0 };
+  return row && { ...row, width: row.width ?? 0, claim };
+}
+
+/** A sign of life of whoever makes an image's variants; false when another process has taken over, or it was deleted. */
+export async function renewClaim(db: Database, { path, claim }: ImageToDo): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('media')
+    .set({ claimed_at: new Date().toISOString() })
+    .where('path', '=', path)
+    .where('claimed_by', '=', claim)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function giveUp(db: Database, expired: string): Promise<void> {
@@ -48,27 +59,29 @@ async function giveUp(db: Database, expired: string): Promise<void> {
 }
 
 /** Puts an image back that was begun in vain, for no fault of its own. */
-export async function unclaimImage(db: Database, path: string): Promise<void> {
+export async function unclaimImage(db: Database, { path, claim }: ImageToDo): Promise<void> {
   await db
     .updateTable('media')
-    .set({ claimed_at: null, attempts: sql<number>`attempts - 1` })
+    .set({ claimed_at: null, claimed_by: null, attempts: sql<number>`attempts - 1` })
     .where('path', '=', path)
+    .where('claimed_by', '=', claim)
     .where('variants', '=', 'pending')
     .execute();
 }
 
-/** Records the outcome; false when the image was deleted meanwhile. */
+/** Records the outcome; false when the image was deleted meanwhile, or another process has taken over. */
 export async function finishImage(
   db: Database,
-  path: string,
+  { path, claim }: ImageToDo,
   outcome: { variants: 'ready'; widths: number[] } | { variants: 'failed' },
 ): Promise<boolean> {
   const { variants } = outcome;
   const widths = JSON.stringify('widths' in outcome ? outcome.widths : []);
   const { numUpdatedRows } = await db
     .updateTable('media')
-    .set({ variants, widths, claimed_at: null })
+    .set({ variants, widths, claimed_at: null, claimed_by: null })
     .where('path', '=', path)
+    .where('claimed_by', '=', claim)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

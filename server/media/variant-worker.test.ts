@@ -6,7 +6,7 @@ import { variantPath } from '#shared/picture.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { animation, picture, sampleFolder } from '../../tests/support/sample-files.ts';
 import { createMediaService, type MediaService } from './media-service.ts';
-import { claimNextImage } from './variant-queries.ts';
+import { claimNextImage, finishImage, renewClaim } from './variant-queries.ts';
 
 let site: BuiltSite;
 let samples: Awaited<ReturnType<typeof sampleFolder>>;
@@ -95,9 +95,9 @@ it('takes images as they come while it waits', async () => {
   await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
 });
 
-it('goes on after a restart where a crash interrupted it', async () => {
+it('goes on where a process that gives no sign of life any more was interrupted', async () => {
   const path = await givenImage(await picture('png'));
-  const claimed = await claimNextImage(site.database.db);
+  const claimed = await claimNextImage(site.database.db, new Date(Date.now() - 61_000));
   expect(claimed?.path).toBe(path);
   anotherMediaService().startVariantWorker();
   await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
@@ -145,15 +145,27 @@ it('does not wait for an image that the store has lost', async () => {
   await expect.poll(() => stateOf(path), whenDone).toMatchObject({ variants: 'failed' });
 });
 
+it('does not take an image from a process that began before and still works on it', async () => {
+  const path = await givenImage(await picture('png'));
+  const image = (await claimNextImage(site.database.db, new Date(Date.now() - 61_000)))!;
+  expect(await renewClaim(site.database.db, image)).toBe(true);
+  const media = anotherMediaService();
+  media.startVariantWorker();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await stateOf(path)).toMatchObject({ variants: 'pending', attempts: 1 });
+  expect(await finishImage(site.database.db, image, { variants: 'ready', widths: [40] })).toBe(true);
+  expect(await finishImage(site.database.db, { ...image, claim: 'another' }, { variants: 'failed' })).toBe(false);
+});
+
 it('gives each image to one process alone, and up after three vain attempts', async () => {
   const path = await givenImage(await picture('png'));
   const { db } = site.database;
   const claims = await Promise.all([claimNextImage(db), claimNextImage(db), claimNextImage(db)]);
   expect(claims.filter(Boolean)).toHaveLength(1);
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-  expect(await claimNextImage(db, later(5))).toBeUndefined();
-  expect((await claimNextImage(db, later(11)))?.path).toBe(path);
-  expect((await claimNextImage(db, later(22)))?.path).toBe(path);
-  expect(await claimNextImage(db, later(33))).toBeUndefined();
+  expect(await claimNextImage(db, later(0.9))).toBeUndefined();
+  expect((await claimNextImage(db, later(1.1)))?.path).toBe(path);
+  expect((await claimNextImage(db, later(2.2)))?.path).toBe(path);
+  expect(await claimNextImage(db, later(3.3))).toBeUndefined();
   expect(await stateOf(path)).toMatchObject({ variants: 'failed' });
 });

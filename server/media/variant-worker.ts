@@ -2,7 +2,14 @@ import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { createVariantProcess, EncodingError } from '#server/files/variant-process.ts';
 import { makeVariants } from './make-variants.ts';
-import { claimNextImage, finishImage, type ImageToDo, releaseClaims, unclaimImage } from './variant-queries.ts';
+import {
+  claimNextImage,
+  finishImage,
+  type ImageToDo,
+  renewClaim,
+  renewClaimEveryMilliseconds,
+  unclaimImage,
+} from './variant-queries.ts';
 
 // What another process stored and could not finish is found by looking again; so is a store that was away.
 const lookAgainMilliseconds = 60_000;
@@ -27,35 +34,44 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
   let wake = () => {};
 
   async function run(): Promise<void> {
-    let isFirst = true;
     while (!isStopping) {
       const awake = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const isBusy = await step(isFirst).catch(report);
-      isFirst = false;
+      const isBusy = await step().catch(report);
       if (!isBusy && !isStopping) await idle(awake);
     }
   }
 
   /** One image; false when there is none, or when going on makes no sense for now. */
-  async function step(isFirst: boolean): Promise<boolean> {
-    if (isFirst) await releaseClaims(db);
+  async function step(): Promise<boolean> {
     const image = await claimNextImage(db);
     if (!image) return false;
+    const stopRenewing = keepClaim(image);
     try {
       const widths = await makeVariants(image, { files, encoder });
-      await finishImage(db, image.path, { variants: 'ready', widths });
+      await finishImage(db, image, { variants: 'ready', widths });
       onChange();
       return true;
     } catch (error) {
-      return settleFailure(image, error);
+      return await settleFailure(image, error);
+    } finally {
+      stopRenewing();
     }
+  }
+
+  /** Keeps other processes from an image while this one works on it; a claim that was lost ends the work. */
+  function keepClaim(image: ImageToDo): () => void {
+    const timer = setInterval(async () => {
+      const isOurs = await renewClaim(db, image).catch(() => true);
+      if (!isOurs) encoder.stop();
+    }, renewClaimEveryMilliseconds).unref();
+    return () => clearInterval(timer);
   }
 
   async function settleFailure(image: ImageToDo, error: unknown): Promise<boolean> {
     const isItsFault = error instanceof EncodingError && !isStopping;
-    await (isItsFault ? finishImage(db, image.path, { variants: 'failed' }) : unclaimImage(db, image.path));
+    await (isItsFault ? finishImage(db, image, { variants: 'failed' }) : unclaimImage(db, image));
     if (!isStopping) logger.error({ err: error, path: image.path }, 'the variants of an image could not be made');
     return isItsFault;
   }

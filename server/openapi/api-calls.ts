@@ -16,6 +16,7 @@ import { trashCalls } from '#server/content/trash-calls.ts';
 import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
 import { demoCalls } from '#server/demo/demo-calls.ts';
 import { faqCalls } from '#server/faqs/faq-calls.ts';
+import { outboxCalls } from '#server/mail/outbox-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { offeringCalls } from '#server/offerings/offering-calls.ts';
 import { openingCalls } from '#server/openings/opening-calls.ts';
@@ -51,5 +52,6 @@ export const apiCalls: ApiCall[] = [
   ...dashboardCalls,
   ...backupCalls,
   ...redirectCalls,
+  ...outboxCalls,
   ...siteCalls,
 ];

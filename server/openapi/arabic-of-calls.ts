@@ -160,4 +160,11 @@ export const arabicOfCalls: Record<string, string> = {
     'تغيير دور مستخدم أو عنوان بريده؛ ويبقى مدير واحد على الأقل',
   'Read who needs a second factor, and how long the log is kept': 'قراءة من يلزمه التحقق بخطوتين ومدة حفظ السجل',
   'Settle who needs a second factor, and how long the log is kept': 'تحديد من يلزمه التحقق بخطوتين ومدة حفظ السجل',
+  Outbox: 'صندوق الصادر',
+  'List the mail that goes out, newest first': 'قراءة البريد الصادر، الأحدث أولًا',
+  'Send a test message at once': 'إرسال رسالة تجريبية في الحال',
+  'Read a mail as it would be written now': 'قراءة رسالة بريد كما تُكتب الآن',
+  'Try a mail again now': 'إعادة محاولة إرسال رسالة بريد الآن',
+  'Delete a mail, sent or not': 'حذف رسالة بريد، أُرسلت أم لم تُرسل',
+  'Read what staff must know about the site itself': 'قراءة ما يجب أن يعرفه الموظفون عن الموقع نفسه',
 };

@@ -182,4 +182,13 @@ export const arabicOfFields: Record<string, string> = {
     'على المديرين إعداد التحقق بخطوتين قبل أي شيء آخر.',
   'The settings.': 'الإعدادات.',
   'They are saved.': 'حُفظت.',
+  'One state.': 'حالة واحدة.',
+  'The mails.': 'رسائل البريد.',
+  'The mail.': 'رسالة البريد.',
+  'The mail server has taken it.': 'تسلّمها خادم البريد.',
+  'It is due.': 'حان موعدها.',
+  'null of a mail that holds a secret.': 'لا شيء إن كانت الرسالة تحمل سرًّا.',
+  'How the site does.': 'حال الموقع.',
+  'Since when mail to staff has not been delivered; null while all is well.':
+    'منذ متى لم يُسلَّم البريد إلى الموظفين؛ ولا شيء ما دام كل شيء على ما يرام.',
 };

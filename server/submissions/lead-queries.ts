@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { LeadMark, Marked, SuspicionFilter, SuspicionReason } from '#shared/suspicion.ts';
+import { removeMailAbout } from './lead-mail-queries.ts';
 import { newReference, type ReferencePrefix } from './reference.ts';
 
 export type LeadTableName = 'contact' | 'consultation' | 'career_application';
@@ -186,6 +187,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       if (id.includes('\0')) return false;
       const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) return false;
+      await removeMailAbout(db, id);
       await removeSearchDoc(db, table, id);
       return true;
     },

@@ -10,11 +10,18 @@ export type SpentKeys = ReturnType<typeof createSpentKeys>;
 /** One thing sent: which form it came from, under which key if any, and what tells it from others. */
 export type Submission = { form: string; key: string | undefined; hash: BodyHash };
 
+type SpentKeyParts = {
+  db: Database;
+  /** Told of what was stored, in its transaction. */
+  onStored?: (transaction: Database, form: Submission['form'], id: string) => Promise<void>;
+  now?: () => number;
+};
+
 /** Thrown inside the transaction of a submission that another request stored first. */
 class SpentMeanwhile extends Error {}
 
 /** The rule that one key is one submission, spent only when something was stored. */
-export function createSpentKeys({ db, now = () => Date.now() }: { db: Database; now?: () => number }) {
+export function createSpentKeys({ db, onStored, now = () => Date.now() }: SpentKeyParts) {
   const expiry = (): Date => new Date(now() - spentKeyMilliseconds);
 
   /**
@@ -37,6 +44,7 @@ export function createSpentKeys({ db, now = () => Date.now() }: { db: Database; 
         return await db.transaction().execute(async (transaction) => {
           const { _id, reference, createdAt } = await insert(transaction);
           const stamp = { _id, reference, createdAt };
+          await onStored?.(transaction, submission.form, _id);
           await spend(transaction, submission, stamp);
           return stamp;
         });

@@ -45,6 +45,6 @@ export const jobsAndMail = {
     await db.schema.createIndex('mail_slot').unique().on('mail').column('slot').execute();
     await db.schema.createIndex('mail_newest').on('mail').columns(['created_at', 'id']).execute();
     await db.schema.createIndex('mail_state').on('mail').columns(['state', 'created_at', 'id']).execute();
-    await db.schema.createIndex('mail_lead').on('mail').columns(['lead_entity', 'lead_id']).execute();
+    await db.schema.createIndex('mail_lead').on('mail').columns(['lead_id', 'kind']).execute();
   },
 };

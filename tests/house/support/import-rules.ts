@@ -27,7 +27,7 @@ const sendFile = /\/send-file\.ts$/;
 
 const rows: Row[] = [
   { from: shared, may: [shared], types: [words] },
-  { from: /^server\/config\.ts$/, may: [shared] },
+  { from: /^server\/config\.ts$/, may: [shared, /^server\/mail\/(smtp|mail)-address\.ts$/] },
   { from: database, may: [database, shared] },
   { from: files, may: [files, shared] },
   { from: pages, may: [/^server\//, shared, words], types: [/^app\/context\.ts$/] },

@@ -1,0 +1,157 @@
+import type { Database } from '#server/db/database.ts';
+import { type HeldLease, holdLease, leaseMilliseconds } from './held-lease.ts';
+import { JobFailure, type JobKind, reasonOf } from './job-kind.ts';
+import {
+  buryJob,
+  claimJob,
+  finishJob,
+  insertJob,
+  type Job,
+  postponeJob,
+  putJobBack,
+  repeatJob,
+} from './job-queries.ts';
+import { retryDelay } from './retry-delay.ts';
+
+export type JobLogger = {
+  error(details: object, message: string): void;
+  info(details: object, message: string): void;
+};
+export type JobRunner = ReturnType<typeof createJobRunner>;
+
+type Parts = { db: Database; logger: JobLogger; kinds: JobKind[]; now?: () => Date };
+
+// What is under way may end by itself for so long when the process stops.
+const graceMilliseconds = 10_000;
+const longestLookMilliseconds = 30_000;
+
+/**
+ * Does the work that waits in the database: each kind one at a time in this process, and each piece in one process alone.
+ * A piece whose process dies is free again when its lease ends. A database that is away is asked again until it answers.
+ */
+export function createJobRunner({ db, logger, kinds, now = () => new Date() }: Parts) {
+  const lanes = new Map<string, Promise<void>>();
+  const held = new Set<HeldLease>();
+  let stopping = new AbortController();
+  let isAway = false;
+
+  async function runLane(kind: JobKind): Promise<void> {
+    let wait = kind.lookEveryMilliseconds;
+    let isSeeded = false;
+    while (!stopping.signal.aborted) {
+      try {
+        if (!isSeeded) await seed(kind);
+        isSeeded = true;
+        while (!stopping.signal.aborted && (await runNext(kind)));
+        noteAnswer();
+        wait = kind.lookEveryMilliseconds;
+      } catch (error) {
+        noteSilence(error);
+        wait = Math.min(wait * 2, Math.max(longestLookMilliseconds, kind.lookEveryMilliseconds));
+      }
+      await pause(wait, stopping.signal);
+    }
+  }
+
+  /** The one row of repeated work. */
+  async function seed({ kind, repeatAfterMilliseconds }: JobKind): Promise<void> {
+    if (repeatAfterMilliseconds !== undefined) await insertJob(db, { id: kind, kind, runAfter: now() });
+  }
+
+  /** One piece of work; false when none is due. */
+  async function runNext(kind: JobKind): Promise<boolean> {
+    if (kind.isNeeded && !(await kind.isNeeded())) return false;
+    const at = now();
+    const job = await claimJob(db, kind.kind, { now: at, until: new Date(at.getTime() + leaseMilliseconds) });
+    if (!job) return false;
+    const lease = holdLease(db, job);
+    held.add(lease);
+    try {
+      await attempt(kind, job, lease.signal);
+    } finally {
+      lease.release();
+      held.delete(lease);
+    }
+    return true;
+  }
+
+  async function attempt(kind: JobKind, job: Job, signal: AbortSignal): Promise<void> {
+    const { repeatAfterMilliseconds: pause } = kind;
+    // Its last attempt took the process down.
+    if (pause === undefined && job.attempts > kind.retry.attempts) return giveUp(kind, job, 'interrupted');
+    try {
+      await kind.run(job, signal);
+    } catch (error) {
+      return settleFailure(kind, job, error);
+    }
+    if (pause === undefined) await finishJob(db, job);
+    else await repeatJob(db, job, { now: now(), runAfter: new Date(now().getTime() + pause) });
+  }
+
+  async function settleFailure(kind: JobKind, job: Job, error: unknown): Promise<void> {
+    if (stopping.signal.aborted) return putJobBack(db, job);
+    const reason = reasonOf(error);
+    const cause = error instanceof JobFailure ? {} : { err: error };
+    const isLast = kind.repeatAfterMilliseconds === undefined && job.attempts >= kind.retry.attempts;
+    logger.error({ kind: kind.kind, job: job.id, attempt: job.attempts, reason, ...cause }, 'work has failed');
+    if (isLast) return giveUp(kind, job, reason);
+    const runAfter = new Date(now().getTime() + retryDelay(job.attempts, kind.retry));
+    await postponeJob(db, job, { now: now(), runAfter, reason });
+  }
+
+  async function giveUp(kind: JobKind, job: Job, reason: string): Promise<void> {
+    await kind.onGivenUp?.(job, reason);
+    await buryJob(db, job, { now: now(), reason });
+  }
+
+  function noteSilence(error: unknown): void {
+    if (!isAway) logger.error({ err: error }, 'waiting work cannot be read');
+    isAway = true;
+  }
+
+  function noteAnswer(): void {
+    if (isAway) logger.info({}, 'waiting work can be read again');
+    isAway = false;
+  }
+
+  return {
+    /** Begins to look for work, now and again and again. */
+    start(): void {
+      stopping = new AbortController();
+      for (const kind of kinds) if (!lanes.has(kind.kind)) lanes.set(kind.kind, runLane(kind));
+    },
+
+    /** Ends within moments; what is under way may end by itself, else it is put back. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      const abortAll = () => {
+        for (const lease of held) lease.abort();
+      };
+      const patience = setTimeout(abortAll, graceMilliseconds).unref();
+      await Promise.all(lanes.values());
+      clearTimeout(patience);
+      lanes.clear();
+    },
+
+    /** Does what is due now, and returns when nothing is left. @throws what the database throws */
+    async runDue(): Promise<void> {
+      for (const kind of kinds) {
+        await seed(kind);
+        while (await runNext(kind));
+      }
+    },
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds).unref();
+    signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) done();
+  });
+}

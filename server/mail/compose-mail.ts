@@ -1,0 +1,110 @@
+import type { CompanyService } from '#server/company/company-service.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Company } from '#shared/company.ts';
+import { localise } from '#shared/content.ts';
+import type { Language } from '#shared/language.ts';
+import type { LeadMailKind } from '#shared/outbox.ts';
+import { answerLetter } from './answer-letter.ts';
+import { leadLetter, type Say } from './lead-letter.ts';
+import { type Letter, type LetterPart, letterHtml, letterText } from './letter.ts';
+import type { MailAddress } from './mail-address.ts';
+import type { StoredMail } from './mail-queries.ts';
+import { findMailedLead, type MailedLead } from './mailed-lead-queries.ts';
+import type { OutgoingMail } from './mailer.ts';
+
+export type Writer = {
+  db: Database;
+  company: Pick<CompanyService, 'getCompany'>;
+  say: Say;
+  /** MAIL_FROM; else the company's own address. */
+  from?: MailAddress | undefined;
+  siteUrl: string;
+  staffLanguage: Language;
+};
+
+type DepartmentKey = Company['departments'][number]['key'];
+const departmentOf: Record<LeadMailKind, DepartmentKey> = { contact: 'sales', consultation: 'sales', career: 'hr' };
+
+/**
+ * Writes a mail as it goes out. What it tells is looked up now: a corrected address counts for mail that waits, and what
+ * was erased is not sent. undefined when there is nobody or nothing left to write to or about.
+ */
+export async function composeMail(mail: StoredMail, writer: Writer): Promise<OutgoingMail | undefined> {
+  const company = await writer.company.getCompany();
+  const written = mail.lead ? await aboutLead(mail, company, writer) : inOwnWords(mail);
+  if (!written) return undefined;
+  const { letter, to, replyTo } = written;
+  const from = senderOf(company, letter.language, writer.from);
+  const html = letterHtml(letter);
+  return {
+    from,
+    to,
+    ...(replyTo && { replyTo }),
+    subject: letter.subject,
+    text: letterText(letter),
+    html,
+    messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
+    autoSubmitted: mail.kind === 'answer' ? 'auto-replied' : 'auto-generated',
+  };
+}
+
+type Written = { letter: Letter; to: string; replyTo?: MailAddress };
+
+async function aboutLead(mail: StoredMail, company: Company, writer: Writer): Promise<Written | undefined> {
+  const lead = mail.lead && (await findMailedLead(writer.db, mail.lead.kind, mail.lead.id));
+  // An anonymised lead is nobody's any more.
+  if (!lead?.email) return undefined;
+  if (mail.kind === 'answer') return { letter: answerLetter(lead, { company, say: writer.say }), to: lead.email };
+  return toDepartment(lead, company, writer);
+}
+
+function toDepartment(lead: MailedLead, company: Company, { staffLanguage, say, siteUrl }: Writer): Written {
+  const department = company.departments.find(({ key }) => key === departmentOf[lead.kind]);
+  return {
+    letter: leadLetter(lead, { language: staffLanguage, say, siteUrl }),
+    to: department?.email || company.email,
+    replyTo: { name: lead.fullName, address: lead.email },
+  };
+}
+
+function inOwnWords({ language, subject, recipient, body }: StoredMail): Written | undefined {
+  if (recipient === null || subject === null || body === null) return undefined;
+  return { letter: { language, subject, parts: body.split(/\n{2,}/).map(toPart) }, to: recipient };
+}
+
+/** A paragraph that is an address and nothing else becomes a link. */
+function toPart(text: string): LetterPart {
+  const href = text.trim();
+  return /^https?:\/\/\S+$/.test(href) ? { type: 'link', label: href, href } : { type: 'paragraph', text: href };
+}
+
+function senderOf(company: Company, language: Language, from: MailAddress | undefined): MailAddress {
+  const { name } = localise(company, language);
+  return { name: from?.name || name, address: from?.address ?? company.email };
+}
+
+/** A mail by which somebody sees that mail arrives. */
+export async function composeTestMail(
+  { to, id, language }: { to: string; id: string; language: Language },
+  writer: Writer,
+): Promise<OutgoingMail> {
+  const company = await writer.company.getCompany();
+  const { say, siteUrl } = writer;
+  const parts: LetterPart[] = [
+    { type: 'paragraph', text: say('mail_test_text', {}, language) },
+    { type: 'link', label: siteUrl, href: siteUrl },
+  ];
+  const letter: Letter = { language, subject: say('mail_test_subject', {}, language), parts };
+  const from = senderOf(company, language, writer.from);
+  const messageId = `<${id}@${from.address.split('@')[1]}>`;
+  const { subject } = letter;
+  return {
+    from,
+    to,
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    messageId,
+    autoSubmitted: 'auto-generated',
+  };
+}

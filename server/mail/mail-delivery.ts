@@ -1,0 +1,60 @@
+import type { Database } from '#server/db/database.ts';
+import { insist } from '#server/jobs/insist.ts';
+import { JobFailure, type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
+import { hastenJobs, type Job } from '#server/jobs/job-queries.ts';
+import { type MailError, mailErrors, serverErrors } from '#shared/outbox.ts';
+import { composeMail, type Writer } from './compose-mail.ts';
+import { deleteMail, findMail, type StoredMail, settleMail } from './mail-queries.ts';
+import { type Mailer, MailRefused } from './mailer.ts';
+
+export const mailJob = 'mail';
+
+const second = 1000;
+// With waits that double up to an hour: three days.
+const retry = { first: 30 * second, longest: 60 * 60 * second, attempts: 78 };
+
+type Parts = { db: Database; mailer: Mailer; writer: Writer };
+
+/** The work of handing a mail to the mail server: once, again while it may help, and not after it makes no sense. */
+export function mailDelivery({ db, mailer, writer }: Parts): JobKind {
+  async function settle(
+    mail: StoredMail,
+    job: Job,
+    state: 'sent' | 'refused' | 'expired' | 'given_up',
+    reason?: string,
+  ) {
+    const known = mailErrors.find((name) => name === reason) ?? (reason === undefined ? null : 'unexpected');
+    await settleMail(db, mail, { state, attempts: job.attempts, reason: known, at: new Date() });
+  }
+
+  async function deliver(mail: StoredMail, job: Job, signal: AbortSignal): Promise<void> {
+    const outgoing = await composeMail(mail, writer);
+    if (!outgoing) return void (await deleteMail(db, mail.id));
+    try {
+      signal.throwIfAborted();
+      await mailer.send(outgoing, signal);
+    } catch (error) {
+      if (error instanceof MailRefused) return settle(mail, job, 'refused', reasonOf(error));
+      throw error instanceof JobFailure ? error : new JobFailure('interrupted' satisfies MailError);
+    }
+    // It has gone: this must be known before anything else, or it would go again.
+    await insist(() => settle(mail, job, 'sent'));
+    await hastenJobs(db, mailJob, { reasons: [...serverErrors], now: new Date() });
+  }
+
+  return {
+    kind: mailJob,
+    lookEveryMilliseconds: 2 * second,
+    retry,
+    async run(job, signal) {
+      const mail = await findMail(db, job.payload.mail ?? '');
+      if (mail?.state !== 'waiting') return;
+      const isLate = mail.expiresAt !== null && mail.expiresAt <= new Date().toISOString();
+      await (isLate ? settle(mail, job, 'expired') : deliver(mail, job, signal));
+    },
+    async onGivenUp(job, reason) {
+      const mail = await findMail(db, job.payload.mail ?? '');
+      if (mail?.state === 'waiting') await settle(mail, job, 'given_up', reason);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#server/db/database.ts';
+import { serverErrors } from '#shared/outbox.ts';
+
+/** Mails that ended without having reached staff. */
+const lost = ['refused', 'given_up'] as const;
+
+/**
+ * Since when delivery fails, as far as staff must know: mail to a department that waits since `before` or was refused, and
+ * any mail that the server itself has kept back for so long. A visitor's mistyped address is none of it.
+ */
+export async function failingSince(db: Database, before: Date): Promise<string | null> {
+  const waiting = await db
+    .selectFrom('job')
+    .innerJoin('mail', 'mail.id', 'job.id')
+    .select((row) => row.fn.min('job.failing_since').as('since'))
+    .where('job.kind', '=', 'mail')
+    .where('job.failing_since', '<=', before.toISOString())
+    .where((row) => row.or([row('mail.kind', '<>', 'answer'), row('job.last_error', 'in', [...serverErrors])]))
+    .where('mail.state', '=', 'waiting')
+    .executeTakeFirst();
+  const ended = await db
+    .selectFrom('mail')
+    .select((row) => row.fn.min('settled_at').as('since'))
+    .where('state', 'in', lost)
+    .where('lead_id', 'is not', null)
+    .where('kind', '<>', 'answer')
+    .executeTakeFirst();
+  const times = [waiting?.since, ended?.since].filter((time): time is string => typeof time === 'string');
+  return times.sort()[0] ?? null;
+}
+
+/** How many mails have not left the outbox. */
+export async function countUndelivered(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('state', 'in', ['waiting', ...lost])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,76 @@
+import { findJobStates, type JobState, reviveJob } from '#server/jobs/job-queries.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { MailError, MailState, OutboxEntry, OutboxLetter } from '#shared/outbox.ts';
+import { composeMail, type Writer } from './compose-mail.ts';
+import { mailJob } from './mail-delivery.ts';
+import { deleteMail, findMail, listMails, reopenMail, type StoredMail } from './mail-queries.ts';
+
+const notFound = (): AppError => new AppError('not_found', 'mail_not_found');
+
+function toEntry(mail: StoredMail, job: JobState | undefined): OutboxEntry {
+  const { id, kind, state, language, lead, createdAt, settledAt } = mail;
+  const isWaiting = state === 'waiting';
+  return {
+    _id: id,
+    kind,
+    state,
+    language,
+    reference: lead?.reference ?? null,
+    attempts: isWaiting ? (job?.attempts ?? 0) : mail.attempts,
+    nextAttemptAt: isWaiting && job && !job.isDead ? job.runAfter : null,
+    lastError: isWaiting ? ((job?.lastError ?? null) as MailError | null) : mail.lastError,
+    createdAt,
+    settledAt,
+  };
+}
+
+/** The outbox as staff see it. */
+export function outboxFor(writer: Writer) {
+  const { db } = writer;
+
+  async function find(id: string): Promise<StoredMail> {
+    const mail = await findMail(db, id);
+    if (!mail) throw notFound();
+    return mail;
+  }
+
+  return {
+    /** Newest first unless said. @throws AppError `malformed` for an unknown sort field */
+    async listMails(query: ListQuery, state?: MailState): Promise<Page<OutboxEntry>> {
+      const page = await listMails(db, query, state);
+      const jobs = await findJobStates(
+        db,
+        page.items.map(({ id }) => id),
+      );
+      return { ...page, items: page.items.map((mail) => toEntry(mail, jobs.get(mail.id))) };
+    },
+
+    /** A mail as it would be written now, without the words of one that holds a secret. @throws AppError `not_found` */
+    async readMail(id: string): Promise<OutboxLetter> {
+      const mail = await find(id);
+      const entry = toEntry(mail, (await findJobStates(db, [id])).get(id));
+      if (mail.holdsSecret) return { ...entry, to: mail.recipient, subject: mail.subject, text: null };
+      const letter = await composeMail(mail, writer);
+      return { ...entry, to: letter?.to ?? null, subject: letter?.subject ?? null, text: letter?.text ?? null };
+    },
+
+    /** Tries a mail again, now and as often as a new one. @throws AppError `not_found`, `conflict` when it was sent or came too late */
+    async retryMail(id: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const mail = await findMail(transaction, id);
+        if (!mail) throw notFound();
+        const isOver = ['sent', 'expired'].includes(mail.state) || (mail.holdsSecret && mail.body === null);
+        if (isOver) throw new AppError('conflict', 'mail_not_retryable');
+        await reopenMail(transaction, id);
+        await reviveJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: new Date() });
+      });
+    },
+
+    /** Removes a mail, sent or not. @throws AppError `not_found` */
+    async deleteMail(id: string): Promise<void> {
+      const isDeleted = await db.transaction().execute((transaction) => deleteMail(transaction, id));
+      if (!isDeleted) throw notFound();
+    },
+  };
+}
