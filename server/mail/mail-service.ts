@@ -11,9 +11,9 @@ import { mailDelivery, mailJob } from './mail-delivery.ts';
 import { insertWrittenMail } from './mail-queries.ts';
 import { countUndelivered, failingSince } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
-import { outboxFor } from './outbox.ts';
 import { expireMails, forgetMails } from './outbox-sweep-queries.ts';
 import type { SmtpAddress } from './smtp-address.ts';
+import { outboxFor } from './staff-outbox.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
 
