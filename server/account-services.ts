@@ -12,7 +12,7 @@ import type { MailService } from './mail/mail-service.ts';
 type AccountParts = {
   db: Database;
   audit: AuditService;
-  mail: MailService;
+  mail: Pick<MailService, 'isSetUp' | 'queueMail'>;
   logger: { error(details: object, message: string): void };
   rateLimitFactor: number;
   siteUrl: string;

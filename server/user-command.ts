@@ -16,7 +16,7 @@ import type { SecondFactorService } from './auth/second-factor-service.ts';
 import type { UserService } from './auth/user-service.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { toErrorReply } from './http/error-reply.ts';
-import { createMailService } from './mail/mail-service.ts';
+import { queueMail } from './mail/queue-mail.ts';
 import { openData } from './open-data.ts';
 import { readNewPassword } from './read-password.ts';
 
@@ -155,7 +155,7 @@ async function act(parameters: string[], environment: Record<string, string | un
   try {
     const { db } = database;
     const audit = createAuditService({ db });
-    const mail = createMailService({ isSetUp: false });
+    const mail = { isSetUp: false, queueMail };
     const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
     return await chosen(asked.name, {
       ...asked,

@@ -18,7 +18,7 @@ type Say = (key: MessageKey, parameters: MessageParameters, language: Language) 
 type Parts = {
   db: Database;
   audit: AuditService;
-  mail: MailService;
+  mail: Pick<MailService, 'isSetUp' | 'queueMail'>;
   passwordRules: PasswordRules;
   rateLimitFactor: number;
   siteUrl: string;

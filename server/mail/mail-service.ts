@@ -1,35 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
 import { type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
-import { insertJob } from '#server/jobs/job-queries.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MailError } from '#shared/outbox.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
 import { leadAnnouncement } from './lead-announcement.ts';
-import { mailDelivery, mailJob } from './mail-delivery.ts';
-import { insertWrittenMail } from './mail-queries.ts';
+import { mailDelivery } from './mail-delivery.ts';
 import { countUndelivered, failingSince } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
 import { expireMails, forgetMails } from './outbox-sweep-queries.ts';
+import { queueMail } from './queue-mail.ts';
 import type { SmtpAddress } from './smtp-address.ts';
 import { outboxFor } from './staff-outbox.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
-
-/** A mail that brings its own words; paragraphs of `text` are parted by empty lines. */
-export type NewMail = {
-  /** What it is about, for the outbox: 'recovery'. */
-  kind: 'recovery';
-  to: string;
-  subject: string;
-  text: string;
-  language: Language;
-  /** Whether the text holds a secret: nobody is shown it, and it is erased as soon as the mail is settled. */
-  holdsSecret?: boolean;
-  /** When sending it makes no sense any more. */
-  expiresAt?: Date;
-};
 
 /** How delivery stands. */
 export type MailStatus = { isSetUp: boolean; failingSince: string | null; undelivered: number };
@@ -59,24 +43,7 @@ export function createMailService(parts: Parts) {
     /** Tells of a lead, in the transaction that stores it. */
     announceLead: leadAnnouncement({ staffLanguage, rateLimitFactor }),
 
-    /** Puts a mail into the outbox, in the transaction of whatever it tells about. */
-    async queueMail(transaction: Database, mail: NewMail): Promise<void> {
-      const { kind, language, subject } = mail;
-      const now = new Date();
-      const id = randomUUIDv7();
-      await insertWrittenMail(transaction, {
-        id,
-        kind,
-        language,
-        subject,
-        recipient: mail.to,
-        body: mail.text,
-        holdsSecret: mail.holdsSecret ?? false,
-        createdAt: now.toISOString(),
-        expiresAt: mail.expiresAt?.toISOString() ?? null,
-      });
-      await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: now });
-    },
+    queueMail,
 
     /** The work of sending; none without a mail server. */
     deliveries: (): JobKind[] => (mailer ? [mailDelivery({ db, mailer, writer })] : []),

@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { insertJob } from '#server/jobs/job-queries.ts';
+import type { Language } from '#shared/language.ts';
+import { mailJob } from './mail-delivery.ts';
+import { insertWrittenMail } from './mail-queries.ts';
+
+/** A mail that brings its own words; paragraphs of `text` are parted by empty lines. */
+export type NewMail = {
+  /** What it is about, for the outbox: 'recovery'. */
+  kind: 'recovery';
+  to: string;
+  subject: string;
+  text: string;
+  language: Language;
+  /** Whether the text holds a secret: nobody is shown it, and it is erased as soon as the mail is settled. */
+  holdsSecret?: boolean;
+  /** When sending it makes no sense any more. */
+  expiresAt?: Date;
+};
+
+/** Puts a mail into the outbox, in the transaction of whatever it tells about. */
+export async function queueMail(transaction: Database, mail: NewMail): Promise<void> {
+  const { kind, language, subject, to, text, holdsSecret = false, expiresAt } = mail;
+  const now = new Date();
+  const id = randomUUIDv7();
+  const times = { createdAt: now.toISOString(), expiresAt: expiresAt?.toISOString() ?? null };
+  await insertWrittenMail(transaction, {
+    id,
+    kind,
+    language,
+    subject,
+    recipient: to,
+    body: text,
+    holdsSecret,
+    ...times,
+  });
+  await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: now });
+}
