@@ -11,6 +11,7 @@ import { measureApi, measurePages } from './request-cost.ts';
 import { type Row, toTable } from './result-table.ts';
 import { measureStart } from './start-time.ts';
 import { measureUploadCost } from './upload-cost.ts';
+import { measureWorkers } from './worker-cost.ts';
 
 type Part = { title: string; measure(bench: Bench): Promise<Row[]> };
 
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
     measure: measureListGrowth,
   },
   start: { title: 'Start, until the first page is answered', measure: measureStart },
+  workers: { title: 'Two workers, CPU per request of all processes', measure: measureWorkers },
   memory: { title: 'Memory of the process (PSS)', measure: measureMemory },
   sizes: { title: 'Sizes of the first page', measure: measureSizes },
   lighthouse: { title: 'Lighthouse 13, mobile, median of three', measure: measureLighthouse },

@@ -11,6 +11,13 @@ export async function cpuMilliseconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
 }
 
+/** A process and all that it has started, and these in turn. */
+export async function withDescendants(pid: number): Promise<number[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const children = listed.split(' ').filter(Boolean).map(Number);
+  return [pid, ...(await Promise.all(children.map(withDescendants))).flat()];
+}
+
 /** Memory of a process in bytes; pages that it shares with others count by their share (PSS). */
 export async function memoryBytes(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');

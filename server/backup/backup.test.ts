@@ -24,7 +24,7 @@ let site: BuiltSite;
 let place: EmptyPlace;
 let backups: string;
 beforeEach(async () => {
-  [site, place] = [await buildSite(), await emptyPlace()];
+  [site, place] = [await buildSite({ settings: { RATE_LIMIT_FACTOR: '10000' } }), await emptyPlace()];
   backups = join(site.dataDir, 'elsewhere');
 });
 afterEach(async () => {

@@ -1,74 +1,76 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrator.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
-import { createSite } from '#server/site.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { dropTables } from '#server/db/table-rows.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
 import { restoreArchive } from './restore-archive.ts';
 
-let site: BuiltSite;
 let place: EmptyPlace;
+let other: EmptyPlace;
 beforeEach(async () => {
-  [site, place] = [await buildSite(), await emptyPlace()];
+  [place, other] = [await emptyPlace(), await emptyPlace()];
 });
 afterEach(async () => {
-  await site.close();
   await place.remove();
+  await other.remove();
 });
 
-const newest = '0012-backup-runs';
-const places = () => ({
-  dataDir: site.dataDir,
-  ...(site.environment.DATABASE_URL && { databaseUrl: site.environment.DATABASE_URL }),
+const placesOf = ({ dataDir, environment: { DATABASE_URL } }: EmptyPlace) => ({
+  dataDir,
+  ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
 });
+const keptIn = (folder: string) => readdir(join(folder, 'backups')).catch(() => []);
 
-/** Makes the database one of an older program, to which the newest migration is still to come. */
-async function takeBackNewestMigration(): Promise<void> {
-  const { db, close } = connectDatabase(places());
-  await db.schema.dropTable('backup_run').execute();
-  await db
-    .deleteFrom('kysely_migration' as never)
-    .where('name' as never, '=', newest as never)
-    .execute();
-  await close();
+/** What an early version of the program left behind. @returns a key that it made */
+async function givenOldInstallation(): Promise<Buffer> {
+  const { db, engine, close } = connectDatabase(placesOf(place));
+  await dropTables(db, engine);
+  await migrate(db, engine, { upTo: '0004-secrets' });
+  return siteSecret(db, 'submission-times').finally(close);
 }
 
-async function startAgain(): Promise<string[]> {
-  const again = await createSite(readConfig({ ...site.environment, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' }));
-  await again.close();
-  return readdir(join(site.dataDir, 'backups')).catch(() => []);
-}
+test('an update keeps the rows as they were, the last three times', async () => {
+  const secret = await givenOldInstallation();
+  const earlier = ['2024', '2025', '2026'].map((year) => `before-update-${year}0101T000000Z.tar.zst`);
+  await mkdir(join(place.dataDir, 'backups'));
+  for (const name of [...earlier, 'mine.txt']) await writeFile(join(place.dataDir, 'backups', name), 'earlier');
+  const updated = await place.open();
+  const [second, third, archive = '', mine] = await keptIn(place.dataDir);
+  expect([second, third, mine]).toEqual([...earlier.slice(1), 'mine.txt']);
+  // The key that signs links and time stamps lives in the database, and outlives the update.
+  expect(await siteSecret(updated.database.db, 'submission-times')).toEqual(secret);
 
-test('an update keeps the rows as they were, three times, and a start without one keeps nothing', async () => {
-  expect(await startAgain()).toEqual([]);
-  await givenContact(site, { fullName: 'Before' });
-  const secret = await siteSecret(site.database.db, 'submission-times');
-  for (let update = 0; update < 4; update++) {
-    await takeBackNewestMigration();
-    expect(await startAgain()).toHaveLength(Math.min(update + 1, 3));
-  }
-  const [oldest = ''] = await readdir(join(site.dataDir, 'backups'));
-  const manifest = await restoreArchive(join(site.dataDir, 'backups', oldest), {
-    dataDir: place.dataDir,
-    ...(place.environment.DATABASE_URL && { databaseUrl: place.environment.DATABASE_URL }),
-  });
-  expect([manifest.scope, manifest.migrations.includes(newest)]).toEqual(['rows', false]);
-  const restored = await place.open();
-  const { items } = await restored.services.contacts.listContacts({ page: 1, limit: 5 });
-  expect(items.map(({ fullName }) => fullName)).toEqual(['Before']);
-  // The key that signs links and time stamps lives in the database and comes along.
+  const manifest = await restoreArchive(join(place.dataDir, 'backups', archive), placesOf(other));
+  expect([manifest.scope, manifest.migrations.at(-1)]).toEqual(['rows', '0004-secrets']);
+  const restored = await other.open();
   expect(await siteSecret(restored.database.db, 'submission-times')).toEqual(secret);
 }, 30_000);
 
+test('a start without an update keeps nothing', async () => {
+  await place.open();
+  await place.open();
+  expect(await keptIn(place.dataDir)).toEqual([]);
+});
+
+test('an update whose backup fails changes nothing', async () => {
+  await givenOldInstallation();
+  await writeFile(join(place.dataDir, 'backups'), 'a file where the folder should be');
+  await expect(place.open()).rejects.toThrow('EEXIST');
+  const { db, close } = connectDatabase(placesOf(place));
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  await close();
+  expect([tables.includes('secret'), tables.includes('backup_run')]).toEqual([true, false]);
+});
+
 test('a database of a newer program stops the start with one line, and nothing is written', async () => {
+  const site = await place.open();
   await site.database.db
     .insertInto('kysely_migration' as never)
     .values({ name: '9999-from-the-future', timestamp: new Date().toISOString() } as never)
     .execute();
-  await expect(startAgain()).rejects.toThrow(/^The database was written by a newer version of the program/);
-  expect(await readdir(site.dataDir)).not.toContain('backups');
+  await expect(place.open()).rejects.toThrow(/^The database was written by a newer version of the program/);
+  expect(await keptIn(place.dataDir)).toEqual([]);
 });

@@ -35,8 +35,8 @@ type Loading = Pick<TableDump, 'migrations' | 'tables'> & {
 };
 
 /**
- * Fills an empty database with dumped rows, in the tables as they were then, and brings these up to date. All rows
- * appear at once; a failure leaves none.
+ * Fills an empty database with dumped rows, in the tables as they were then. All rows appear at once; a failure leaves
+ * none. Whoever calls this brings the tables up to date.
  * @throws Error when the dump is of a newer program, or what was written is not what was read
  */
 export async function loadTables(database: OpenDatabase, loading: Loading): Promise<void> {
@@ -50,7 +50,6 @@ export async function loadTables(database: OpenDatabase, loading: Loading): Prom
     await loading.beforeCommit?.();
   });
   await requireIntegrity(db, engine);
-  await migrate(db, engine);
 }
 
 async function fillTables({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, loading: Loading): Promise<void> {

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrator.ts';
 import { digestTables, inSnapshot } from '#server/db/table-rows.ts';
 import { type FileStore, openFileStore } from '#server/files/file-store.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
@@ -38,8 +39,10 @@ export async function moveInstallation({ dataDir, databaseUrl, s3 }: Move): Prom
     const dump = await dumpTables(source, folder);
     const files = s3 ? await moveFiles(dataDir, s3) : 0;
     const beforeCommit = () => requireUnchanged(source, dump);
-    if (target) await loadTables(target, { ...dump, folder, beforeCommit });
-    else await beforeCommit();
+    if (target) {
+      await loadTables(target, { ...dump, folder, beforeCommit });
+      await migrate(target.db, target.engine);
+    } else await beforeCommit();
     const rows = target ? Object.values(dump.tables).reduce((sum, table) => sum + table.rows, 0) : 0;
     return { rows, files };
   } finally {

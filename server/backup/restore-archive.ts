@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connectDatabase, sqliteFile } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrator.ts';
 import { openFileStore } from '#server/files/file-store.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
 import { unpackArchive } from './archive-reader.ts';
@@ -55,7 +56,12 @@ async function requireNoFiles(places: DataPlaces): Promise<void> {
 
 async function fillSqlite(manifest: BackupManifest, staging: string, places: DataPlaces): Promise<void> {
   const database = connectDatabase({ dataDir: staging });
-  await loadTables(database, { ...manifest, folder: join(staging, 'tables') }).finally(database.close);
+  try {
+    await loadTables(database, { ...manifest, folder: join(staging, 'tables') });
+    await migrate(database.db, database.engine);
+  } finally {
+    await database.close();
+  }
   const undo = await placeFiles(manifest, staging, places);
   try {
     // The database comes last: from now on the place is an installation.
@@ -75,10 +81,11 @@ async function fillPostgres(manifest: BackupManifest, staging: string, places: D
     undo = await placeFiles(manifest, staging, places);
   };
   try {
-    await loadTables(database, { ...manifest, folder: join(staging, 'tables'), beforeCommit });
-  } catch (error) {
-    await undo();
-    throw error;
+    await loadTables(database, { ...manifest, folder: join(staging, 'tables'), beforeCommit }).catch(async (error) => {
+      await undo();
+      throw error;
+    });
+    await migrate(database.db, database.engine);
   } finally {
     await database.close();
   }

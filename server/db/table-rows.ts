@@ -105,12 +105,20 @@ export async function areEmpty(db: Database, tables: string[]): Promise<boolean>
   return true;
 }
 
-/** Removes tables that hold nothing worth keeping, in PostgreSQL; an embedded database is made anew instead. */
+/**
+ * Removes tables that hold nothing worth keeping, and what stands guard over them, in PostgreSQL; an embedded database is
+ * made anew instead.
+ */
 export async function dropTables(db: Database, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
-  const { rows } = await sql<Named>`select table_name as name from information_schema.tables
+  const tables = await sql<Named>`select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
-  for (const { name } of rows) await sql`drop table ${sql.table(name)} cascade`.execute(db);
+  for (const { name } of tables.rows) await sql`drop table ${sql.table(name)} cascade`.execute(db);
+  // Those of extensions belong to the database.
+  const functions = await sql<Named>`select oid::regprocedure::text as name from pg_proc
+    where pronamespace = current_schema()::regnamespace
+    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db);
+  for (const { name } of functions.rows) await sql`drop function ${sql.raw(name)} cascade`.execute(db);
 }
 
 /** Checks what no statement checks by itself. @throws Error when the embedded database is not whole */

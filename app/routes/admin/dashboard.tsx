@@ -2,9 +2,10 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
-import { outcomeOf } from '#app/components/back-office/outcome.ts';
+import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
+import { readSession } from '#app/components/back-office/session.ts';
 import { placeOfSection } from '#app/features/back-office/sections.ts';
-import { BackupPanel } from '#app/features/dashboard/backup-panel.tsx';
+import { BackupPanel, needsAction } from '#app/features/dashboard/backup-panel.tsx';
 import { ChangesPanel } from '#app/features/dashboard/changes-panel.tsx';
 import styles from '#app/features/dashboard/dashboard.module.css';
 import { StatusesChart } from '#app/features/dashboard/statuses-chart.tsx';
@@ -13,15 +14,17 @@ import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { m } from '#messages';
 import type { BackupStatus } from '#shared/backup.ts';
 import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
+import { mayUse } from '#shared/staff-sections.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };
 
 /** Not awaited: the screen stands while its numbers come. */
 export function clientLoader() {
+  const mayAsk = mayUse(readSession()?.user.role ?? '', 'backups');
   return {
     content: outcomeOf(callApi<DashboardContent>('/dashboard'), m.admin_dashboard_error()),
-    backups: outcomeOf(callApi<BackupStatus>('/backups'), m.admin_backup_error()),
+    backups: mayAsk ? outcomeOf(callApi<BackupStatus>('/backups'), m.admin_backup_error()) : undefined,
   };
 }
 
@@ -57,11 +60,28 @@ function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: Da
   );
 }
 
+type BackupsProps = { outcome: Promise<Outcome<BackupStatus>>; where: 'above' | 'below'; retry: () => void };
+
+/** Above everything else when somebody has to act, below it otherwise. */
+function Backups({ outcome, where, retry }: BackupsProps) {
+  const isAbove = where === 'above';
+  return (
+    <Loaded
+      outcome={outcome}
+      loading={null}
+      failed={(message) => (isAbove ? null : <ErrorLine message={message} onRetry={retry} />)}
+    >
+      {(status) => (needsAction(status.state) === isAbove ? <BackupPanel status={status} /> : null)}
+    </Loaded>
+  );
+}
+
 export default function Dashboard({ loaderData: { content, backups } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{m.admin_nav_dashboard()}</h1>
+      {backups && <Backups outcome={backups} where="above" retry={revalidate} />}
       <Loaded
         outcome={content}
         loading={<p role="status">{m.admin_loading()}</p>}
@@ -69,13 +89,7 @@ export default function Dashboard({ loaderData: { content, backups } }: Route.Co
       >
         {(loaded) => <Panels {...loaded} />}
       </Loaded>
-      <Loaded
-        outcome={backups}
-        loading={null}
-        failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
-      >
-        {(status) => <BackupPanel status={status} />}
-      </Loaded>
+      {backups && <Backups outcome={backups} where="below" retry={revalidate} />}
     </div>
   );
 }

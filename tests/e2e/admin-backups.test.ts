@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { accessibilityFaults } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+
+const site = useDemoSite({ BACKUP_EVERY: '1d' });
+const browser = useBrowser();
+
+const run = (id: string, hoursAgo: number) => ({
+  id,
+  started_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+  archived_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+  drilled_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+  archive: 'mansooj-20261121T000000Z.tar.zst',
+  bytes: 52_428_800,
+});
+
+test.each(languages)(
+  'the dashboard in %s tells when the last good backup was, and is red when one failed',
+  async (language) => {
+    const say = words(language);
+    const { db } = site().database;
+    await db.deleteFrom('backup_run').execute();
+    await db
+      .insertInto('backup_run')
+      .values({ ...run('good', 2), outcome: 'passed' })
+      .execute();
+    const context = await openStaff(browser(), {
+      address: site().address,
+      language,
+      session: await givenSession(site()),
+    });
+    const page = await openScreen(context, '/admin/dashboard');
+    const panel = page.getByRole('region', { name: say('admin_backup_title') });
+    await panel.getByText(say('admin_backup_fresh')).waitFor();
+    await panel.getByText('mansooj-20261121T000000Z.tar.zst · 50.00 MB').waitFor();
+
+    const reason = 'ENOSPC: no space left on device';
+    await db
+      .insertInto('backup_run')
+      .values({ ...run('bad', 1), outcome: 'failed', reason })
+      .execute();
+    await page.reload();
+    await panel.getByText(say('admin_backup_failed')).waitFor();
+    await panel.getByText(reason).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    if (process.env.BACKUP_SHOTS) {
+      await page.screenshot({ path: `${process.env.BACKUP_SHOTS}-${language}-dark.png`, fullPage: true });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 360, height: 800 });
+      await panel.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${process.env.BACKUP_SHOTS}-${language}-phone.png` });
+    }
+  },
+);
