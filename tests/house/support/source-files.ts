@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../../..');
+export const root = join(import.meta.dirname, '../../..');
 
 /** Paths of the project's own files that match the patterns, with `/` and from the project's folder. */
 export async function sourceFiles(...patterns: string[]): Promise<string[]> {
