@@ -3,10 +3,13 @@ import { limits } from '#shared/limits.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
+import { rawRequest } from '../../tests/support/raw-request.ts';
 
 let site: BuiltSite;
+let address: string;
 beforeAll(async () => {
   site = await buildSite({ settings: { SITE_URL: 'https://bags.example', RATE_LIMIT_FACTOR: '1000' } });
+  address = await site.listen();
 });
 afterAll(() => site.close());
 
@@ -134,6 +137,12 @@ describe('a body is refused', () => {
   });
 });
 
+test.each(['TRACE', 'OPTIONS', 'PROPFIND', 'LINK'])('the method %s does nothing', async (method) => {
+  const { status, text } = await rawRequest(address, '/api/partners', { method });
+  expect(status).toBe(404);
+  expect(text).not.toContain('Host');
+});
+
 describe('an address is refused', () => {
   test('with a parameter that is there twice, named', async () => {
     const reply = await site.http.inject('/api/products?q=a&q=b');
@@ -148,7 +157,6 @@ describe('an address is refused', () => {
     const many = Array.from({ length: limits.parameters + 1 }, (_, i) => `p${i}=1`).join('&');
     expect((await site.http.inject(`/api/products?${many}`)).statusCode).toBe(400);
     const headers = Object.fromEntries(Array.from({ length: limits.headers + 1 }, (_, i) => [`x-${i}`, '1']));
-    const address = await site.listen();
     expect((await fetch(`${address}/api/products`, { headers })).status).toBe(400);
   });
 });
