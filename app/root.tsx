@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <Scripts fetchPriority="low" />
       </body>
     </html>
   );
