@@ -8,12 +8,6 @@ import { toLanguage } from '#shared/language.ts';
 const language = toLanguage(document.documentElement.lang) ?? 'en';
 overwriteGetLocale(() => language);
 
-function hydrate(): void {
-  startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
-  });
-}
-
-// The page is there and its links work: React takes over when the browser has nothing more urgent to do, and soon.
-if (typeof requestIdleCallback === 'function') requestIdleCallback(hydrate, { timeout: 500 });
-else setTimeout(hydrate);
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { pageContext } from './context.ts';
+import { withLateScripts } from './late-scripts.ts';
 
 // The server reads the key here: a second import of it would be a different key.
 export { pageContext };
@@ -23,7 +24,9 @@ export default function renderPage(request: Request, status: number, headers: He
     const rendering = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
         clearTimeout(timer);
-        rendering.pipe(collector((html) => resolve(new Response(scriptsLast(html), { headers, status }))));
+        rendering.pipe(
+          collector((html) => resolve(new Response(withLateScripts(html.toString()), { headers, status }))),
+        );
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -31,14 +34,6 @@ export default function renderPage(request: Request, status: number, headers: He
       },
     });
   });
-}
-
-/**
- * Scripts are fetched after what shows the page: unmarked, their 100 KB share a slow line with the style sheet, the font and
- * the first picture. The router writes these links itself and takes no priority for them.
- */
-function scriptsLast(html: Buffer): string {
-  return html.toString().replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Takes a whole page in one piece: it is hashed, compressed and kept as one. */
