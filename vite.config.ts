@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 // What every visitor's page needs travels as one file: it compresses better together and costs one request.
 const everyPage =
-  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|entry\.client|i18n\/|page-meta|routes\/public\/site-layout\.module|features\/site\/|components\/(site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
+  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|i18n\/|page-meta|routes\/public\/site-layout\.module|features\/site\/|components\/(site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
 
 // Small pieces that several public pages share; as files of their own each would cost a request.
 const sharedPieces =

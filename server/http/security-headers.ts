@@ -19,7 +19,7 @@ const always: Headers = {
   // A form posted under 'no-referrer' would say that it comes from nowhere.
   'referrer-policy': 'same-origin',
   'permissions-policy': [
-    ...['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+    ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
     ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock'],
     ...['serial', 'usb', 'xr-spatial-tracking'],
   ]
