@@ -9,6 +9,7 @@ import type { UserService } from './auth/user-service.ts';
 import { type BackupService, createBackupService } from './backup/backup-service.ts';
 import { type BlogService, createBlogService } from './blog/blog-service.ts';
 import { type CareerService, createCareerService } from './careers/career-service.ts';
+import { toPhoneNumber } from './careers/phone-number.ts';
 import { type CertificateService, createCertificateService } from './certificates/certificate-service.ts';
 import { type CompanyService, createCompanyService } from './company/company-service.ts';
 import type { Config } from './config.ts';
@@ -35,6 +36,7 @@ import type { MediaLogger } from './media/variant-worker.ts';
 import { createOfferingService, type OfferingService } from './offerings/offering-service.ts';
 import { createOpeningService, type OpeningService } from './openings/opening-service.ts';
 import { createPartnerService, type PartnerService } from './partners/partner-service.ts';
+import { createPrivacyService, type PrivacyService } from './privacy/privacy-service.ts';
 import { createProductService, type ProductService } from './products/product-service.ts';
 import { createProjectService, type ProjectService } from './projects/project-service.ts';
 import { createSearchService, type SearchService } from './search/search-service.ts';
@@ -68,6 +70,7 @@ export type Services = {
   offerings: OfferingService;
   openings: OpeningService;
   partners: PartnerService;
+  privacy: PrivacyService;
   products: ProductService;
   projects: ProjectService;
   recovery: RecoveryService;
@@ -96,6 +99,7 @@ export function createServices({ db, files, logger, changes, config }: ServicePa
   const scanner = createVirusScanner(config.clamavSocket);
   const uploads = createUploads({ db, files, scanner });
   const spam = createSpamService({ db, rateLimitFactor });
+  const privacy = createPrivacyService({ db, files, uploads, audit, toPhoneNumber, onChange: () => changes.changed('setting') });
   const media = createMediaService({ db, files, logger, scanner, onChange: () => changes.changed('media') });
   const content = { db, media, logger, onChange: changes.changed };
   const contents = createContentWriteService(content);
@@ -125,12 +129,13 @@ export function createServices({ db, files, logger, changes, config }: ServicePa
     offerings: createOfferingService({ db, contents }),
     openings: createOpeningService({ db, contents }),
     partners: createPartnerService({ db, contents }),
+    privacy,
     products: createProductService({ db, contents }),
     projects: createProjectService({ db, contents }),
     redirects: createRedirectService({ db }),
     search: createSearchService({ db }),
     spam,
-    submissions: createSubmissionService({ spentKeys, uploads, spam }),
+    submissions: createSubmissionService({ spentKeys, uploads, spam, privacy }),
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
   };

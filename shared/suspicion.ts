@@ -14,13 +14,15 @@ export type SuspicionReason = (typeof suspicionReasons)[number];
 export type LeadMark = {
   /** Why it is suspicious; empty when nothing speaks against it, or when staff have cleared the mark. */
   suspicion: SuspicionReason[];
+  /** When its sender was erased from it; null while it names one. */
+  anonymisedAt: string | null;
 };
 
 /** Something that was sent, as staff see it. */
 export type Marked<Lead> = Lead & LeadMark;
 
 /** Whether something speaks against a message: nobody is answered automatically then. */
-export function isSuspicious({ suspicion }: LeadMark): boolean {
+export function isSuspicious({ suspicion }: Pick<LeadMark, 'suspicion'>): boolean {
   return suspicion.length > 0;
 }
 

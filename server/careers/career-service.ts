@@ -52,7 +52,8 @@ export function createCareerService(parts: CareerParts) {
     const count = await db.transaction().execute((transaction) =>
       countEach(ids, async (id) => {
         const upload = await findCv(transaction, id);
-        if (!upload || !(await careerQueries.remove(transaction, id))) return false;
+        if (!(await careerQueries.remove(transaction, id))) return false;
+        if (!upload) return true;
         await uploads.takeBack(transaction, upload);
         taken.push(upload);
         return true;

@@ -36,7 +36,7 @@ export function createFormCv(uploads: Uploads, submission: FormSubmission) {
     /** After the form was rejected: what need not be sent again when the form comes back with `formKey`. */
     async keepUnder(formKey: string): Promise<{ name: string; size: number } | undefined> {
       try {
-        if (fresh) await uploads.keepUnder(formKey, fresh);
+        if (fresh) await uploads.keepUnder(formKey, fresh, submission.fields.email ?? '');
         const kept = await uploads.findKept(formKey);
         return kept && { name: kept.name, size: kept.size };
       } catch (error) {

@@ -16,6 +16,7 @@ import { backupRuns } from './migrations/0012-backup-runs.ts';
 import { contentChanges } from './migrations/0013-content-changes.ts';
 import { fileMarkTable } from './migrations/0014-file-marks.ts';
 import { spam } from './migrations/0015-spam.ts';
+import { privacy } from './migrations/0016-privacy.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -37,6 +38,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0013-content-changes': contentChanges,
   '0014-file-marks': fileMarkTable,
   '0015-spam': spam,
+  '0016-privacy': privacy,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

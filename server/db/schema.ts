@@ -66,6 +66,8 @@ type LeadColumns = {
   source: string;
   /** Reasons of shared/suspicion.ts with blanks between them; '' when there is none. */
   suspicion: Generated<string>;
+  /** When whoever sent it was erased from it. */
+  anonymised_at: string | null;
   created_at: string;
 };
 export type ContactTable = LeadColumns & {
@@ -95,6 +97,8 @@ export type KeptUploadTable = {
   original_name: string;
   size: number;
   created_at: string;
+  /** The keyed hash of the e-mail address it came with, for whoever wants it erased. */
+  owner: string | null;
 };
 
 /** A stored file. `stem` is the path without its ending: variants are found by it. */

@@ -18,6 +18,7 @@ import { outboxRoutes } from '#server/mail/outbox-routes.ts';
 import { libraryRoutes } from '#server/media/library-routes.ts';
 import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
 import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
+import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
 import { shareRoutes } from '#server/share/share-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
@@ -87,6 +88,7 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
   contactRoutes(api, services);
   consultationRoutes(api, services);
   careerRoutes(api, services);
+  privacyRoutes(api, services);
   imageRoutes(api, services);
   libraryRoutes(api, services);
   redirectRoutes(api, services);

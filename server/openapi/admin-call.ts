@@ -173,6 +173,7 @@ type LeadReads = {
 
 const markShape = {
   suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
+  anonymisedAt: z.string().meta({ format: 'date-time' }).nullable().describe('When its sender was erased from it.'),
 };
 const suspicionParameter: ApiParameter = {
   name: 'suspicious',

@@ -21,6 +21,7 @@ import { imageCalls } from '#server/media/image-calls.ts';
 import { offeringCalls } from '#server/offerings/offering-calls.ts';
 import { openingCalls } from '#server/openings/opening-calls.ts';
 import { partnerCalls } from '#server/partners/partner-calls.ts';
+import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { productCalls } from '#server/products/product-calls.ts';
 import { projectCalls } from '#server/projects/project-calls.ts';
 import type { ApiCall } from './api-call.ts';
@@ -44,6 +45,7 @@ export const apiCalls: ApiCall[] = [
   ...contactCalls,
   ...consultationCalls,
   ...careerCalls,
+  ...privacyCalls,
   ...authCalls,
   ...sessionCalls,
   ...secondFactorCalls,

@@ -1,5 +1,13 @@
 /** The Arabic of what the calls of the API do. */
 export const arabicOfCalls: Record<string, string> = {
+  Privacy: 'الخصوصية',
+  'Read how long personal data is kept': 'قراءة مدة الاحتفاظ بالبيانات الشخصية',
+  'Choose how long personal data is kept': 'اختيار مدة الاحتفاظ بالبيانات الشخصية',
+  'Find what is held about a person, by e-mail address or phone number':
+    'البحث عما يُحتفظ به عن شخص بعنوان بريده أو رقم هاتفه',
+  'Read everything that a person sent, CVs included': 'قراءة كل ما أرسله شخص مع سيرته الذاتية',
+  'Erase everything that tells who a person is; statuses and times stay':
+    'محو كل ما يدل على شخص؛ وتبقى الحالات والأوقات',
   'Take the mark of what is suspicious away': 'إزالة علامة الاشتباه',
   Redirects: 'العناوين المحوَّلة',
   'List moved addresses': 'قراءة العناوين المحوَّلة',

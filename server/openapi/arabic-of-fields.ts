@@ -1,5 +1,15 @@
 /** The Arabic of what fields, parameters, answers and refusals of the API are. */
 export const arabicOfFields: Record<string, string> = {
+  'When its sender was erased from it.': 'متى مُحي منه ما يدل على مرسله.',
+  'After how many months what was sent is anonymised; null: it is kept.':
+    'بعد كم شهرًا يُمحى اسم المرسل مما أُرسل؛ و`null` تعني الاحتفاظ به.',
+  'Mails to and about the person in the outbox.': 'الرسائل الموجهة إلى الشخص أو المتعلقة به في صندوق الصادر.',
+  'CVs of forms that have not gone through yet.': 'السير الذاتية لنماذج لم تُقبل بعد.',
+  'The months.': 'عدد الأشهر.',
+  'It is in force.': 'صار ساريًا.',
+  'What there is.': 'ما هو موجود.',
+  'A CV is `{name, type, base64}`.': 'السيرة الذاتية هي `{name, type, base64}`.',
+  'It is erased.': 'تم المحو.',
   'Why it is suspicious; empty when nothing speaks against it.': 'أسباب الاشتباه؛ وتكون فارغة حين لا شبهة.',
   '`yes`: only what is suspicious; `no`: only the rest.': '‏`yes`: المشتبه به فقط؛ و`no`: ما سواه.',
   'It is not marked any more.': 'لم تعد عليه علامة.',

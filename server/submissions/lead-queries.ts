@@ -44,8 +44,9 @@ const isFiltered = ({ status, suspicious }: LeadFilter): boolean => status !== u
 const isSuspect = (wanted: SuspicionFilter) =>
   wanted === 'yes' ? sql<boolean>`suspicion <> ''` : sql<boolean>`suspicion = ''`;
 
-function readMark({ suspicion }: Row): LeadMark {
-  return { suspicion: String(suspicion).split(' ').filter(Boolean) as SuspicionReason[] };
+function readMark({ suspicion, anonymised_at: anonymisedAt }: Row): LeadMark {
+  const reasons = String(suspicion).split(' ').filter(Boolean) as SuspicionReason[];
+  return { suspicion: reasons, anonymisedAt: (anonymisedAt as string | null) ?? null };
 }
 
 /** The queries that contacts, consultations and career applications share. */

@@ -1,3 +1,4 @@
+import type { PrivacyService } from '#server/privacy/privacy-service.ts';
 import type { SpamService } from '#server/spam/spam-service.ts';
 import type { SpentKeys } from './spent-key-service.ts';
 import { newFormKey } from './submission-key.ts';
@@ -5,10 +6,10 @@ import type { Uploads } from './upload-service.ts';
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
-type SubmissionParts = { spentKeys: SpentKeys; uploads: Uploads; spam: SpamService };
+type SubmissionParts = { spentKeys: SpentKeys; uploads: Uploads; spam: SpamService; privacy: PrivacyService };
 
 /** What all forms share. */
-export function createSubmissionService({ spentKeys, uploads, spam }: SubmissionParts) {
+export function createSubmissionService({ spentKeys, uploads, spam, privacy }: SubmissionParts) {
   return {
     /** For the hidden fields `idempotencyKey` and `formStamp` of a form; new ones for each page that is rendered. */
     async beginForm(): Promise<{ formKey: string; stamp: string }> {
@@ -16,14 +17,15 @@ export function createSubmissionService({ spentKeys, uploads, spam }: Submission
     },
 
     /**
-     * Removes what is kept only for a time: CVs of rejected forms after an hour, spent keys after a week, counts after a day. CVs
-     * that the virus scanner has not seen are shown to it.
+     * Removes what is kept only for a time: CVs of rejected forms after an hour, spent keys after a week, counts after a day,
+     * names when the time that administrators chose is over. CVs that the virus scanner has not seen are shown to it.
      */
     async sweep(): Promise<void> {
       await uploads.sweep();
       await spentKeys.sweep();
       await spam.sweep();
       await uploads.recheck();
+      await privacy.applyRetention();
     },
   };
 }

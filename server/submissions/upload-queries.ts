@@ -16,7 +16,7 @@ export async function findUpload(db: Database, key: string, since: Date): Promis
 
 export async function insertUpload(db: Database, key: string, upload: KeptUpload, at: Date): Promise<void> {
   const { path, name, size } = upload;
-  const row = { key, path, original_name: name, size, created_at: at.toISOString() };
+  const row = { key, path, original_name: name, size, created_at: at.toISOString(), owner: null };
   await db.insertInto('kept_upload').values(row).execute();
 }
 
@@ -25,9 +25,20 @@ export async function renameUpload(db: Database, key: string, newKey: string): P
   await db.updateTable('kept_upload').set({ key: newKey }).where('key', '=', key).execute();
 }
 
-/** Puts one upload under `newKey`, which must be free. */
-export async function moveUpload(db: Database, path: string, newKey: string): Promise<void> {
-  await db.updateTable('kept_upload').set({ key: newKey }).where('path', '=', path).execute();
+/** The uploads that were put down with one of these owners. */
+export async function listUploadsOf(db: Database, owners: readonly string[]): Promise<KeptUpload[]> {
+  if (owners.length === 0) return [];
+  const rows = await db.selectFrom('kept_upload').selectAll().where('owner', 'in', owners).execute();
+  return rows.map((row) => ({ path: row.path, name: row.original_name, size: row.size }));
+}
+
+/** Puts one upload under `newKey`, which must be free, as that of `owner`. */
+export async function moveUpload(
+  db: Database,
+  path: string,
+  { newKey, owner }: { newKey: string; owner: string },
+): Promise<void> {
+  await db.updateTable('kept_upload').set({ key: newKey, owner }).where('path', '=', path).execute();
 }
 
 export async function hasUpload(db: Database, path: string): Promise<boolean> {

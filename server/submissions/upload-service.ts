@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentExaminer } from '#server/files/examine-document.ts';
+import { rememberedSecret } from '#server/db/site-secret.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
 import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
 import { limits } from '#shared/limits.ts';
 import { insertMarks, removeMarks } from './file-mark-queries.ts';
+import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import {
   deleteUpload,
   findUpload,
@@ -13,6 +15,7 @@ import {
   insertUpload,
   type KeptUpload,
   listOldUploads,
+  listUploadsOf,
   moveUpload,
   renameUpload,
 } from './upload-queries.ts';
@@ -33,6 +36,15 @@ export function createUploads({ db, files, scanner = noScanner, now = () => Date
   const examine = createDocumentExaminer(scanner);
   const since = (): Date => new Date(now() - limits.keptCvMilliseconds);
   const newKey = (): string => `loose-${randomUUID()}`;
+
+  const ownerKey = rememberedSecret(db, 'upload-owner');
+
+  async function ownerOf(email: string): Promise<string> {
+    const address = withoutDirectionMarks(email).trim().toLowerCase();
+    return createHmac('sha256', await ownerKey())
+      .update(address)
+      .digest('base64url');
+  }
 
   /** Removes an upload unless an application owns it; one that cannot be removed now is left to the sweep. */
   async function discard(upload: KeptUpload): Promise<void> {
@@ -59,12 +71,12 @@ export function createUploads({ db, files, scanner = noScanner, now = () => Date
       return upload;
     },
 
-    /** Keeps an upload under a form's key for an hour, in place of what was there. */
-    async keepUnder(formKey: string, upload: KeptUpload): Promise<void> {
-      const oldKey = newKey();
+    /** Keeps an upload under a form's key for an hour, in place of what was there; `email` is what its sender typed. */
+    async keepUnder(formKey: string, upload: KeptUpload, email: string): Promise<void> {
+      const [oldKey, owner] = [newKey(), await ownerOf(email)];
       const replaced = await db.transaction().execute(async (transaction) => {
         await renameUpload(transaction, formKey, oldKey);
-        await moveUpload(transaction, upload.path, formKey);
+        await moveUpload(transaction, upload.path, { newKey: formKey, owner });
         return findUpload(transaction, oldKey, new Date(0));
       });
       if (replaced) await discard(replaced);
@@ -73,6 +85,11 @@ export function createUploads({ db, files, scanner = noScanner, now = () => Date
     /** What is kept under a form's key. */
     findKept(formKey: string): Promise<KeptUpload | undefined> {
       return findUpload(db, formKey, since());
+    },
+
+    /** What is kept for forms that were filled with one of these addresses. */
+    async findKeptOf(emails: readonly string[]): Promise<KeptUpload[]> {
+      return listUploadsOf(db, await Promise.all(emails.map(ownerOf)));
     },
 
     /** Hands an upload over to the application stored in the same transaction; false when it is gone. */

@@ -11,6 +11,7 @@ const partsOf: { [Name in keyof Services]?: readonly string[] } = {
   offerings: ['service'],
   openings: ['opening'],
   partners: ['partner'],
+  privacy: ['setting'],
   products: ['product'],
   projects: ['project'],
 };

@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/database.ts';
+import { anonymiseLead } from '#server/submissions/lead-erasure-queries.ts';
+import type { LeadTableName } from '#server/submissions/lead-queries.ts';
+import type { KeptUpload } from '#server/submissions/upload-queries.ts';
+import type { Uploads } from '#server/submissions/upload-service.ts';
+import type { PersonalSection } from '#shared/privacy.ts';
+import { findCvFile, forgetKeysOf } from './privacy-queries.ts';
+
+export const tableOf: Record<PersonalSection, LeadTableName> = {
+  contacts: 'contact',
+  consultations: 'consultation',
+  careers: 'career_application',
+};
+
+type Erasing = { uploads: Uploads; section: PersonalSection; ids: readonly string[]; at: Date };
+
+/**
+ * Anonymises leads in a transaction. A CV is taken back in it, so that its row leads to the file until that is gone.
+ * @returns the leads that were anonymised now, and the files to be discarded once the transaction is through
+ */
+export async function eraseLeads(transaction: Database, { uploads, section, ids, at }: Erasing) {
+  const erased: string[] = [];
+  const files: KeptUpload[] = [];
+  // In one order, so that two processes wait for each other.
+  for (const id of ids.toSorted()) {
+    const cv = section === 'careers' ? await findCvFile(transaction, id) : undefined;
+    if (!(await anonymiseLead(transaction, tableOf[section], id, at))) continue;
+    erased.push(id);
+    if (!cv) continue;
+    await uploads.takeBack(transaction, cv);
+    files.push(cv);
+  }
+  await forgetKeysOf(transaction, erased);
+  return { erased, files };
+}

@@ -1,0 +1,118 @@
+import type { AuditService } from '#server/audit/audit-service.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import {
+  findApplicationsByPhone,
+  findLeadsByEmail,
+  type PersonalLead,
+} from '#server/submissions/lead-erasure-queries.ts';
+import type { Uploads } from '#server/submissions/upload-service.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  countOf,
+  type PersonalSection,
+  type PersonFindings,
+  type PersonRecord,
+  personalSections,
+} from '#shared/privacy.ts';
+import { withoutDirectionMarks } from '#shared/visitor-text.ts';
+import { eraseLeads, tableOf } from './erase-leads.ts';
+import { countMails, removeMails } from './privacy-queries.ts';
+
+export type PersonParts = {
+  db: Database;
+  uploads: Uploads;
+  audit: AuditService;
+  files: FileStore;
+  /** A phone number as people type it, in E.164. */
+  toPhoneNumber: (typed: string) => string | undefined;
+  now: () => number;
+};
+
+/** Who is meant, and what there is under that name. */
+export type Found = { email: string | undefined; leads: Record<PersonalSection, PersonalLead[]> };
+
+/** What we hold about one person, known by an e-mail address or a phone number. */
+export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: PersonParts) {
+  /** @throws AppError `invalid` for what is neither an address nor a number */
+  async function findLeads(person: string): Promise<Found> {
+    const typed = withoutDirectionMarks(person).trim();
+    if (typed.includes('@')) {
+      const [contacts, consultations, careers] = await Promise.all(
+        personalSections.map((section) => findLeadsByEmail(db, tableOf[section], typed)),
+      );
+      return {
+        email: typed,
+        leads: { contacts: contacts ?? [], consultations: consultations ?? [], careers: careers ?? [] },
+      };
+    }
+    const phone = toPhoneNumber(typed);
+    if (!phone) throw unknownKind();
+    return {
+      email: undefined,
+      leads: { contacts: [], consultations: [], careers: await findApplicationsByPhone(db, phone) },
+    };
+  }
+
+  async function summarise({ email, leads }: Found): Promise<PersonFindings> {
+    const records = personalSections.flatMap((section) => leads[section].map((lead) => toRecord(section, lead)));
+    const mails = await countMails(db, { email, leads: records.map(({ _id }) => _id) });
+    return { records, mails, drafts: (await uploads.findKeptOf(emailsOf({ email, leads }))).length };
+  }
+
+  /** Everything but files, in one transaction, with an entry of the audit log for each record. */
+  function eraseRows({ email, leads }: Found, by: string | undefined) {
+    return db.transaction().execute(async (transaction) => {
+      const files = [];
+      for (const section of personalSections) {
+        const ids = leads[section].map(({ id }) => id);
+        const outcome = await eraseLeads(transaction, { uploads, section, ids, at: new Date(now()) });
+        files.push(...outcome.files);
+        const entries = outcome.erased.map((record) => ({ action: 'erased' as const, section, record, by }));
+        await audit.record(entries, transaction);
+      }
+      await removeMails(transaction, {
+        email,
+        leads: Object.values(leads).flatMap((some) => some.map(({ id }) => id)),
+      });
+      return files;
+    });
+  }
+
+  return {
+    findLeads,
+
+    /** What we hold about a person. @throws as `findLeads` */
+    async findPerson(person: string): Promise<PersonFindings> {
+      return summarise(await findLeads(person));
+    },
+
+    /**
+     * Erases what we hold about a person; what it was. Statuses, times and categories stay without a name.
+     * @throws AppError `not_found` when there is nothing, and as `findLeads`
+     */
+    async erasePerson(person: string, by?: string): Promise<PersonFindings> {
+      const found = await findLeads(person);
+      const findings = await summarise(found);
+      if (countOf(findings) === 0) throw new AppError('not_found', 'privacy_person_not_found');
+      const drafts = await uploads.findKeptOf(emailsOf(found));
+      const files = await eraseRows(found, by);
+      for (const file of [...files, ...drafts]) await uploads.discard(file);
+      return findings;
+    },
+  };
+}
+
+function unknownKind(): AppError {
+  const key = 'privacy_person_wrong';
+  return new AppError('invalid', 'error_validation', { fields: { person: { key } } });
+}
+
+function toRecord(section: PersonalSection, { id, reference, createdAt }: PersonalLead): PersonRecord {
+  return { section, _id: id, reference, createdAt };
+}
+
+/** The addresses under which a person may have left the CV of a form that did not go through. */
+function emailsOf({ email, leads }: Found): string[] {
+  return [...new Set([...(email ? [email] : []), ...leads.careers.map((lead) => lead.email)])];
+}

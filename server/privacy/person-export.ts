@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { cvType } from '#shared/limits.ts';
+import { personalSections } from '#shared/privacy.ts';
+import { tableOf } from './erase-leads.ts';
+import type { Found, PersonParts } from './person-data.ts';
+import { findCvFile, readWholeLead } from './privacy-queries.ts';
+
+type ExportParts = PersonParts & { findLeads: (person: string) => Promise<Found> };
+
+/** What a person is handed: each record with everything that was sent, a CV with its bytes in base64. */
+export type PersonExport = { exportedAt: string } & Record<(typeof personalSections)[number], object[]>;
+
+async function toBase64(source: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of source as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('base64');
+}
+
+/** All that a person has sent, in one document. */
+export function createPersonExport({ db, files, now, findLeads }: ExportParts) {
+  async function readCv(id: string): Promise<object | undefined> {
+    const cv = await findCvFile(db, id);
+    if (!cv) return undefined;
+    return { name: cv.name, type: cvType, base64: await toBase64(await files.read(cv.path)) };
+  }
+
+  return {
+    /** @throws AppError `invalid` for what is neither an e-mail address nor a phone number */
+    async exportPerson(person: string): Promise<PersonExport> {
+      const { leads } = await findLeads(person);
+      const exported: PersonExport = {
+        exportedAt: new Date(now()).toISOString(),
+        contacts: [],
+        consultations: [],
+        careers: [],
+      };
+      for (const section of personalSections) {
+        for (const { id } of leads[section]) {
+          const lead = await readWholeLead(db, tableOf[section], id);
+          const cv = section === 'careers' ? await readCv(id) : undefined;
+          if (lead) exported[section].push({ ...lead, ...(cv && { cv }) });
+        }
+      }
+      return exported;
+    },
+  };
+}

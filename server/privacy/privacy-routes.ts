@@ -1,0 +1,45 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
+import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import { personSchema, retentionSchema } from '#shared/privacy.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import type { PrivacyService } from './privacy-service.ts';
+
+/** Who is meant. Never in an address: addresses are written down. */
+function readPerson(request: FastifyRequest): string {
+  return parseOrRefuse(personSchema, readJsonObject(request)).person;
+}
+
+/** How long personal data is kept, and finding, handing out and erasing what one person sent; for administrators. */
+export function privacyRoutes(api: FastifyInstance, { privacy }: { privacy: PrivacyService }): void {
+  api.get('/privacy', forAdmins, async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ retention: await privacy.getRetention() });
+  });
+
+  withJsonOnly(api, (scope) => {
+    scope.put('/privacy', forAdmins, async (request, reply) => {
+      await privacy.setRetention(parseOrRefuse(retentionSchema, readJsonObject(request)));
+      return replyWithSuccess(request, reply, 'privacy_retention_saved');
+    });
+
+    scope.post('/privacy/person', { ...forAdmins, config: { audit: 'none' } }, async (request, reply) => {
+      return reply.header('cache-control', 'no-store').send(await privacy.findPerson(readPerson(request)));
+    });
+
+    scope.post('/privacy/person/export', { ...forAdmins, config: { audit: 'exported' } }, async (request, reply) => {
+      const exported = await privacy.exportPerson(readPerson(request));
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', contentDisposition(`person-${dayInAmman(new Date())}.json`))
+        .send(exported);
+    });
+
+    // Each record has its own entry in the audit log.
+    scope.post('/privacy/person/erase', { ...forAdmins, config: { audit: 'none' } }, async (request, reply) => {
+      const erased = await privacy.erasePerson(readPerson(request), request.account?.id);
+      return replyWithSuccess(request, reply, 'privacy_person_erased', { data: erased });
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type { AuditService } from '#server/audit/audit-service.ts';
+import type { Database } from '#server/db/database.ts';
+import { readSetting, writeSetting } from '#server/db/settings.ts';
+import { listPersonalLeads } from '#server/submissions/lead-erasure-queries.ts';
+import type { Uploads } from '#server/submissions/upload-service.ts';
+import { type PersonalSection, personalSections, type Retention, retentionSchema } from '#shared/privacy.ts';
+import { eraseLeads, tableOf } from './erase-leads.ts';
+import { removeMails } from './privacy-queries.ts';
+
+type RetentionParts = {
+  db: Database;
+  uploads: Uploads;
+  audit: AuditService;
+  /** Called when administrators have chosen anew: the privacy page tells what is in force. */
+  onChange: () => void;
+  now: () => number;
+};
+
+const setting = 'retention';
+const batchSize = 100;
+const everythingKept: Retention = { contacts: null, consultations: null, careers: null };
+
+/** The moment so many months before `now`; of a longer month, its end becomes the shorter one's. */
+function monthsBefore(now: number, months: number): string {
+  const then = new Date(now);
+  const day = then.getUTCDate();
+  then.setUTCMonth(then.getUTCMonth() - months);
+  if (then.getUTCDate() !== day) then.setUTCDate(0);
+  return then.toISOString();
+}
+
+/** How long what visitors send is kept under their names, and what happens then. */
+export function createRetention({ db, uploads, audit, onChange, now }: RetentionParts) {
+  async function getRetention(): Promise<Retention> {
+    const chosen = retentionSchema.safeParse(await readSetting(db, setting));
+    return chosen.success ? chosen.data : everythingKept;
+  }
+
+  /** Anonymises one batch of what is older; whether there may be more. */
+  async function eraseBatch(section: PersonalSection, until: string): Promise<boolean> {
+    const ids = await listPersonalLeads(db, tableOf[section], { until, limit: batchSize });
+    if (ids.length === 0) return false;
+    const { files } = await db.transaction().execute(async (transaction) => {
+      const outcome = await eraseLeads(transaction, { uploads, section, ids, at: new Date(now()) });
+      await removeMails(transaction, { email: undefined, leads: ids });
+      const entries = outcome.erased.map((record) => ({ action: 'retention_applied' as const, section, record }));
+      await audit.record(entries, transaction);
+      return outcome;
+    });
+    for (const file of files) await uploads.discard(file);
+    return ids.length === batchSize;
+  }
+
+  return {
+    getRetention,
+
+    async setRetention(retention: Retention): Promise<void> {
+      await writeSetting(db, setting, retention);
+      onChange();
+    },
+
+    /** Anonymises what has been kept long enough; several processes may do so at once. */
+    async applyRetention(): Promise<void> {
+      const retention = await getRetention();
+      for (const section of personalSections) {
+        const months = retention[section];
+        if (months === null) continue;
+        const until = monthsBefore(now(), months);
+        while (await eraseBatch(section, until));
+      }
+    },
+  };
+}

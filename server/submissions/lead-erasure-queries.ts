@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { removeSearchDoc } from '#server/db/search.ts';
+import type { LeadTableName } from './lead-queries.ts';
+
+/** What is left of each personal column: nothing. Status, times, categories and references stay, and so do the charts. */
+const person = { full_name: '', email: '', suspicion: '' };
+const erasedColumns: Record<LeadTableName, Record<string, string | number>> = {
+  contact: { ...person, company: '', message: '' },
+  consultation: { ...person, company: '', message: '' },
+  career_application: { ...person, phone: '', phone_e164: '', cv_path: '', cv_original_name: '', cv_size: 0 },
+};
+
+/** A lead that still names its sender. */
+export type PersonalLead = { id: string; reference: string; email: string; createdAt: string };
+
+const found = ['id', 'reference', 'email', 'created_at'] as const;
+
+function toLead(row: { id: string; reference: string; email: string; created_at: string }): PersonalLead {
+  const { id, reference, email, created_at: createdAt } = row;
+  return { id, reference, email, createdAt };
+}
+
+/** Leads that arrived up to `until` and still name their senders, oldest first, at most `limit`. */
+export async function listPersonalLeads(
+  db: Database,
+  table: LeadTableName,
+  { until, limit }: { until: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('anonymised_at', 'is', null)
+    .where('created_at', '<=', until)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What somebody sent under an e-mail address, however its letters are written; newest first. */
+export async function findLeadsByEmail(db: Database, table: LeadTableName, email: string): Promise<PersonalLead[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(found)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(toLead);
+}
+
+/** Applications with a phone number (E.164), newest first. */
+export async function findApplicationsByPhone(db: Database, phoneNumber: string): Promise<PersonalLead[]> {
+  const rows = await db
+    .selectFrom('career_application')
+    .select(found)
+    .where('phone_e164', '=', phoneNumber)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(toLead);
+}
+
+/** Takes everything out of a lead that tells who sent it; false when that was done before, or it is gone. */
+export async function anonymiseLead(db: Database, table: LeadTableName, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ ...erasedColumns[table], anonymised_at: at.toISOString() } as never)
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await removeSearchDoc(db, table, id);
+  return true;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { MessageKey } from './message-key.ts';
+import { requiredText } from './text-schema.ts';
+
+/** What visitors send, by the names of its sections. */
+export const personalSections = ['contacts', 'consultations', 'careers'] as const;
+export type PersonalSection = (typeof personalSections)[number];
+
+/** After how many months something is anonymised. */
+export const retentionMonths = { least: 1, most: 120 } as const;
+
+const wrong = { error: 'privacy_months_wrong' satisfies MessageKey };
+const months = z.int(wrong).min(retentionMonths.least, wrong).max(retentionMonths.most, wrong).nullable();
+
+/** After how many months what was sent is anonymised; null: it is kept until somebody erases it. */
+export const retentionSchema = z.object({ contacts: months, consultations: months, careers: months });
+export type Retention = z.infer<typeof retentionSchema>;
+
+const longestSubject = 254;
+
+/** The e-mail address or the phone number of somebody who wants to see or have erased what we hold. */
+export const personSchema = z.object({ person: requiredText(longestSubject, 'privacy_person_required') });
+
+/** Something that a person sent, without what is in it. */
+export type PersonRecord = { section: PersonalSection; _id: string; reference: string; createdAt: string };
+
+/** What we hold about a person. */
+export type PersonFindings = {
+  records: PersonRecord[];
+  /** Mails to and about the person in the outbox. */
+  mails: number;
+  /** CVs of forms that have not gone through yet. */
+  drafts: number;
+};
+
+/** How much there is altogether. */
+export function countOf({ records, mails, drafts }: PersonFindings): number {
+  return records.length + mails + drafts;
+}
