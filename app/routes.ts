@@ -47,6 +47,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('trash', 'routes/admin/trash-management.tsx'),
   route('demo-content', 'routes/admin/demo-content-management.tsx'),
   route('users', 'routes/admin/user-management.tsx'),
+  route('privacy', 'routes/admin/privacy-management.tsx'),
 ];
 
 const siteLayout = 'routes/public/site-layout.tsx';

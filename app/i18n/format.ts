@@ -40,6 +40,12 @@ export function formatDateTime(iso: string, language: Language): string {
   return formatTime(iso, language, 'dateTime');
 }
 
+/** `24 months`. */
+export function formatMonths(count: number, language: Language): string {
+  const unit = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(localeTag(language), unit).format(count);
+}
+
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
 /** `1.50 MB`: Bytes, KB, MB or GB, base 1024, two decimals except of Bytes; the same in both languages. */

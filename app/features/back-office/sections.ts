@@ -23,6 +23,7 @@ export const sections: Section[] = [
   { to: '/admin/trash', label: m.admin_nav_trash },
   { to: '/admin/demo-content', label: m.admin_nav_demo_content },
   { to: '/admin/users', label: m.admin_nav_users },
+  { to: '/admin/privacy', label: m.admin_nav_privacy },
 ];
 
 const nameOf = (address: string): string => address.split('/')[2] ?? '';

@@ -29,22 +29,21 @@ export function careerColumns(): ListColumn<Marked<CareerApplication>>[] {
       key: 'phone',
       label: m.admin_column_phone(),
       isSortable: true,
-      cell: ({ phone }) => (
-        <span className={styles.phone}>
-          <PhoneLink number={phone} />
-        </span>
-      ),
+      cell: ({ phone }) => <span className={styles.phone}>{phone ? <PhoneLink number={phone} /> : '—'}</span>,
     },
     {
       key: 'cvOriginalName',
       label: m.admin_column_cv_file(),
       isSortable: true,
-      cell: ({ cvOriginalName, cvSize, cvMarks }) => (
-        <>
-          <Isolate>{cvOriginalName}</Isolate> <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
-          <CvMarkBadges marks={cvMarks} />
-        </>
-      ),
+      cell: ({ cvOriginalName, cvSize, cvMarks, anonymisedAt }) =>
+        anonymisedAt ? (
+          '—'
+        ) : (
+          <>
+            <Isolate>{cvOriginalName}</Isolate> <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
+            <CvMarkBadges marks={cvMarks} />
+          </>
+        ),
     },
     {
       key: 'status',

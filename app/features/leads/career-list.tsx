@@ -9,6 +9,7 @@ import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { saveFile } from '#app/components/back-office/saved-file.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
@@ -17,10 +18,11 @@ import { careerColumns } from './career-columns.tsx';
 import { CareerRowActs } from './career-row-acts.tsx';
 import { CvPreview } from './cv-preview.tsx';
 import { ExportButton } from './export-button.tsx';
+import { fetchCv } from './fetch-cv.ts';
+import { senderName } from './lead-cells.tsx';
 import { careerKind } from './lead-kinds.ts';
 import { statusChoices } from './lead-status.tsx';
 import { NewStatusDialog } from './new-status-dialog.tsx';
-import { fetchCv, saveFile } from './saved-file.ts';
 import { SuspicionListFilter } from './suspicion.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 
@@ -59,7 +61,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
         address={address}
         label={m.admin_careers_heading()}
         columns={careerColumns()}
-        nameOf={({ fullName }) => fullName}
+        nameOf={senderName}
         empty={m.admin_careers_empty()}
         toolbar={
           <>
@@ -80,7 +82,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
             onPreview={() => setOpen({ dialog: 'cv', application })}
             onDownload={() => download(application)}
             onStatus={() => setOpen({ dialog: 'status', application })}
-            onDelete={() => remove(application)}
+            onDelete={() => remove({ ...application, fullName: senderName(application) })}
           />
         )}
         bulkActions={(rows, clear) => (

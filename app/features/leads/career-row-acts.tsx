@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
 import type { Marked } from '#shared/suspicion.ts';
+import { senderName } from './lead-cells.tsx';
 import { ClearSuspicionAct } from './suspicion.tsx';
 
 type CareerRowActsProps = {
-  application: Marked<{ fullName: string }>;
+  application: Marked<{ fullName: string; reference: string }>;
   onPreview: () => void;
   /** Settles when the file is saved or the failure is told. */
   onDownload: () => Promise<void>;
@@ -17,7 +18,8 @@ type CareerRowActsProps = {
 
 /** What can be done with one application. */
 export function CareerRowActs({ application, onPreview, onDownload, onStatus, onClear, onDelete }: CareerRowActsProps) {
-  const { fullName: name } = application;
+  const { anonymisedAt } = application;
+  const name = senderName(application);
   const [isDownloading, setIsDownloading] = useState(false);
 
   async function download(): Promise<void> {
@@ -28,19 +30,23 @@ export function CareerRowActs({ application, onPreview, onDownload, onStatus, on
 
   return (
     <>
-      <RowAct
-        icon="view"
-        title={m.admin_careers_preview()}
-        label={m.admin_careers_preview_named({ name })}
-        onClick={onPreview}
-      />
-      <RowAct
-        icon="download"
-        title={m.admin_careers_download()}
-        label={m.admin_careers_download_named({ name })}
-        isBusy={isDownloading}
-        onClick={() => void download()}
-      />
+      {!anonymisedAt && (
+        <>
+          <RowAct
+            icon="view"
+            title={m.admin_careers_preview()}
+            label={m.admin_careers_preview_named({ name })}
+            onClick={onPreview}
+          />
+          <RowAct
+            icon="download"
+            title={m.admin_careers_download()}
+            label={m.admin_careers_download_named({ name })}
+            isBusy={isDownloading}
+            onClick={() => void download()}
+          />
+        </>
+      )}
       <RowAct
         icon="status"
         title={m.admin_careers_change_status()}

@@ -14,7 +14,7 @@ import type { Consultation } from '#shared/consultation.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import { ConsultationDetails } from './consultation-details.tsx';
 import { ExportButton } from './export-button.tsx';
-import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
+import { EmailCell, NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import { consultationKind } from './lead-kinds.ts';
 import { ClearSuspicionAct, SenderCell, SuspicionListFilter } from './suspicion.tsx';
 import { useFailureAlert } from './use-failure-alert.tsx';
@@ -80,7 +80,7 @@ export function ConsultationList({
         address={address}
         label={m.admin_consultations_heading()}
         columns={columns()}
-        nameOf={({ fullName }) => fullName}
+        nameOf={senderName}
         toolbar={
           <>
             <SuspicionListFilter address={address} />
@@ -93,19 +93,21 @@ export function ConsultationList({
         )}
         rowActions={(consultation) => (
           <>
-            <RowAct
-              icon="view"
-              title={m.admin_view_details()}
-              label={m.admin_view_details_named({ name: consultation.fullName })}
-              onClick={() => setShown(consultation)}
-            />
+            {!consultation.anonymisedAt && (
+              <RowAct
+                icon="view"
+                title={m.admin_view_details()}
+                label={m.admin_view_details_named({ name: senderName(consultation) })}
+                onClick={() => setShown(consultation)}
+              />
+            )}
             <ClearSuspicionAct lead={consultation} onClear={() => void clearSuspicion(consultation._id)} />
             <RowAct
               icon="trash"
               title={m.admin_delete()}
-              label={m.admin_delete_named({ name: consultation.fullName })}
+              label={m.admin_delete_named({ name: senderName(consultation) })}
               isDanger
-              onClick={() => remove(consultation)}
+              onClick={() => remove({ ...consultation, fullName: senderName(consultation) })}
             />
           </>
         )}

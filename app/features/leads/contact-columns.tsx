@@ -2,7 +2,7 @@ import type { ListColumn } from '#app/components/back-office/list/list-column.ts
 import { m } from '#messages';
 import { type Contact, type ContactStatus, contactStatuses } from '#shared/contact.ts';
 import type { Marked } from '#shared/suspicion.ts';
-import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
+import { EmailCell, NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import { StatusSelect } from './lead-status.tsx';
 import { SenderCell } from './suspicion.tsx';
 
@@ -33,9 +33,9 @@ export function contactColumns(
       key: 'status',
       label: m.admin_column_status(),
       isSortable: true,
-      cell: ({ _id, fullName, status }) => (
+      cell: ({ _id, status, ...contact }) => (
         <StatusSelect
-          name={fullName}
+          name={senderName(contact)}
           status={status}
           statuses={contactStatuses}
           onChange={(chosen) => changeStatus(_id, chosen)}

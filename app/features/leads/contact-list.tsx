@@ -16,6 +16,7 @@ import { contactColumns } from './contact-columns.tsx';
 import { ContactDetailsDialog } from './contact-details-dialog.tsx';
 import { ContactFilterDialog } from './contact-filter-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
+import { senderName } from './lead-cells.tsx';
 import { contactKind } from './lead-kinds.ts';
 import { statusChoices } from './lead-status.tsx';
 import { ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
@@ -68,7 +69,7 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<M
         address={address}
         label={m.admin_contacts_heading()}
         columns={contactColumns(changeStatus)}
-        nameOf={({ fullName }) => fullName}
+        nameOf={senderName}
         empty={m.admin_contacts_empty()}
         toolbar={
           <>
@@ -88,19 +89,21 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<M
         )}
         rowActions={(contact) => (
           <>
-            <RowAct
-              icon="view"
-              title={m.admin_view_details()}
-              label={m.admin_view_details_named({ name: contact.fullName })}
-              onClick={() => setShown(contact)}
-            />
+            {!contact.anonymisedAt && (
+              <RowAct
+                icon="view"
+                title={m.admin_view_details()}
+                label={m.admin_view_details_named({ name: senderName(contact) })}
+                onClick={() => setShown(contact)}
+              />
+            )}
             <ClearSuspicionAct lead={contact} onClear={() => void clearSuspicion(contact._id)} />
             <RowAct
               icon="trash"
               title={m.admin_delete()}
-              label={m.admin_delete_named({ name: contact.fullName })}
+              label={m.admin_delete_named({ name: senderName(contact) })}
               isDanger
-              onClick={() => remove(contact)}
+              onClick={() => remove({ ...contact, fullName: senderName(contact) })}
             />
           </>
         )}

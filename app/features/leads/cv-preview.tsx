@@ -5,6 +5,7 @@ import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
 import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
+import { type FetchedFile, saveFile } from '#app/components/back-office/saved-file.ts';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
 import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
@@ -12,7 +13,7 @@ import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
 import { EmailCell, NameCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
-import { type FetchedFile, fetchCv, saveFile } from './saved-file.ts';
+import { fetchCv } from './fetch-cv.ts';
 
 type Reading =
   | { status: 'reading' }

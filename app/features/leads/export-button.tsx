@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActIcon } from '#app/components/back-office/act-icon.tsx';
 import { listQuery } from '#app/components/back-office/list/read-list.ts';
+import { fetchFile, saveFile } from '#app/components/back-office/saved-file.ts';
 import { m } from '#messages';
-import { fetchFile, saveFile } from './saved-file.ts';
 
 type ExportButtonProps = {
   /** Of the list, below `/api`. */

@@ -7,8 +7,14 @@ export function NameCell({ name }: { name: string }) {
   return <bdi>{name || '—'}</bdi>;
 }
 
+/** What something is called by: its sender, or its reference once nobody knows the sender. */
+export function senderName({ fullName, reference }: { fullName: string; reference: string }): string {
+  return fullName || reference;
+}
+
 /** An e-mail address as a link, broken before its @ where it has no room. */
 export function EmailCell({ email }: { email: string }) {
+  if (!email) return '—';
   const at = email.lastIndexOf('@');
   return (
     <a href={`mailto:${encodeURIComponent(email)}`}>

@@ -4,7 +4,7 @@ import type { ListAddress } from '#app/components/back-office/list/use-list-addr
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
 import { isSuspicious, type LeadMark, type Marked, type SuspicionReason } from '#shared/suspicion.ts';
-import { NameCell } from './lead-cells.tsx';
+import { NameCell, senderName } from './lead-cells.tsx';
 import styles from './suspicion.module.css';
 
 const words: Record<SuspicionReason, () => string> = {
@@ -23,7 +23,11 @@ const reasonsOf = ({ suspicion }: LeadMark): string[] => suspicion.map((reason) 
 export function SenderCell({ lead }: { lead: Marked<{ fullName: string }> }) {
   return (
     <>
-      <NameCell name={lead.fullName} />
+      {lead.anonymisedAt ? (
+        <em className={styles.anonymised}>{m.admin_anonymised()}</em>
+      ) : (
+        <NameCell name={lead.fullName} />
+      )}
       {isSuspicious(lead) && (
         <Badge className={styles.label} color="orange" variant="light" tt="none" title={reasonsOf(lead).join(' · ')}>
           {m.admin_suspicious()}
@@ -49,13 +53,13 @@ export function suspicionFacts(lead: LeadMark) {
 type ClearingProps<Lead> = { lead: Marked<Lead>; onClear: () => void };
 
 /** Takes the mark of a suspicious row away; nothing beside other rows. */
-export function ClearSuspicionAct({ lead, onClear }: ClearingProps<{ fullName: string }>) {
+export function ClearSuspicionAct({ lead, onClear }: ClearingProps<{ fullName: string; reference: string }>) {
   if (!isSuspicious(lead)) return null;
   return (
     <RowAct
       icon="cleared"
       title={m.admin_suspicious_clear()}
-      label={m.admin_suspicious_clear_named({ name: lead.fullName })}
+      label={m.admin_suspicious_clear_named({ name: senderName(lead) })}
       onClick={onClear}
     />
   );

@@ -1,7 +1,7 @@
 import { EmailLink } from '#app/components/isolate.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { pageContext } from '#app/context.ts';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatMonths } from '#app/i18n/format.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
 import { privacyNotice } from '#shared/privacy-notice.ts';
@@ -11,18 +11,39 @@ import styles from './privacy.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { email } = await services.company.getCompany();
-  return { email, version: privacyNotice.version, date: formatDate(privacyNotice.date, language) };
+  const retention = await services.privacy.getRetention();
+  const duration = (months: number | null) => (months === null ? null : formatMonths(months, language));
+  const kept = {
+    contacts: duration(retention.contacts),
+    consultations: duration(retention.consultations),
+    careers: duration(retention.careers),
+  };
+  return { email, kept, version: privacyNotice.version, date: formatDate(privacyNotice.date, language) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: m.privacy_title(), description: m.privacy_lead(), matches });
 }
 
-export default function PrivacyPage({ loaderData: { email, version, date } }: Route.ComponentProps) {
+type Kept = Record<'contacts' | 'consultations' | 'careers', string | null>;
+
+/** How long each kind is kept; null: until it is erased by hand. */
+function keptSentences({ contacts, consultations, careers }: Kept): string[] {
+  return [
+    contacts ? m.privacy_kept_messages({ duration: contacts }) : m.privacy_kept_messages_always(),
+    consultations ? m.privacy_kept_consultations({ duration: consultations }) : m.privacy_kept_consultations_always(),
+    careers ? m.privacy_kept_careers({ duration: careers }) : m.privacy_kept_careers_always(),
+    m.privacy_kept_rest(),
+  ];
+}
+
+export default function PrivacyPage({ loaderData: { email, kept, version, date } }: Route.ComponentProps) {
   const parts = [
     { title: m.privacy_reading_title(), text: m.privacy_reading_text() },
     { title: m.privacy_messages_title(), text: m.privacy_messages_text() },
     { title: m.privacy_careers_title(), text: m.privacy_careers_text() },
+    { title: m.privacy_retention_title(), text: keptSentences(kept).join(' ') },
+    { title: m.privacy_spam_title(), text: m.privacy_spam_text() },
     { title: m.privacy_logs_title(), text: m.privacy_logs_text() },
     { title: m.privacy_rights_title(), text: m.privacy_rights_text() },
   ];

@@ -1,5 +1,5 @@
 import { parse } from 'content-disposition';
-import { requestApi } from '#app/components/back-office/api-client.ts';
+import { type ApiRequest, requestApi } from './api-client.ts';
 
 export type FetchedFile = { file: Blob; name: string };
 
@@ -13,14 +13,9 @@ export function fileNameOf(header: string | null, usualName: string): string {
 }
 
 /** Fetches a file that only staff may have; `path` is below `/api`. @throws ApiError */
-export async function fetchFile(path: string, usualName: string, signal?: AbortSignal): Promise<FetchedFile> {
-  const response = await requestApi(path, signal && { signal });
+export async function fetchFile(path: string, usualName: string, request?: ApiRequest): Promise<FetchedFile> {
+  const response = await requestApi(path, request);
   return { file: await response.blob(), name: fileNameOf(response.headers.get('content-disposition'), usualName) };
-}
-
-/** The CV of an application. @throws ApiError */
-export function fetchCv(id: string, signal?: AbortSignal): Promise<FetchedFile> {
-  return fetchFile(`/careers/${id}/cv`, 'cv.pdf', signal);
 }
 
 /** Saves a file on the reader's machine. */

@@ -1,0 +1,34 @@
+import { Loader } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import { Loaded } from '#app/components/back-office/loaded.tsx';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { m } from '#messages';
+import type { Retention } from '#shared/privacy.ts';
+import { PersonPanel } from './person-panel.tsx';
+import styles from './privacy-settings.module.css';
+import { RetentionForm } from './retention-form.tsx';
+
+/** How long personal data is kept, and what one person may ask for. */
+export function PrivacySettings({ settings }: { settings: Promise<Outcome<{ retention: Retention }>> }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <ListScreen title={m.admin_nav_privacy()} subtitle={m.admin_privacy_subtitle()}>
+      <section className={styles.panel} aria-labelledby="retention">
+        <h2 id="retention" className={styles.heading}>
+          {m.admin_privacy_retention()}
+        </h2>
+        <p className={styles.hint}>{m.admin_privacy_retention_hint()}</p>
+        <Loaded
+          outcome={settings}
+          loading={<Loader role="status" aria-label={m.admin_loading()} />}
+          failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
+        >
+          {({ retention }) => <RetentionForm retention={retention} />}
+        </Loaded>
+      </section>
+      <PersonPanel />
+    </ListScreen>
+  );
+}

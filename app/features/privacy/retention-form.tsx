@@ -1,0 +1,78 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatMonths } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import { type PersonalSection, personalSections, type Retention } from '#shared/privacy.ts';
+import styles from './privacy-settings.module.css';
+import { sectionLabel } from './section-label.ts';
+
+const usualChoices = [3, 6, 12, 18, 24, 36, 48, 60, 84, 120];
+
+/** The months to choose from, the chosen ones included. */
+function monthChoices(chosen: number | null): { value: string; label: string }[] {
+  const months = [...new Set([...usualChoices, ...(chosen === null ? [] : [chosen])])].sort((a, b) => a - b);
+  const language = currentLanguage();
+  return [
+    { value: '', label: m.admin_privacy_always() },
+    ...months.map((count) => ({ value: String(count), label: formatMonths(count, language) })),
+  ];
+}
+
+/** Whether something is erased sooner than before. */
+function isShorter(before: Retention, after: Retention): boolean {
+  const timeOf = (months: number | null) => months ?? Number.POSITIVE_INFINITY;
+  return personalSections.some((section) => timeOf(after[section]) < timeOf(before[section]));
+}
+
+/** After how many months what people sent is anonymised; asks before that erases something sooner. */
+export function RetentionForm({ retention }: { retention: Retention }) {
+  const [chosen, setChosen] = useState(retention);
+  const { revalidate } = useRevalidator();
+  const { element, isBusy, errors, failure, submit } = useSentForm<PersonalSection>(
+    save,
+    m.admin_privacy_error_saving(),
+  );
+
+  async function save(): Promise<void> {
+    const question = { title: m.admin_privacy_question(), text: m.admin_privacy_question_effect() };
+    const isMeant =
+      !isShorter(retention, chosen) || (await confirmFirst({ ...question, confirmLabel: m.admin_privacy_save() }));
+    if (!isMeant) return;
+    await callApi('/privacy', { method: 'PUT', body: chosen });
+    toastSuccess(m.privacy_retention_saved());
+    await revalidate();
+  }
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      {failure && <ErrorLine {...failure} />}
+      <div className={styles.choices}>
+        {personalSections.map((section) => (
+          <NativeSelect
+            key={section}
+            name={section}
+            label={sectionLabel(section)}
+            data={monthChoices(retention[section])}
+            value={String(chosen[section] ?? '')}
+            error={errors[section]}
+            onChange={({ currentTarget: { value } }) =>
+              setChosen((before) => ({ ...before, [section]: value ? Number(value) : null }))
+            }
+          />
+        ))}
+      </div>
+      <div className={styles.acts}>
+        <Button type="submit" loading={isBusy}>
+          {m.admin_privacy_save()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
+import { fetchFile, saveFile } from '#app/components/back-office/saved-file.ts';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { m } from '#messages';
+
+type Act = 'save' | 'erase';
+
+/** Handing out and erasing what is held about a person; a failure stays until the next try. */
+export function usePersonActs(person: string) {
+  const [failure, setFailure] = useState<Failure>();
+  const [busyWith, setBusyWith] = useState<Act>();
+
+  async function attempt(act: Act, failed: string, work: () => Promise<void>): Promise<boolean> {
+    setFailure(undefined);
+    setBusyWith(act);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setFailure(failureOf(error, failed));
+      return false;
+    } finally {
+      setBusyWith(undefined);
+    }
+  }
+
+  return {
+    failure,
+    busyWith,
+
+    /** Saves everything that the person sent on the reader's machine. */
+    save: () =>
+      attempt('save', m.admin_privacy_error_export(), async () => {
+        saveFile(await fetchFile('/privacy/person/export', 'person.json', { method: 'POST', body: { person } }));
+      }),
+
+    /** Asks first, saying how much there is; whether it was erased. */
+    async erase(count: number): Promise<boolean> {
+      const question = {
+        title: m.admin_privacy_erase_question({ person: `\u2068${person}\u2069` }),
+        text: m.admin_privacy_erase_effect({ count }),
+        confirmLabel: m.admin_privacy_erase(),
+      };
+      if (!(await confirmFirst(question))) return false;
+      return attempt('erase', m.admin_privacy_error_erase(), async () => {
+        await callApi('/privacy/person/erase', { method: 'POST', body: { person } });
+        toastSuccess(m.privacy_person_erased());
+      });
+    },
+  };
+}
