@@ -169,7 +169,7 @@ async function act(parameters: string[], environment: Record<string, string | un
 }
 
 /** One line about why nothing was done. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!isAppError(error)) return error instanceof Error ? error.message : String(error);
   const { message, errors = {} } = toErrorReply(error, 'en');
   const [[field, reason] = []] = Object.entries(errors);

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
-import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { type FetchedFile, saveFile } from '#app/components/back-office/saved-file.ts';
+import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
 import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
 import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
+import { fetchCv } from './fetch-cv.ts';
 import { EmailCell, NameCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
-import { fetchCv } from './fetch-cv.ts';
 
 type Reading =
   | { status: 'reading' }

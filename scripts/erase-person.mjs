@@ -1,0 +1,6 @@
+import './run-tool.mjs';
+import { compileWords } from './words.mjs';
+
+await compileWords();
+const { runErasePerson } = await import('../server/erase-person-command.ts');
+process.exitCode = await runErasePerson(process.argv.slice(2), process.env);
