@@ -8,6 +8,7 @@ import type { AskedChallenge } from '#shared/challenge.ts';
 import type { Language } from '#shared/language.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { sumIn } from '../../tests/support/challenge-answer.ts';
 import { asFromForm } from '../../tests/support/form-stamp.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { createSpamService } from './spam-service.ts';
@@ -59,14 +60,7 @@ async function challengeFrom(call: Call = {}): Promise<AskedChallenge> {
 
 /** What a person answers: the words of the question, added up. */
 function answer({ token, question }: AskedChallenge, language: Language = 'en') {
-  const words: string[] = Array.from({ length: 9 }, (_, index) =>
-    m[`number_${index + 1}` as 'number_1']({}, { locale: language }),
-  );
-  const found = question
-    .replace(/[؟?]/g, '')
-    .split(' ')
-    .map((word) => words.indexOf(word) + 1);
-  return { challenge: token, challengeAnswer: String(found.reduce((sum, number) => sum + number, 0)) };
+  return { challenge: token, challengeAnswer: String(sumIn(question, language)) };
 }
 
 async function proofOf({ work }: AskedChallenge): Promise<string> {
