@@ -39,9 +39,13 @@ test('one person is shown, then erased beside the running site, and then there i
     out: '',
     err: 'Nothing was found under this address or number.\n',
   });
-});
+}, 60_000);
 
-test.each([[[]], [['a@b.co', 'c@d.co']], [['a@b.co', '--all']]])('%j is not understood', async (parameters) => {
-  const { status, err } = await erasePerson(...parameters);
-  expect([status, err]).toEqual([2, expect.stringContaining('npm run erase-person -- EMAIL-OR-PHONE')]);
-});
+test.each([[[]], [['a@b.co', 'c@d.co']], [['a@b.co', '--all']]])(
+  '%j is not understood',
+  async (parameters) => {
+    const { status, err } = await erasePerson(...parameters);
+    expect([status, err]).toEqual([2, expect.stringContaining('npm run erase-person -- EMAIL-OR-PHONE')]);
+  },
+  60_000,
+);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUploads } from '#server/submissions/upload-service.ts';
+import { privacyNotice } from '#shared/privacy-notice.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
@@ -78,7 +79,12 @@ describe('an application that is sent', () => {
     expect(cv).toMatchObject({ originalName: 'سيرة سميرة.pdf', size: samplePdf().length });
     expect((await buffer(await site.services.files.read(cv.path))).equals(samplePdf())).toBe(true);
     const [row] = await site.database.db.selectFrom('career_application').selectAll().execute();
-    expect(row).toMatchObject({ language: 'ar', source: 'api', notice_version: '1', opening_id: null });
+    expect(row).toMatchObject({
+      language: 'ar',
+      source: 'api',
+      notice_version: privacyNotice.version,
+      opening_id: null,
+    });
   });
 
   test('may carry a CV of exactly 5 MiB, under any name', async () => {
