@@ -99,7 +99,14 @@ export function createServices({ db, files, logger, changes, config }: ServicePa
   const scanner = createVirusScanner(config.clamavSocket);
   const uploads = createUploads({ db, files, scanner });
   const spam = createSpamService({ db, rateLimitFactor });
-  const privacy = createPrivacyService({ db, files, uploads, audit, toPhoneNumber, onChange: () => changes.changed('setting') });
+  const privacy = createPrivacyService({
+    db,
+    files,
+    uploads,
+    audit,
+    toPhoneNumber,
+    onChange: () => changes.changed('setting'),
+  });
   const media = createMediaService({ db, files, logger, scanner, onChange: () => changes.changed('media') });
   const content = { db, media, logger, onChange: changes.changed };
   const contents = createContentWriteService(content);

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { createDocumentExaminer } from '#server/files/examine-document.ts';
 import { rememberedSecret } from '#server/db/site-secret.ts';
+import { createDocumentExaminer } from '#server/files/examine-document.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
 import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
 import { limits } from '#shared/limits.ts';
-import { insertMarks, removeMarks } from './file-mark-queries.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
+import { insertMarks, removeMarks } from './file-mark-queries.ts';
 import {
   deleteUpload,
   findUpload,
