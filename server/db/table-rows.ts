@@ -12,10 +12,14 @@ const batchSize = 500;
 // SQLite binds 32,766 values in one statement, PostgreSQL 65,535.
 const mostValues = 30_000;
 
-/** The tables that hold data, in alphabetical order; those that the migrator and the search index keep for themselves are none. */
+/**
+ * The tables that hold data, in alphabetical order; those that the migrator, the search index and the watching of changes keep for
+ * themselves are none.
+ */
 export async function listTables(db: Database, engine: Engine): Promise<string[]> {
   const { rows } = await (engine === 'postgres' ? postgresTables : sqliteTables).execute(db);
-  return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_') && !name.startsWith('sqlite_'));
+  const isData = (name: string) => !/^(kysely|sqlite)_|^content_change$/.test(name);
+  return rows.map(({ name }) => name).filter(isData);
 }
 
 type Named = { name: string };

@@ -29,7 +29,7 @@ export function SenderCell({ lead }: { lead: Marked<{ fullName: string }> }) {
         <NameCell name={lead.fullName} />
       )}
       {isSuspicious(lead) && (
-        <Badge className={styles.label} color="orange" variant="light" tt="none" title={reasonsOf(lead).join(' · ')}>
+        <Badge className={styles.label} color="yellow" variant="light" tt="none" title={reasonsOf(lead).join(' · ')}>
           {m.admin_suspicious()}
         </Badge>
       )}
