@@ -46,7 +46,7 @@ async function addLeads(db: Database, i: number): Promise<void> {
   const stamp = stampOf(i);
   const person = { fullName: `Buyer ${i}`, email: `buyer${i}@example.com`, company: `Mill ${i % 97}` };
   const status = statuses[i % statuses.length]!;
-  const more = { origin, stamp };
+  const more = { origin, stamp, suspicion: i % 5 === 0 ? (['too_fast'] as const) : [] };
   await contactQueries.insert(db, { ...person, message: wordsOf(i), product: null, status }, more);
   await consultationQueries.insert(db, { ...person, typeOfInquiry: 'Manufacturing', message: wordsOf(i) }, more);
   const cv = { cvOriginalName: `${commonWord} ${i === 0 ? rareWord : ''}.pdf`, cvSize: 20_000 };

@@ -36,11 +36,19 @@ export async function measureListGrowth(bench: Bench): Promise<Row[]> {
   }
 }
 
-const targets = lists.flatMap((list) => [
-  { name: `\`GET /api/${list}\`, first page`, path: `/api/${list}?${page}` },
-  { name: `${list}, search that finds all`, path: `/api/${list}?${page}&q=${commonWord}` },
-  { name: `${list}, search that finds one`, path: `/api/${list}?${page}&q=${rareWord}` },
-]);
+const leads = ['contacts', 'consultations', 'careers'];
+
+const targets = [
+  ...leads.flatMap((list) => [
+    { name: `${list}, the suspicious ones`, path: `/api/${list}?${page}&suspicious=yes` },
+    { name: `${list}, without them`, path: `/api/${list}?${page}&suspicious=no` },
+  ]),
+  ...lists.flatMap((list) => [
+    { name: `\`GET /api/${list}\`, first page`, path: `/api/${list}?${page}` },
+    { name: `${list}, search that finds all`, path: `/api/${list}?${page}&q=${commonWord}` },
+    { name: `${list}, search that finds one`, path: `/api/${list}?${page}&q=${rareWord}` },
+  ]),
+];
 
 async function compare(sites: Grown[], parts: { bench: Bench; generator: Generator }): Promise<Row[]> {
   // Round 0 warms up.

@@ -10,6 +10,12 @@ export const privacy = {
     const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
     for (const table of leadTables) {
       await db.schema.alterTable(table).addColumn('anonymised_at', text).execute();
+      // For lists without what is suspicious, and their counts.
+      await db.schema
+        .createIndex(`${table}_unsuspicious`)
+        .on(table)
+        .columns(['suspicion', 'created_at', 'id'])
+        .execute();
       await db.schema
         .createIndex(`${table}_personal`)
         .on(table)
