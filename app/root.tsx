@@ -30,8 +30,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, language } = context.get(pageContext);
-  return { siteUrl, language };
+  const { siteUrl, language, savesData } = context.get(pageContext);
+  return { siteUrl, language, savesData };
 }
 
 /** Within a screen of the back office only its own lists change: they come from the API, and the document stays. */
@@ -69,19 +69,26 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = currentLanguage();
   return (
     // The head script sets data attributes before React sees the element.
-    <html lang={language} dir={currentDirection()} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={currentDirection()}
+      data-save-data={site?.savesData || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={language === 'ar' ? arabicFont : latinFont}
-          crossOrigin="anonymous"
-        />
+        {!site?.savesData && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={language === 'ar' ? arabicFont : latinFont}
+            crossOrigin="anonymous"
+          />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />

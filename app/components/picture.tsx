@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import { useRouteLoaderData } from 'react-router';
 import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/picture.ts';
 import styles from './picture.module.css';
 
@@ -13,6 +14,18 @@ type PictureViewProps = {
   fit?: 'cover' | 'contain';
   className?: string | undefined;
 };
+
+// Enough for a phone of two pixels to the point.
+const savingWidth = 720;
+
+/** The picture as it is offered: to readers who save data, not in its larger widths. */
+function useOffered(picture: Picture | undefined): Picture | undefined {
+  const savesData = (useRouteLoaderData('root') as { savesData?: boolean } | undefined)?.savesData;
+  if (!picture || !savesData) return picture;
+  const [smallest, ...others] = picture.widths;
+  if (smallest === undefined) return picture;
+  return { ...picture, widths: [smallest, ...others.filter((width) => width <= savingWidth)] };
+}
 
 function sourceSet(picture: Picture, format: PictureFormat): string {
   return picture.widths
@@ -32,7 +45,8 @@ function fetchFirst(picture: Picture, sizes: string): void {
 }
 
 /** An image in AVIF, WebP and a fallback, with its size known before it loads and the weave behind it. */
-export function PictureView({ picture, sizes, isFirst, alt, fit = 'cover', className }: PictureViewProps) {
+export function PictureView({ picture: given, sizes, isFirst, alt, fit = 'cover', className }: PictureViewProps) {
+  const picture = useOffered(given);
   const frame = [styles.frame, fit === 'contain' && styles.contain, className].filter(Boolean).join(' ');
   if (!picture) return <span className={frame} />;
   const hasVariants = picture.widths.length > 0;

@@ -8,6 +8,8 @@ export type PageContext = {
   /** Without a trailing slash; canonical links start with it. */
   siteUrl: string;
   language: Language;
+  /** Whether the reader's browser asked for less data. */
+  savesData: boolean;
   /** What a form sent, for actions; undefined for reads. */
   submission: FormSubmission | undefined;
   /** Logs a fault of ours, with the request's id; never anything a visitor typed. */

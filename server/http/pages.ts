@@ -4,11 +4,13 @@ import type { PageContext } from '#server/http/page-context.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { answerKept, keepPages } from './page-cache/keep-pages.ts';
+import type { PageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type MadePage, type PageCache } from './page-cache/page-cache.ts';
 import { recordParts } from './page-cache/parts-read.ts';
 import { type RenderedPage, readResponse } from './page-cache/rendered-page.ts';
 import { languageOfPage, languageRedirect, languageVary } from './page-language.ts';
 import { registerPagePolicy } from './page-policy.ts';
+import { savesData } from './save-data.ts';
 import { isOverTls } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -47,8 +49,7 @@ type Answering = { parts: HttpParts; pages: PageSource; cache: PageCache };
 async function answerPage(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
   const redirect = languageRedirect(request, { isSecure: isOverTls(answering.parts.config, request) });
   if (redirect) return reply.header('set-cookie', redirect.cookie).redirect(redirect.location, 302);
-  const vary = languageVary(request);
-  if (vary) reply.header('vary', vary);
+  reply.header('vary', [languageVary(request), 'Save-Data'].filter(Boolean).join(', '));
   if (await answerKept(request, reply, answering.cache)) return reply;
   const made = await makePage(request, answering);
   if (!made) return answerInPerson(request, reply, answering);
@@ -63,11 +64,13 @@ async function makePage(request: FastifyRequest, answering: Answering): Promise<
   if (!address || cache.isPersonal(address)) return undefined;
   return cache.make(address, async () => {
     const recorded = recordParts(parts.services);
-    const context = { ...contextOf(request, parts), services: recorded.services, language: address.language };
+    const context = { ...contextOf(request, parts), services: recorded.services, ...readerOf(address) };
     const asked = new Request(new URL(address.url, parts.config.siteUrl));
     return { page: await renderPage(asked, { ...context, submission: undefined }, answering), parts: recorded.parts() };
   });
 }
+
+const readerOf = ({ language, savesData }: PageAddress) => ({ language, savesData });
 
 async function answerInPerson(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
   const submission = request.method === 'POST' ? await readFormSubmission(request) : undefined;
@@ -107,6 +110,7 @@ function contextOf(request: FastifyRequest, { config, services }: HttpParts): Om
     services,
     siteUrl: config.siteUrl,
     language: languageOfPage(request),
+    savesData: savesData(request),
     reportError: (error) => request.log.error({ err: error }, 'page failed'),
   };
 }

@@ -66,3 +66,27 @@ test.each(languages)(
     await page.close();
   },
 );
+
+async function productFor(headers: Record<string, string>) {
+  const response = await fetch(site().address + address, { headers });
+  return { vary: response.headers.get('vary'), html: await response.text() };
+}
+
+test('who saves data gets small pictures and no font; nobody else is given that page', async () => {
+  const usual = await productFor({});
+  const saving = await productFor({ 'save-data': 'on' });
+  const large = /\.w(1080|1200)\.avif/;
+  for (const { html, vary } of [usual, await productFor({}), await productFor({ 'save-data': 'off' })]) {
+    expect(html).toMatch(large);
+    expect(html).toContain('as="font"');
+    expect(html).not.toContain('data-save-data');
+    expect(vary).toMatch(/save-data/i);
+  }
+  for (const { html, vary } of [saving, await productFor({ 'save-data': 'on' })]) {
+    expect(html).not.toMatch(large);
+    expect(html).toMatch(/\.w720\.avif/);
+    expect(html).not.toContain('as="font"');
+    expect(html).toContain('data-save-data="true"');
+    expect(vary).toMatch(/save-data/i);
+  }
+});

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../content-encoding.ts';
 import { languageOfPage } from '../page-language.ts';
+import { savesData } from '../save-data.ts';
 import type { PageVariant } from './cached-page.ts';
 import { type PageAddress, pageAddressOf } from './page-address.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
@@ -60,7 +61,7 @@ export async function answerKept(request: FastifyRequest, reply: FastifyReply, c
 function addressOf(request: FastifyRequest, isSecure: boolean): PageAddress | undefined {
   const { method, url, headers } = request.raw;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
-  return pageAddressOf(url ?? '', { language: languageOfPage(request), isSecure });
+  return pageAddressOf(url ?? '', { language: languageOfPage(request), isSecure, savesData: savesData(request) });
 }
 
 function writeVariant(request: IncomingMessage, response: ServerResponse, variant: PageVariant): void {

@@ -23,9 +23,10 @@ export type PageAddress = {
   /** The same, with whatever else a page follows. */
   key: string;
   language: Language;
+  savesData: boolean;
 };
 
-type Reader = { language: Language; isSecure: boolean };
+type Reader = { language: Language; isSecure: boolean; savesData: boolean };
 
 // Longer ones are no addresses of ours.
 const longestUrl = 2_000;
@@ -50,6 +51,6 @@ export function pageAddressOf(target: string, reader: Reader): PageAddress | und
   return addressOf(url, reader);
 }
 
-function addressOf(url: string, { language, isSecure }: Reader): PageAddress {
-  return { url, key: `${language}${isSecure ? '+' : ''}${url}`, language };
+function addressOf(url: string, { language, isSecure, savesData }: Reader): PageAddress {
+  return { url, key: `${language}${isSecure ? '+' : ''}${savesData ? '-' : ''}${url}`, language, savesData };
 }
