@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { clientNetwork } from './client-network.ts';
+
+// Eleven passwords are hashed, slowly by design.
+vi.setConfig({ testTimeout: 30_000 });
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
