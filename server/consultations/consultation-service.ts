@@ -71,7 +71,7 @@ export function createConsultationService({ db, spentKeys, pageForms, spam }: Co
     },
 
     /** @throws AppError `not_found` */
-    async getConsultation(id: string): Promise<Consultation> {
+    async getConsultation(id: string): Promise<Marked<Consultation>> {
       const consultation = await consultationQueries.find(db, id);
       if (!consultation) throw new AppError('not_found', 'consultation_not_found');
       return consultation;

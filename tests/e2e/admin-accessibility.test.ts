@@ -1,14 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sections } from '#app/features/back-office/sections.ts';
 import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { isFullRun as isFull } from '../support/full-run.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { givenConsultation } from '../support/given-consultation.ts';
 import { givenContact } from '../support/given-contact.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenAdministrator, givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenToken } from '../support/given-token.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -22,9 +25,8 @@ beforeAll(async () => {
   await givenContact(site(), { fullName: 'Lina Haddad' });
   await givenConsultation(site(), { fullName: 'سامر الخطيب' });
   await givenApplication(site(), { fullName: 'Rania Odeh' });
+  await givenAdministrator(site(), { username: 'someone.else', password: 'twelve letters' });
 });
-
-const isFull = process.env.TEST_FULL === '1';
 
 /** Every screen once, in one of the settings each, or with TEST_FULL every screen and its dialogs in every setting. */
 function screensFor(setting: Setting): string[] {
@@ -68,6 +70,124 @@ async function faultsOfDialogs(page: Page): Promise<string[]> {
   return faults;
 }
 
+type Say = ReturnType<typeof words>;
+
+/** The dialogs that no single button of a screen opens: where each is found, and the way there. */
+const deeperDialogs: { name: string; path: string; open: (page: Page, say: Say) => Promise<unknown> }[] = [
+  { name: 'palette', path: '/admin/dashboard', open: (page) => page.keyboard.press('Control+k') },
+  { name: 'shortcuts', path: '/admin/dashboard', open: (page) => page.keyboard.press('?') },
+  {
+    name: 'account and password',
+    path: '/admin/dashboard',
+    open: (page, say) => page.getByRole('button', { name: new RegExp(`^${say('admin_account')}`) }).click(),
+  },
+  {
+    name: 'deletion of several',
+    path: '/admin/contacts',
+    async open(page, say) {
+      await page.getByRole('checkbox', { name: say('admin_list_select_all') }).check({ force: true });
+      const chosen = page.getByRole('region', { name: say('admin_list_selected_label') });
+      await chosen.getByRole('button', { name: say('admin_delete') }).click();
+    },
+  },
+  {
+    name: 'history',
+    path: '/admin/partners',
+    async open(page, say) {
+      await openFirstForm(page, say);
+      await page.getByRole('button', { name: say('history_title') }).click();
+      await page.getByRole('dialog', { name: say('history_title') }).waitFor();
+    },
+  },
+  {
+    name: 'question about unsaved changes',
+    path: '/admin/faqs',
+    async open(page, say) {
+      await openFirstForm(page, say);
+      await page.getByRole('dialog').getByRole('textbox').first().fill('Typed and left');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: say('unsaved_title') }).waitFor();
+    },
+  },
+  {
+    name: 'conflict',
+    path: '/admin/partners',
+    async open(page, say) {
+      await openFirstForm(page, say);
+      await page.getByRole('dialog').getByRole('textbox').first().fill('Mine');
+      await changeAllPartners();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('admin_update') })
+        .click();
+      await page
+        .getByRole('dialog', { name: say('conflict_title') })
+        .getByRole('radio')
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'image library',
+    path: '/admin/blogs',
+    async open(page, say) {
+      await openFirstForm(page, say);
+      const toolbar = page.getByRole('dialog').getByRole('toolbar').first();
+      await toolbar.getByRole('button', { name: say('markdown_image') }).click();
+      await page.getByRole('dialog').getByLabel(say('library_search')).waitFor();
+    },
+  },
+  {
+    name: 'user',
+    path: '/admin/users',
+    async open(page, say) {
+      const user = site().database.db.selectFrom('account').select('id').where('username', '=', 'someone.else');
+      await page.goto(`/admin/users?open=${(await user.executeTakeFirstOrThrow()).id}`);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('admin_users_reset') })
+        .waitFor();
+    },
+  },
+];
+
+async function openFirstForm(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${say('admin_edit_named', { name: '' }).trim()}`) })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
+
+async function changeAllPartners(): Promise<void> {
+  const token = await givenToken(site());
+  for (const { _id, industry } of await (await fetch(`${site().address}/api/partners`)).json()) {
+    await fetch(`${site().address}/api/partners/${_id}`, {
+      method: 'PUT',
+      headers: { ...token, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Theirs ${Date.now()}`, industry }),
+    });
+  }
+}
+
+async function faultsOfDeeperDialogs(context: BrowserContext, setting: Setting): Promise<Record<string, string[]>> {
+  const faults: Record<string, string[]> = {};
+  const say = words(setting.language);
+  for (const [place, { name, path, open }] of deeperDialogs.entries()) {
+    if (!isFull && place % settings.length !== settings.indexOf(setting)) continue;
+    const page = await openScreen(context, path);
+    await page.emulateMedia({ colorScheme: setting.mode, reducedMotion: 'reduce' });
+    await page.waitForLoadState('networkidle');
+    await open(page, say);
+    await page.getByRole('dialog').last().waitFor();
+    await page.waitForLoadState('networkidle');
+    const found = await accessibilityFaults(page);
+    if (found.length > 0) faults[name] = found;
+    await page.close();
+  }
+  return faults;
+}
+
 describe('axe finds nothing in the back office', () => {
   test.each(settings)(
     'in $language, $mode, $width px wide',
@@ -86,7 +206,7 @@ describe('axe finds nothing in the back office', () => {
         if (found.length > 0) faults[path] = found;
         await page.close();
       }
-      expect(faults).toEqual({});
+      expect({ ...faults, ...(await faultsOfDeeperDialogs(context, setting)) }).toEqual({});
     },
     300_000,
   );

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenContact } from '../support/given-contact.ts';
 import { confirmDeletion, fullWidth, openAsAdmin, rowOf, tabTo } from '../support/lead-journeys.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const statusOf = async (id: string) => (await site().services.contacts.getContact(id)).status;
 
-describe.each(languages)('staff who read %s', (language) => {
+describe.each(readersOf('ar'))('staff who read %s', (language) => {
   const say = words(language);
   const open = (query = '') => openAsAdmin(site(), browser(), { path: `/admin/contacts${query}`, language });
 

@@ -1,89 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
+import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { untilAnswering, words } from '../support/form-journey.ts';
-import { givenAdministrator, givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenAdministrator, givenSession, openStaff } from '../support/given-staff.ts';
 import { givenToken } from '../support/given-token.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
-
-describe.each(languages)('staff who read %s', (language) => {
-  const say = words(language);
-
-  test('are asked to sign in, come back to the screen they wanted, and log out', async () => {
-    const credentials = { username: `rania-${language}`, password: 'woven-in-amman-2005' };
-    await givenAdministrator(site(), credentials);
-    const context = await openStaff(browser(), { address: site().address, language });
-    const page = await context.newPage();
-    await page.goto('/admin/products');
-    await page.waitForURL('**/login?from=%2Fadmin%2Fproducts');
-    await untilAnswering(page);
-    await page.fill('[name=username]', credentials.username);
-    await page.fill('[name=password]', credentials.password);
-    await page.click('form button[type=submit]');
-    await page.waitForURL('**/admin/products');
-    await page.getByRole('heading', { level: 1, name: say('admin_products_heading') }).waitFor();
-    expect(await page.getAttribute('html', 'dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
-    await page.locator('header').getByText(credentials.username).waitFor();
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    await page.getByRole('button', { name: say('admin_logout') }).click();
-    await page.waitForURL('**/login');
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ]);
-    const reply = await fetch(`${site().address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
-    expect(reply.status).toBe(401);
-  });
-
-  test('see the sections in their order, the current one marked', async () => {
-    const context = await openStaff(browser(), {
-      address: site().address,
-      language,
-      session: await givenSession(site()),
-    });
-    const page = await openScreen(context, '/admin');
-    expect(new URL(page.url()).pathname).toBe('/admin/partners');
-    const links = page.getByRole('navigation').getByRole('link');
-    const names = ['dashboard', 'partners', 'blogs', 'contacts', 'consultations', 'careers'] as const;
-    // The specified ones; further sections follow them.
-    expect((await links.allTextContents()).slice(0, names.length)).toEqual(
-      names.map((name) => say(`admin_nav_${name}`)),
-    );
-    expect(await page.locator('[aria-current=page]').textContent()).toBe(say('admin_nav_partners'));
-    await links.first().click();
-    await page.locator('header').getByText(say('admin_title')).waitFor();
-  });
-});
-
-test('the menu is 240 px wide, the content begins 64 px below the top, and a phone has a drawer', async () => {
-  const session = await givenSession(site());
-  const wide = await openScreen(
-    await openStaff(browser(), { address: site().address, language: 'en', session, width: 600 }),
-    '/admin/dashboard',
-  );
-  expect((await wide.locator('aside').boundingBox())?.width).toBe(240);
-  expect((await wide.locator('header').first().boundingBox())?.height).toBe(64);
-  const phone = await openScreen(
-    await openStaff(browser(), { address: site().address, language: 'en', session, width: 599 }),
-    '/admin/dashboard',
-  );
-  expect(await phone.locator('aside').isVisible()).toBe(false);
-  await phone.getByRole('button', { name: 'Open menu' }).click();
-  await phone.getByRole('dialog').getByRole('link', { name: 'Products' }).click();
-  await phone.waitForURL('**/admin/products');
-  await phone.getByRole('dialog').waitFor({ state: 'hidden' });
-});
-
-test('whoever is no administrator is sent to the site', async () => {
-  const session = await givenSession(site(), 'user');
-  const context = await openStaff(browser(), { address: site().address, language: 'en', session });
-  const page = await context.newPage();
-  await page.goto('/admin/partners');
-  await page.waitForURL(`${site().address}/`);
-});
 
 test('a token that no longer works leads to sign-in and keeps the way back', async () => {
   const session = { ...(await givenSession(site())), token: 'no-such-token' };

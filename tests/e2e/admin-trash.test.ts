@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { givenPartner } from '../support/given-partner.ts';
 import { givenSession, openScreen, openStaff, type StoredSession } from '../support/given-staff.ts';
 
@@ -156,36 +157,33 @@ describe.each(languages)('staff who read %s', (language) => {
   });
 
   // One language shows it: the words are those of the test above.
-  test.runIf(language === 'ar' || process.env.TEST_FULL === '1')(
-    'take the fields of a conflict one by one',
-    async () => {
-      const name = `Piece by piece ${language}`;
-      const partner = await givenNamedPartner(name);
-      const { page, session } = await openBackOffice(language, '/admin/partners');
-      const dialog = await edit(page, name);
-      const theirs = {
-        name: 'Their name',
-        industry: 'Their industry',
-        specifications: [{ name: 'Their detail', value: '1' }],
-        translations: { ar: { name: 'اسمهم', industry: 'قطاعهم', specifications: [{ name: 'بندهم', value: '١' }] } },
-      };
-      await call(await givenSession(site()), 'PUT', `/partners/${partner._id}`, theirs);
-      await dialog.getByRole('textbox', { name: say('admin_partners_name'), exact: true }).fill('My name');
-      await dialog.getByRole('textbox', { name: say('admin_industry'), exact: true }).fill('My industry');
-      await button(page, 'admin_update').click();
-      const conflict = page.getByRole('dialog', { name: say('conflict_title') });
-      const side = (key: 'conflict_mine' | 'conflict_theirs', field: string) =>
-        conflict.getByRole('radio', { name: `${say(key)}: ${field}`, exact: true });
-      await side('conflict_mine', say('field_name')).waitFor();
-      expect(await side('conflict_mine', say('field_name')).isChecked()).toBe(true);
-      expect(await side('conflict_theirs', say('admin_details')).isChecked()).toBe(true);
-      await side('conflict_theirs', say('admin_industry')).check();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await button(page, 'conflict_save_chosen').click();
-      await page.getByText(say('admin_partners_updated')).waitFor();
-      expect(await call(session, 'GET', `/partners/${partner._id}`)).toMatchObject({ ...theirs, name: 'My name' });
-    },
-  );
+  test.runIf(language === 'ar' || isFullRun)('take the fields of a conflict one by one', async () => {
+    const name = `Piece by piece ${language}`;
+    const partner = await givenNamedPartner(name);
+    const { page, session } = await openBackOffice(language, '/admin/partners');
+    const dialog = await edit(page, name);
+    const theirs = {
+      name: 'Their name',
+      industry: 'Their industry',
+      specifications: [{ name: 'Their detail', value: '1' }],
+      translations: { ar: { name: 'اسمهم', industry: 'قطاعهم', specifications: [{ name: 'بندهم', value: '١' }] } },
+    };
+    await call(await givenSession(site()), 'PUT', `/partners/${partner._id}`, theirs);
+    await dialog.getByRole('textbox', { name: say('admin_partners_name'), exact: true }).fill('My name');
+    await dialog.getByRole('textbox', { name: say('admin_industry'), exact: true }).fill('My industry');
+    await button(page, 'admin_update').click();
+    const conflict = page.getByRole('dialog', { name: say('conflict_title') });
+    const side = (key: 'conflict_mine' | 'conflict_theirs', field: string) =>
+      conflict.getByRole('radio', { name: `${say(key)}: ${field}`, exact: true });
+    await side('conflict_mine', say('field_name')).waitFor();
+    expect(await side('conflict_mine', say('field_name')).isChecked()).toBe(true);
+    expect(await side('conflict_theirs', say('admin_details')).isChecked()).toBe(true);
+    await side('conflict_theirs', say('admin_industry')).check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'conflict_save_chosen').click();
+    await page.getByText(say('admin_partners_updated')).waitFor();
+    expect(await call(session, 'GET', `/partners/${partner._id}`)).toMatchObject({ ...theirs, name: 'My name' });
+  });
 
   test('are asked before something typed is lost', async () => {
     const name = `Typed ${language}`;
