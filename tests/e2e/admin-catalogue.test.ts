@@ -104,12 +104,15 @@ const settings = languages.flatMap((language) => [360, 1100].map((width) => ({ l
 const isUsual = (kind: string, { language, width }: (typeof settings)[number]) =>
   kind === 'partners' ? language === 'ar' && width === 360 : language === 'en' && width === 1100;
 
-describe.each(settings)('staff who read $language, $width px wide', ({ language, width }) => {
-  const say = words(language);
-  const tried = kinds.filter(({ kind }) => isFullRun || isUsual(kind, { language, width }));
+const journeys = settings
+  .flatMap((setting) => kinds.map((each) => ({ ...setting, ...each })))
+  .filter((journey) => isFullRun || isUsual(journey.kind, journey));
 
-  test.each(tried)('add, change, delete and bring back one of the $kind', async (each) => {
-    const { kind, one } = each;
+describe.each(journeys)('staff who read $language, $width px wide', (each) => {
+  const { kind, one, language, width } = each;
+  const say = words(language);
+
+  test(`add, change, delete and bring back one of the ${kind}`, async () => {
     const page = await openManagement(language, `/admin/${kind}`, width);
     const name = `Zarqa Test ${kind} ${language}`;
     const dialog = page.getByRole('dialog');
