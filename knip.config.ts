@@ -4,6 +4,8 @@ export default {
   entry: ['server/main.ts', 'server/dev.ts', 'content/index.ts', 'scripts/**/*.mjs', 'bench/**/*.{mjs,ts}'],
   project: ['{app,server,shared,content,tests,bench}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
   ignoreExportsUsedInFile: true,
+  // What kept pages are measured beside, where it is installed.
+  ignoreBinaries: ['nginx'],
   ignoreDependencies: [
     // Started by name in scripts/: the word compiler, the stylesheet checker, the HTML checker.
     '@inlang/paraglide-js',

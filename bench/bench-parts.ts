@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Bench, BenchOptions } from './bench-options.ts';
+import { measureCachedPage } from './cached-page.ts';
 import { type Filling, fillFolder } from './filled-folder.ts';
 import { measureSizes } from './first-page-sizes.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
@@ -16,7 +17,8 @@ import { measureWorkers } from './worker-cost.ts';
 type Part = { title: string; measure(bench: Bench): Promise<Row[]> };
 
 const parts: Record<string, Part> = {
-  pages: { title: 'Pages, CPU per request', measure: measurePages },
+  cached: { title: 'A kept page', measure: measureCachedPage },
+  pages: { title: 'Pages rendered for one visitor, CPU per request', measure: measurePages },
   api: { title: 'API reads, CPU per request', measure: measureApi },
   lists: {
     title:

@@ -7,7 +7,10 @@ import { cpuMilliseconds } from './process-facts.ts';
 import { inMilliseconds, median, type Row } from './result-table.ts';
 import { startSite } from './site-process.ts';
 
-export const measurePages = (bench: Bench) => measureTargets(bench, pageTargets);
+// Whoever says who they are gets a page of their own: what the cache saves the others.
+const inPerson = { authorization: 'none' };
+
+export const measurePages = (bench: Bench) => measureTargets(bench, pageTargets, inPerson);
 export const measureApi = (bench: Bench) => measureTargets(bench, apiTargets);
 
 const connections = 4;
@@ -18,7 +21,11 @@ const longestSeries = 16;
 type Server = { address: string; pid: number };
 type Generator = Helper<Load, LoadReport>;
 
-async function measureTargets(bench: Bench, targetsOf: (address: string) => Promise<Target[]>): Promise<Row[]> {
+async function measureTargets(
+  bench: Bench,
+  targetsOf: (address: string) => Promise<Target[]>,
+  headers: Headers = {},
+): Promise<Row[]> {
   const site = await startSite(bench.dataDir);
   const bare = startHelper<{ known: BareReply[] }, string>('./bare-server.ts');
   const generator: Generator = startHelper('./load-generator.ts');
@@ -26,7 +33,7 @@ async function measureTargets(bench: Bench, targetsOf: (address: string) => Prom
     const targets = await targetsOf(site.address);
     const known = await Promise.all(targets.map(({ path }) => replyOf(site.address, path)));
     const servers = [site, { address: await bare.ask({ known }), pid: bare.pid }];
-    const [costs, bareCosts] = await measureRounds(bench, { servers, known, generator });
+    const [costs, bareCosts] = await measureRounds(bench, { servers, known, generator, headers });
     return targets.map(({ name }, i) => compare(name, median(costs![i]!), median(bareCosts![i]!)));
   } finally {
     generator.stop();
@@ -36,24 +43,25 @@ async function measureTargets(bench: Bench, targetsOf: (address: string) => Prom
 }
 
 async function replyOf(address: string, path: string): Promise<BareReply> {
-  const response = await fetch(address + path, { redirect: 'manual' });
+  const response = await fetch(address + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
   const headers = Object.fromEntries(response.headers);
   // What belongs to the connection is the server's own business.
   for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'date']) delete headers[name];
   return { path, status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
 }
 
-type Rounds = { servers: Server[]; known: BareReply[]; generator: Generator };
+type Headers = Record<string, string>;
+type Rounds = { servers: Server[]; known: BareReply[]; generator: Generator; headers: Headers };
 
 /** CPU milliseconds per request: a list of rounds for each address of each server, all interleaved. */
-async function measureRounds(bench: Bench, { servers, known, generator }: Rounds): Promise<number[][][]> {
+async function measureRounds(bench: Bench, { servers, known, generator, headers }: Rounds): Promise<number[][][]> {
   const costs: number[][][] = servers.map(() => known.map(() => []));
   const counts = servers.map(() => known.map(() => bench.requests));
   // Round 0 warms up and tells how many requests each address needs.
   for (let round = 0; round <= bench.rounds; round++) {
     for (const [i, reply] of known.entries()) {
       for (const [s, server] of servers.entries()) {
-        const cost = await costPerRequest(server, reply, { requests: counts[s]![i]!, generator });
+        const cost = await costPerRequest(server, reply, { requests: counts[s]![i]!, generator, headers });
         if (round > 0) costs[s]![i]!.push(cost);
         else counts[s]![i] = enoughRequests(cost, bench.requests);
       }
@@ -67,11 +75,21 @@ function enoughRequests(cost: number, least: number): number {
   return Math.min(Math.max(wanted, least), least * longestSeries);
 }
 
-type Asking = { requests: number; generator: Generator };
+type Asking = { requests: number; generator: Generator; headers: Headers };
 
-async function costPerRequest(server: Server, reply: BareReply, { requests, generator }: Asking): Promise<number> {
+async function costPerRequest(
+  server: Server,
+  reply: BareReply,
+  { requests, generator, headers }: Asking,
+): Promise<number> {
   const before = await cpuMilliseconds(server.pid);
-  const { statuses } = await generator.ask({ address: server.address, paths: [reply.path], requests, connections });
+  const { statuses } = await generator.ask({
+    address: server.address,
+    paths: [reply.path],
+    requests,
+    connections,
+    headers,
+  });
   const spent = (await cpuMilliseconds(server.pid)) - before;
   if (statuses[reply.status] !== requests) throw new Error(`${reply.path} answered ${JSON.stringify(statuses)}.`);
   return spent / requests;

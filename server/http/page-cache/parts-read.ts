@@ -14,6 +14,8 @@ const partsOf: { [Name in keyof Services]?: readonly string[] } = {
   privacy: ['setting'],
   products: ['product'],
   projects: ['project'],
+  // A page keeps its short address for good.
+  shortLinks: [],
 };
 
 /** The services for one rendering, and what it has read through them so far. */

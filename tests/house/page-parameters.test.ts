@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pageParameters } from '#server/http/page-cache/page-address.ts';
+import { readSource, sourceFiles } from './support/source-files.ts';
+
+const ofBackOffice = /back-office|routes\/admin|\/management\/|features\/(leads|users|trash|site-content)\//;
+const reading = /(?:searchParams|parameters|address|query)\s*\.(?:get|has)\('([\w-]+)'\)/g;
+
+/** The names of the parameters that a page's source reads from its address. */
+const parametersIn = (source: string) => [...source.matchAll(reading)].map(([, name = '']) => name);
+
+test('every parameter that a visitor’s page reads tells pages apart that are kept', async () => {
+  const pages = (await sourceFiles('app/**/*.{ts,tsx}')).filter((path) => !ofBackOffice.test(path));
+  const found = new Set(pages.flatMap((path) => parametersIn(readSource(path))));
+  expect(found).toContain('page');
+  expect([...found].filter((name) => name !== 'lng' && !pageParameters.includes(name))).toEqual([]);
+});
+
+test('a parameter is found however it is read', () => {
+  expect(parametersIn(`new URL(url).searchParams.get('a'); parameters.get('b'); parameters.has('c')`)).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+});
