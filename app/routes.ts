@@ -48,6 +48,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('demo-content', 'routes/admin/demo-content-management.tsx'),
   route('users', 'routes/admin/user-management.tsx'),
   route('privacy', 'routes/admin/privacy-management.tsx'),
+  route('outbox', 'routes/admin/outbox-management.tsx'),
 ];
 
 const siteLayout = 'routes/public/site-layout.tsx';

@@ -13,6 +13,7 @@ const everyone = ['marketing', 'sales', 'hr'] as const;
  */
 const rolesOfSections = {
   dashboard: everyone,
+  status: everyone,
   partners: content,
   blogs: content,
   contacts: leads,

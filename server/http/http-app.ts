@@ -15,6 +15,7 @@ import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { isAlive } from '#server/db/database.ts';
 import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
 import { outboxRoutes } from '#server/mail/outbox-routes.ts';
+import { statusRoutes } from '#server/mail/status-routes.ts';
 import { libraryRoutes } from '#server/media/library-routes.ts';
 import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
 import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
@@ -93,6 +94,7 @@ async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpPar
   libraryRoutes(api, services);
   redirectRoutes(api, services);
   outboxRoutes(api, services);
+  statusRoutes(api, services);
   openApiRoutes(api, config);
   // Without this the pages behind the API would answer for its unknown addresses.
   api.all('/*', () => {

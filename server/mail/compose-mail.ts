@@ -69,13 +69,17 @@ function toDepartment(lead: MailedLead, company: Company, { staffLanguage, say, 
 
 function inOwnWords({ language, subject, recipient, body }: StoredMail): Written | undefined {
   if (recipient === null || subject === null || body === null) return undefined;
-  return { letter: { language, subject, parts: body.split(/\n{2,}/).map(toPart) }, to: recipient };
+  return { letter: { language, subject, parts: body.split(/\n{2,}/).flatMap(toParts) }, to: recipient };
 }
 
-/** A paragraph that is an address and nothing else becomes a link. */
-function toPart(text: string): LetterPart {
-  const href = text.trim();
-  return /^https?:\/\/\S+$/.test(href) ? { type: 'link', label: href, href } : { type: 'paragraph', text: href };
+/** A paragraph; a line of it that is an address and nothing else becomes a link. */
+function toParts(paragraph: string): LetterPart[] {
+  const parts = paragraph.split(/^(https?:\/\/\S+)$/m).map((text) => text.trim());
+  return parts
+    .filter((text) => text !== '')
+    .map((text) =>
+      /^https?:\/\/\S+$/.test(text) ? { type: 'link', label: text, href: text } : { type: 'paragraph', text },
+    );
 }
 
 function senderOf(company: Company, language: Language, from: MailAddress | undefined): MailAddress {

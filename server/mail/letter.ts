@@ -22,7 +22,7 @@ export function letterText({ language, parts }: Letter): string {
       return part.facts.map(({ label, value, isCode }) => `${label}: ${isCode ? code(value) : value}`).join('\n');
     }
     if (part.type === 'quotation') return `${part.label}:\n${part.text.replace(/^/gm, '> ')}`;
-    if (part.type === 'link') return `${part.label}:\n${part.href}`;
+    if (part.type === 'link') return part.label === part.href ? part.href : `${part.label}:\n${part.href}`;
     return part.text;
   });
   return `${blocks.join('\n\n')}\n`;

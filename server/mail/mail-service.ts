@@ -3,6 +3,7 @@ import { type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MailError } from '#shared/outbox.ts';
+import type { SiteStatus } from '#shared/site-status.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
 import { leadAnnouncement } from './lead-announcement.ts';
 import { mailDelivery } from './mail-delivery.ts';
@@ -14,9 +15,6 @@ import type { SmtpAddress } from './smtp-address.ts';
 import { outboxFor } from './staff-outbox.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
-
-/** How delivery stands. */
-export type MailStatus = { isSetUp: boolean; failingSince: string | null; undelivered: number };
 
 type Parts = Writer & {
   /** The server that takes mail; without one mail stays in the outbox. */
@@ -59,7 +57,7 @@ export function createMailService(parts: Parts) {
       }
     },
 
-    async getMailStatus(now = new Date()): Promise<MailStatus> {
+    async getMailStatus(now = new Date()): Promise<SiteStatus['mail']> {
       const before = new Date(now.getTime() - toleratedFailureMilliseconds);
       const since = mailer ? await failingSince(db, before) : null;
       return { isSetUp: mailer !== undefined, failingSince: since, undelivered: await countUndelivered(db) };

@@ -17,6 +17,7 @@ import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
 import { demoCalls } from '#server/demo/demo-calls.ts';
 import { faqCalls } from '#server/faqs/faq-calls.ts';
 import { outboxCalls } from '#server/mail/outbox-calls.ts';
+import { statusCalls } from '#server/mail/status-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { offeringCalls } from '#server/offerings/offering-calls.ts';
 import { openingCalls } from '#server/openings/opening-calls.ts';
@@ -55,5 +56,6 @@ export const apiCalls: ApiCall[] = [
   ...backupCalls,
   ...redirectCalls,
   ...outboxCalls,
+  ...statusCalls,
   ...siteCalls,
 ];

@@ -24,6 +24,7 @@ export const sections: Section[] = [
   { to: '/admin/demo-content', label: m.admin_nav_demo_content },
   { to: '/admin/users', label: m.admin_nav_users },
   { to: '/admin/privacy', label: m.admin_nav_privacy },
+  { to: '/admin/outbox', label: m.admin_nav_outbox },
 ];
 
 const nameOf = (address: string): string => address.split('/')[2] ?? '';

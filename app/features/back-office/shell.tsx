@@ -9,6 +9,7 @@ import { m } from '#messages';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { StatusLine } from './status-line.tsx';
 
 type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
 
@@ -98,6 +99,7 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
       </Drawer>
       <ShellDialogs dialog={dialog} username={username} onClose={close} />
       <main id="content" className={styles.content} tabIndex={-1}>
+        <StatusLine />
         {children}
       </main>
     </>

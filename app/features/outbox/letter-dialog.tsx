@@ -1,0 +1,71 @@
+import { Loader, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Alert } from '#app/components/alert.tsx';
+import { callApi, failureMessage } from '#app/components/back-office/api-client.ts';
+import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
+import { m } from '#messages';
+import { direction } from '#shared/language.ts';
+import type { OutboxEntry, OutboxLetter } from '#shared/outbox.ts';
+import styles from './letter-dialog.module.css';
+import { errorLabel, mailName } from './mail-labels.ts';
+
+type Reading = { letter?: OutboxLetter; failed?: string };
+
+function useLetter(id: string): Reading {
+  const [reading, setReading] = useState<Reading>({});
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    callApi<OutboxLetter>(`/outbox/${id}`, { signal }).then(
+      (letter) => setReading({ letter }),
+      (error: unknown) => signal.aborted || setReading({ failed: failureMessage(error, m.outbox_error_reading()) }),
+    );
+    return () => controller.abort();
+  }, [id]);
+  return reading;
+}
+
+function wordsOf({ text, kind }: OutboxLetter): string {
+  if (text !== null) return text;
+  return kind === 'recovery' ? m.outbox_secret() : m.outbox_gone();
+}
+
+function LetterFacts({ letter }: { letter: OutboxLetter }) {
+  const facts = [
+    { label: m.outbox_to(), value: letter.to, dir: 'ltr' },
+    { label: m.outbox_subject(), value: letter.subject, dir: 'auto' },
+    { label: m.outbox_last_error(), value: errorLabel(letter.lastError), dir: undefined },
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value, dir }) =>
+          value ? (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi dir={dir}>{value}</bdi>
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p className={styles.text} lang={letter.language} dir={direction(letter.language)}>
+        {wordsOf(letter)}
+      </p>
+    </>
+  );
+}
+
+/** A mail as it is written. Mounted means open. */
+export function LetterDialog({ mail, onClose }: { mail: OutboxEntry; onClose: () => void }) {
+  const { letter, failed } = useLetter(mail._id);
+  useFocusBack();
+  return (
+    <Modal opened onClose={onClose} size="lg" title={mailName(mail)} returnFocus={false}>
+      {letter && <LetterFacts letter={letter} />}
+      {failed !== undefined && <Alert kind="danger" title={failed} isAnnounced />}
+      {!letter && failed === undefined && <Loader role="status" aria-label={m.admin_loading()} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { m } from '#messages';
+import type { MailError, MailKind, MailState, OutboxEntry } from '#shared/outbox.ts';
+
+const kinds: Record<MailKind, () => string> = {
+  contact: m.outbox_kind_contact,
+  consultation: m.outbox_kind_consultation,
+  career: m.outbox_kind_career,
+  answer: m.outbox_kind_answer,
+  recovery: m.outbox_kind_recovery,
+};
+
+export const stateLabels: Record<MailState, () => string> = {
+  waiting: m.outbox_state_waiting,
+  sent: m.outbox_state_sent,
+  refused: m.outbox_state_refused,
+  given_up: m.outbox_state_given_up,
+  expired: m.outbox_state_expired,
+};
+
+export const stateColours: Record<MailState, string> = {
+  waiting: 'yellow',
+  sent: 'green',
+  refused: 'red',
+  given_up: 'red',
+  expired: 'gray',
+};
+
+const errors: Record<MailError, () => string> = {
+  unreachable: m.mail_error_unreachable,
+  tls: m.mail_error_tls,
+  auth: m.mail_error_auth,
+  sender: m.mail_error_sender,
+  deferred: m.mail_error_deferred,
+  refused: m.mail_error_refused,
+  address: m.mail_error_address,
+  interrupted: m.mail_error_interrupted,
+  unexpected: m.mail_error_unexpected,
+};
+
+export const kindLabel = (kind: MailKind): string => kinds[kind]();
+
+/** Why the last attempt was in vain, as far as it is one of the known reasons. */
+export const errorLabel = (error: MailError | null): string =>
+  error === null ? '' : (errors[error] ?? m.mail_error_unexpected)();
+
+/** What a mail is called: what it is about, and the reference if it has one. */
+export function mailName({ kind, reference }: OutboxEntry): string {
+  return reference === null ? kindLabel(kind) : m.outbox_named({ kind: kindLabel(kind), reference });
+}
+
+/** Whether trying once more can help. */
+export const isRetryable = ({ state }: OutboxEntry): boolean => ['waiting', 'refused', 'given_up'].includes(state);

@@ -1,0 +1,117 @@
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import { mailStates, type OutboxEntry } from '#shared/outbox.ts';
+import { LetterDialog } from './letter-dialog.tsx';
+import { errorLabel, isRetryable, kindLabel, mailName, stateColours, stateLabels } from './mail-labels.ts';
+import { TestMailDialog } from './test-mail-dialog.tsx';
+import { useOutboxChanges } from './use-outbox-changes.ts';
+
+type Opened = { letter: OutboxEntry } | { test: true };
+
+const timeOf = (iso: string | null): string => (iso === null ? '–' : formatDateTime(iso, currentLanguage()));
+
+function columns(): ListColumn<OutboxEntry>[] {
+  return [
+    { key: 'kind', label: m.outbox_column_kind(), isSortable: true, cell: ({ kind }) => kindLabel(kind) },
+    {
+      key: 'reference',
+      label: m.admin_column_reference(),
+      cell: ({ reference }) => <bdi dir="ltr">{reference ?? '–'}</bdi>,
+    },
+    {
+      key: 'state',
+      label: m.outbox_column_state(),
+      isSortable: true,
+      cell: ({ state }) => (
+        <Badge color={stateColours[state]} variant="light" tt="none">
+          {stateLabels[state]()}
+        </Badge>
+      ),
+    },
+    { key: 'attempts', label: m.outbox_column_attempts(), cell: ({ attempts }) => attempts },
+    { key: 'nextAttemptAt', label: m.outbox_column_next(), cell: ({ nextAttemptAt }) => timeOf(nextAttemptAt) },
+    { key: 'lastError', label: m.outbox_last_error(), cell: ({ lastError }) => errorLabel(lastError) || '–' },
+    {
+      key: 'createdAt',
+      label: m.outbox_column_created(),
+      isSortable: true,
+      cell: ({ createdAt }) => timeOf(createdAt),
+    },
+  ];
+}
+
+type Changes = ReturnType<typeof useOutboxChanges>;
+type MailActsProps = { mail: OutboxEntry; changes: Changes; onOpen: () => void };
+
+function MailActs({ mail, changes, onOpen }: MailActsProps) {
+  const name = mailName(mail);
+  return (
+    <>
+      <RowAct icon="view" title={m.outbox_read()} label={m.outbox_read_named({ name })} onClick={onOpen} />
+      {isRetryable(mail) && (
+        <RowAct
+          icon="status"
+          title={m.outbox_retry()}
+          label={m.outbox_retry_named({ name })}
+          onClick={() => changes.retry(mail)}
+        />
+      )}
+      <RowAct
+        icon="trash"
+        title={m.admin_delete()}
+        label={m.admin_delete_named({ name })}
+        isDanger
+        onClick={() => changes.remove(mail)}
+      />
+    </>
+  );
+}
+
+/** The mail that goes out: what waits and why, what has gone, what could not. */
+export function OutboxList({ mails }: { mails: Promise<Outcome<ListPage<OutboxEntry>>> }) {
+  const address = useListAddress({ order: '-createdAt', filters: ['state'] });
+  const changes = useOutboxChanges();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <ListScreen
+      title={m.admin_nav_outbox()}
+      subtitle={m.outbox_subtitle()}
+      actions={<Button onClick={() => setOpened({ test: true })}>{m.outbox_test()}</Button>}
+    >
+      {changes.failure && <ErrorLine {...changes.failure} />}
+      <RecordList
+        outcome={mails}
+        address={address}
+        label={m.admin_nav_outbox()}
+        columns={columns()}
+        nameOf={mailName}
+        empty={m.outbox_empty()}
+        toolbar={
+          <ListFilter
+            address={address}
+            name="state"
+            label={m.outbox_column_state()}
+            all={m.outbox_all_states()}
+            choices={mailStates.map((state) => ({ value: state, label: stateLabels[state]() }))}
+          />
+        }
+        rowActions={(mail) => <MailActs mail={mail} changes={changes} onOpen={() => setOpened({ letter: mail })} />}
+      />
+      {opened && 'letter' in opened && <LetterDialog mail={opened.letter} onClose={close} />}
+      {opened && 'test' in opened && <TestMailDialog onClose={close} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { m } from '#messages';
+import styles from './letter-dialog.module.css';
+
+/** Sends a message to one's own address, by which one sees that mail arrives. Mounted means open. */
+export function TestMailDialog({ onClose }: { onClose: () => void }) {
+  const [to, setTo] = useState('');
+  useFocusBack();
+  const { element, isBusy, errors, failure, submit } = useSentForm<'to'>(async () => {
+    await callApi('/outbox/test', { method: 'POST', body: { to } });
+    toastSuccess(m.mail_test_sent());
+    onClose();
+  }, m.outbox_test_error());
+  return (
+    <Modal opened onClose={onClose} title={m.outbox_test()} returnFocus={false}>
+      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+        {failure && <ErrorLine {...failure} />}
+        <TextInput
+          name="to"
+          type="email"
+          dir="ltr"
+          label={m.outbox_test_to()}
+          description={m.outbox_test_hint()}
+          required
+          data-autofocus
+          autoComplete="email"
+          value={to}
+          error={errors.to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {m.outbox_test_send()}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { adminCall } from '#server/openapi/admin-call.ts';
+import type { ApiCall } from '#server/openapi/api-call.ts';
+import type { SiteStatus } from '#shared/site-status.ts';
+
+const status = z.object({
+  mail: z.object({
+    isSetUp: z.boolean(),
+    failingSince: z
+      .string()
+      .meta({ format: 'date-time' })
+      .nullable()
+      .describe('Since when mail to staff has not been delivered; null while all is well.'),
+    undelivered: z.int(),
+  }),
+}) satisfies z.ZodType<SiteStatus>;
+
+export const statusCalls: ApiCall[] = [
+  adminCall({
+    method: 'get',
+    path: '/status',
+    tag: 'Site',
+    summary: 'Read what staff must know about the site itself',
+    reply: { status: 200, description: 'How the site does.', shape: { name: 'SiteStatus', schema: status } },
+  }),
+];
