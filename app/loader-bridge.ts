@@ -1,3 +1,5 @@
+import { data } from 'react-router';
+import type { PageContext } from '#server/http/page-context.ts';
 import { isAppError } from '#shared/errors.ts';
 
 /** The record, or null when the service says there is none; the page then shows its not-found state with 404. */
@@ -21,4 +23,16 @@ export function readListAddress(url: string): { category?: string; q?: string; p
     ...(q && { q }),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
+}
+
+/** What became of a small form: done, or refused with one sentence and the status that belongs to it. */
+export async function answerForm(work: () => Promise<void>, { explain }: Pick<PageContext, 'explain'>) {
+  try {
+    await work();
+    return data({ isDone: true, problem: undefined });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const { status, message, errors } = explain(error);
+    return data({ isDone: false, problem: Object.values(errors)[0] ?? message }, { status });
+  }
 }

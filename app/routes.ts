@@ -49,12 +49,16 @@ const adminScreens: RouteConfigEntry[] = [
   route('users', 'routes/admin/user-management.tsx'),
   route('privacy', 'routes/admin/privacy-management.tsx'),
   route('outbox', 'routes/admin/outbox-management.tsx'),
+  route('audit', 'routes/admin/audit-log.tsx'),
+  route('account', 'routes/admin/own-account.tsx'),
 ];
 
 const siteLayout = 'routes/public/site-layout.tsx';
 
 export default [
   route('login', 'routes/admin/login.tsx'),
+  route('login/forgot', 'routes/admin/forgotten-password.tsx'),
+  route('login/reset', 'routes/admin/password-recovery.tsx'),
   route('admin', 'routes/admin/admin-layout.tsx', adminScreens),
   route('ar', siteLayout, { id: 'ar' }, publicScreens('ar')),
   layout(siteLayout, { id: 'en' }, publicScreens('en')),

@@ -74,6 +74,6 @@ export const secondFactorCalls: ApiCall[] = [
     summary: 'Turn off the second factor of somebody who has lost it',
     query: languageParameters,
     reply: { status: 200, description: 'It is off.', shape: successShape },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'conflict'],
   }),
 ];

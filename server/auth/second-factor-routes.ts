@@ -29,6 +29,8 @@ export function secondFactorRoutes(api: FastifyInstance, { auth, secondFactor, u
     { ...forAdmins, config: { audit: 'totp_turned_off' } },
     async (request, reply) => {
       const { _id } = await users.getUser(request.params.id);
+      // One's own needs the password.
+      if (request.account?.id === _id) throw new AppError('conflict', 'totp_own');
       await secondFactor.reset(_id);
       return replyWithSuccess(request, reply, 'totp_turned_off');
     },

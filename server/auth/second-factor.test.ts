@@ -113,6 +113,10 @@ describe('turning it off', () => {
     const [{ _id }] = (await admin.get('/users?q=Rania')).json();
     expect((await admin.delete(`/users/${_id}/totp`)).statusCode).toBe(200);
     expect((await signIn()).statusCode).toBe(200);
+    const me = (await admin.get('/users'))
+      .json()
+      .find(({ username }: { username: string }) => username.startsWith('admin-'));
+    expect((await admin.delete(`/users/${me._id}/totp`)).statusCode).toBe(409);
     expect((await admin.get(`/audit?action=totp_turned_off`)).json()).toMatchObject([{ record: _id }]);
   });
 });

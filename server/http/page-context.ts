@@ -1,4 +1,6 @@
 import type { Services } from '#server/services.ts';
+import type { Explanation } from '#server/submissions/page-forms.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { FormSubmission } from './form-submission.ts';
 
@@ -12,6 +14,10 @@ export type PageContext = {
   savesData: boolean;
   /** What a form sent, for actions; undefined for reads. */
   submission: FormSubmission | undefined;
+  /** What limits count this visitor by, for actions. */
+  network: string;
+  /** A refusal in the words of the page. */
+  explain: (error: AppError) => Explanation;
   /** Logs a fault of ours, with the request's id; never anything a visitor typed. */
   reportError: (error: unknown) => void;
 };

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext } from '#server/http/page-context.ts';
+import { clientNetwork } from './client-network.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { answerKept, keepPages } from './page-cache/keep-pages.ts';
@@ -111,6 +113,8 @@ function contextOf(request: FastifyRequest, { config, services }: HttpParts): Om
     siteUrl: config.siteUrl,
     language: languageOfPage(request),
     savesData: savesData(request),
+    network: clientNetwork(request),
+    explain: (error) => explainRefusal(error, languageOfPage(request)),
     reportError: (error) => request.log.error({ err: error }, 'page failed'),
   };
 }

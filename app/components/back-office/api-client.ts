@@ -1,9 +1,11 @@
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import type { RecordChange } from '#shared/history.ts';
-import { leaveForSignIn, readSession } from './session.ts';
+import { leaveFor, leaveForSignIn, readSession } from './session.ts';
 
 export const apiBase = '/api';
+/** One's own account. */
+const accountScreen = '/admin/account';
 
 /** A call that was refused (`status` 400 and above) or never answered (0). `errors` has one sentence per field. */
 export class ApiError extends Error {
@@ -62,8 +64,10 @@ async function requestAddress(address: string, call: ApiRequest = {}): Promise<R
   const request: RequestInit = { method, headers, cache: 'no-store', ...(payload && { body: payload }) };
   const response = await reach(address, { ...request, ...(signal && { signal }) }, sendBy);
   if (response.status === 401) return leaveForSignIn();
-  if (!response.ok) throw await refusalOf(response);
-  return response;
+  if (response.ok) return response;
+  const refusal = await refusalOf(response);
+  if (refusal.code === 'totp_setup_required') return leaveForAccount(refusal);
+  throw refusal;
 }
 
 /** What a call answers; undefined where it answers nothing. */
@@ -75,6 +79,12 @@ export function callApi<Reply>(path: string, request: ApiRequest = {}): Promise<
 export async function callAddress<Reply>(address: string, request: ApiRequest = {}): Promise<Reply> {
   const response = await requestAddress(address, request);
   return (response.status === 204 ? undefined : await response.json()) as Reply;
+}
+
+/** Where the second factor is set up, which must come first; whoever is there already is told. */
+function leaveForAccount(refusal: ApiError): Promise<never> {
+  if (window.location.pathname === accountScreen) throw refusal;
+  return leaveFor(accountScreen);
 }
 
 async function reach(address: string, request: RequestInit, send: Send): Promise<Response> {

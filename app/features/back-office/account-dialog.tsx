@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { Link } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
@@ -19,6 +20,11 @@ export function AccountDialog({ username, onClose }: AccountDialogProps) {
     <Modal opened onClose={onClose} title={m.admin_account()} size="sm">
       <p className={styles.who}>
         <bdi>{username}</bdi>
+      </p>
+      <p className={styles.more}>
+        <Link to="/admin/account" onClick={onClose}>
+          {m.account_more()}
+        </Link>
       </p>
       <PasswordChangeForm username={username} onSend={change} onCancel={onClose} />
     </Modal>

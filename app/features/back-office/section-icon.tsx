@@ -20,6 +20,7 @@ const paths: Record<string, string> = {
   '/admin/demo-content': 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5',
   '/admin/privacy': 'M12 3l7 3v5.5c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5V6zM12 10.5v.01M12 11.5v3.5M9.5 15h5v-4h-5z',
   '/admin/outbox': 'M3 13l3-9h12l3 9v7H3zM3 13h5l1.5 3h5L16 13h5M12 11V5M9.5 7.5L12 5l2.5 2.5',
+  '/admin/audit': 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3',
   '/admin/users':
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
 };

@@ -25,6 +25,7 @@ export const sections: Section[] = [
   { to: '/admin/users', label: m.admin_nav_users },
   { to: '/admin/privacy', label: m.admin_nav_privacy },
   { to: '/admin/outbox', label: m.admin_nav_outbox },
+  { to: '/admin/audit', label: m.admin_nav_audit },
 ];
 
 const nameOf = (address: string): string => address.split('/')[2] ?? '';

@@ -15,31 +15,47 @@ type SignInFormProps = {
 export function SignInForm({ message, onSignedIn }: SignInFormProps) {
   const [error, setError] = useState(message);
   const [isBusy, setIsBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [isRefused, setIsRefused] = useState(true);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     setIsBusy(true);
     setError(undefined);
-    const outcome = await signIn(String(typed.get('username')), String(typed.get('password')));
+    const text = (name: string) => String(typed.get(name) ?? '');
+    const code = needsCode ? { totp: text('totp') } : {};
+    const outcome = await signIn({ username: text('username'), password: text('password'), ...code });
     if (outcome.ok) {
       storeSession(outcome.session);
       return onSignedIn(outcome.session);
     }
     setIsBusy(false);
+    // The first question for the code refuses nothing.
+    setIsRefused(needsCode || !outcome.needsCode);
+    setNeedsCode(outcome.needsCode ?? false);
     setError(outcome.message);
   }
 
   return (
     // POST: without JavaScript a GET would put the password into the address.
     <form method="post" className={styles.form} onSubmit={submit}>
-      {error && <Alert kind="danger" title={error} isAnnounced />}
+      {error && <Alert kind={isRefused ? 'danger' : 'info'} title={error} isAnnounced />}
       <noscript>
         <Alert kind="info" title={m.login_needs_script()} />
       </noscript>
       <fieldset className={styles.fields} disabled={isBusy}>
         <TextField name="username" label={m.login_username()} autoComplete="username" autoFocus />
         <TextField name="password" label={m.login_password()} type="password" autoComplete="current-password" />
+        {needsCode && (
+          <TextField
+            name="totp"
+            label={m.login_totp()}
+            hint={m.login_totp_hint()}
+            autoComplete="one-time-code"
+            autoFocus
+          />
+        )}
         <button type="submit" className="button">
           {isBusy ? m.login_submitting() : m.login_submit()}
         </button>

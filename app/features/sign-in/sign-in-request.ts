@@ -2,7 +2,10 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 
 export type Session = { token: string; user: { username: string; role: string } };
-export type SignInOutcome = { ok: true; session: Session } | { ok: false; message: string };
+/** `needsCode`: name and password are right, and the code of the second factor is missing or wrong. */
+export type SignInOutcome = { ok: true; session: Session } | { ok: false; message: string; needsCode?: boolean };
+/** What is typed into the card. */
+export type Typed = { username: string; password: string; totp?: string };
 
 function isSession(reply: unknown): reply is Session {
   const { token, user } = (reply ?? {}) as Partial<Session>;
@@ -17,16 +20,17 @@ function refusalOf(status: number, reply: unknown): string {
 }
 
 /** Asks for a session. Never throws: what goes wrong is told in a sentence. */
-export async function signIn(username: string, password: string): Promise<SignInOutcome> {
+export async function signIn(typed: Typed): Promise<SignInOutcome> {
   try {
     const response = await fetch('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
-      body: JSON.stringify({ username, password }),
+      body: JSON.stringify(typed),
     });
     const reply: unknown = await response.json().catch(() => undefined);
     if (response.ok && isSession(reply)) return { ok: true, session: reply };
-    return { ok: false, message: refusalOf(response.status, reply) };
+    const needsCode = (reply as { code?: unknown } | undefined)?.code === 'totp_required';
+    return { ok: false, message: refusalOf(response.status, reply), needsCode };
   } catch {
     return { ok: false, message: m.login_error() };
   }

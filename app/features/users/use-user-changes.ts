@@ -46,6 +46,16 @@ export function useUserChanges() {
       await change(callApi(`/users/${_id}/sessions`, { method: 'DELETE' }), m.user_sessions_ended());
     },
 
+    async turnTotpOff({ _id, username }: User): Promise<void> {
+      const question = {
+        title: m.admin_users_confirm_totp_off({ name: username }),
+        text: m.admin_users_totp_off_effect(),
+        confirmLabel: m.admin_users_totp_off(),
+      };
+      if (!(await confirmFirst(question))) return;
+      await change(callApi(`/users/${_id}/totp`, { method: 'DELETE' }), m.totp_turned_off());
+    },
+
     async remove({ _id, username }: User): Promise<void> {
       const title = m.admin_users_confirm_delete({ name: username });
       if (!(await confirmFirst({ title, text: m.admin_users_delete_effect() }))) return;

@@ -18,7 +18,7 @@ type UserFormProps = {
   onDone: (message: string) => void;
 };
 
-const newUser: NewUser = { username: '', password: '', role: 'admin' };
+const newUser: NewUser = { username: '', password: '', role: 'admin', email: '' };
 
 function sendUser(user: User | undefined, typed: NewUser): Promise<unknown> {
   if (!user) return callApi('/users', { method: 'POST', body: typed });
@@ -95,6 +95,17 @@ function NameAndRole({ typed, errors, onChange }: NameAndRoleProps) {
         error={errors.role}
         data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
         onChange={({ currentTarget }) => onChange({ role: currentTarget.value as Role })}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={m.admin_users_email()}
+        description={m.admin_users_email_hint()}
+        autoComplete="off"
+        dir="ltr"
+        value={typed.email ?? ''}
+        error={errors.email}
+        onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
       />
     </>
   );

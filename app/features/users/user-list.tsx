@@ -16,12 +16,13 @@ import { m } from '#messages';
 import { type Role, roles, type User } from '#shared/account.ts';
 import { roleLabel } from './role-label.ts';
 import { useUserChanges } from './use-user-changes.ts';
+import { UserAccessForm } from './user-access-form.tsx';
 import { UserDetails } from './user-details.tsx';
 import { UserForm } from './user-form.tsx';
 import styles from './users.module.css';
 
 type Changes = ReturnType<typeof useUserChanges>;
-type Opened = { user?: User; dialog?: 'details' };
+type Opened = { user?: User; dialog?: 'details' | 'access' };
 
 const isOneself = ({ username }: User) => username === readSession()?.user.username;
 const timeOf = (iso: string) => formatDateTime(iso, currentLanguage());
@@ -58,6 +59,11 @@ function columns({ changeRole }: Changes): ListColumn<User>[] {
       isSortable: true,
       cell: (user) => <RoleCell user={user} onChange={changeRole} />,
     },
+    {
+      key: 'totp',
+      label: m.totp_heading(),
+      cell: ({ hasTotp }) => (hasTotp ? m.admin_users_totp_on() : '–'),
+    },
     { key: 'sessions', label: m.admin_users_sessions(), cell: ({ sessions }) => sessions },
     {
       key: 'lastSeenAt',
@@ -74,13 +80,27 @@ function columns({ changeRole }: Changes): ListColumn<User>[] {
   ];
 }
 
-type UserActsProps = { user: User; changes: Changes; onReset: (user: User) => void };
+type UserActsProps = {
+  user: User;
+  changes: Changes;
+  onReset: (user: User) => void;
+  onAccess: (user: User) => void;
+};
 
-function UserActs({ user, changes, onReset }: UserActsProps) {
+function UserActs({ user, changes, onReset, onAccess }: UserActsProps) {
   const name = user.username;
-  if (isOneself(user)) return null;
+  const access = (
+    <RowAct
+      icon="edit"
+      title={m.admin_users_access()}
+      label={m.admin_users_access_named({ name })}
+      onClick={() => onAccess(user)}
+    />
+  );
+  if (isOneself(user)) return access;
   return (
     <>
+      {access}
       <RowAct
         icon="key"
         title={m.admin_users_reset()}
@@ -138,7 +158,12 @@ export function UserList({ users }: { users: Promise<Outcome<ListPage<User>>> })
         nameOf={({ username }) => username}
         empty={m.admin_users_empty()}
         rowActions={(user) => (
-          <UserActs user={user} changes={changes} onReset={(chosen) => setOpened({ user: chosen })} />
+          <UserActs
+            user={user}
+            changes={changes}
+            onReset={(chosen) => setOpened({ user: chosen })}
+            onAccess={(chosen) => setOpened({ user: chosen, dialog: 'access' })}
+          />
         )}
       />
       {shown && (
@@ -148,7 +173,17 @@ export function UserList({ users }: { users: Promise<Outcome<ListPage<User>>> })
           onClose={() => setOpened(undefined)}
         />
       )}
-      {opened && !shown && <UserForm user={opened.user} onClose={() => setOpened(undefined)} onDone={changes.tell} />}
+      {opened?.dialog === 'access' && opened.user && (
+        <UserAccessForm
+          user={opened.user}
+          onClose={() => setOpened(undefined)}
+          onDone={changes.tell}
+          onTotpOff={isOneself(opened.user) ? undefined : (user) => void changes.turnTotpOff(user)}
+        />
+      )}
+      {opened && !opened.dialog && (
+        <UserForm user={opened.user} onClose={() => setOpened(undefined)} onDone={changes.tell} />
+      )}
     </ListScreen>
   );
 }

@@ -1,14 +1,9 @@
 import { data, useLocation } from 'react-router';
-import { Logo } from '#app/components/brand/logo.tsx';
-import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
-import { LanguageToggle } from '#app/components/language-toggle.tsx';
 import { pageContext } from '#app/context.ts';
 import { firstScreen } from '#app/features/back-office/sections.ts';
 import { returnPath } from '#app/features/sign-in/return-path.ts';
-import styles from '#app/features/sign-in/sign-in.module.css';
 import { SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
-import { localPath } from '#app/i18n/paths.ts';
+import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
 import { isAdmin, isStaff } from '#shared/account.ts';
@@ -18,7 +13,7 @@ import type { Route } from './+types/login';
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { name } = localise(await services.company.getCompany(), language);
-  return { company: { name } };
+  return { company: { name }, canRecover: services.recovery.isAvailable };
 }
 
 /** A plain post cannot sign anyone in: the session lives in the browser's storage. Nothing that was sent is read. */
@@ -44,33 +39,20 @@ function useReturnPath(): string | undefined {
 /** Administrators begin at /admin, other staff in their first section; the guard leads anyone else on. */
 const homeOf = (role: string): string => (isAdmin({ role }) || !isStaff({ role }) ? '/admin' : firstScreen(role));
 
-export default function LoginPage({ loaderData: { company }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { company, canRecover }, actionData }: Route.ComponentProps) {
   const target = useReturnPath();
   return (
-    <div className={styles.screen}>
-      <header className={styles.bar}>
-        <a className={styles.brand} href={localPath('/')} aria-label={company.name}>
-          <Logo language={currentLanguage()} />
-        </a>
-        <ColourModeButton className={`${styles.tool} ${styles.needsScript}`} />
-        <LanguageToggle className={`${styles.tool} ${styles.language}`} />
-      </header>
-      <main className={styles.middle}>
-        <div className={styles.card}>
-          <div>
-            <h1>{m.login_title()}</h1>
-            <p className="muted">{m.login_lead({ company: company.name })}</p>
-          </div>
-          {/* Another document: the back office has styles and scripts of its own. */}
-          <SignInForm
-            message={actionData?.message}
-            onSignedIn={({ user }) => window.location.replace(target ?? homeOf(user.role))}
-          />
-        </div>
-      </main>
-      <footer className={styles.home}>
-        <a href={localPath('/')}>{m.login_home()}</a>
-      </footer>
-    </div>
+    <SignInFrame title={m.login_title()} lead={m.login_lead({ company: company.name })} company={company.name}>
+      {/* Another document: the back office has styles and scripts of its own. */}
+      <SignInForm
+        message={actionData?.message}
+        onSignedIn={({ user }) => window.location.replace(target ?? homeOf(user.role))}
+      />
+      {canRecover && (
+        <p>
+          <a href="/login/forgot">{m.login_forgotten()}</a>
+        </p>
+      )}
+    </SignInFrame>
   );
 }

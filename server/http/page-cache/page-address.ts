@@ -9,6 +9,7 @@ export const pageParameters: readonly string[] = [
   'product',
   'q',
   'reference',
+  'token',
   'type',
   // React Router's own: which parts of a page are wanted, and which routes of which build.
   '_routes',

@@ -1,0 +1,123 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import type { User } from '#shared/account.ts';
+import type { AuditEntry } from '#shared/audit.ts';
+import styles from './audit-list.module.css';
+import { actionChoices, actionLabel, furtherSectionLabel, furtherSections } from './audit-words.ts';
+
+/** The parameters that narrow the log. */
+export const auditFilters = ['actor', 'action', 'section', 'day'] as const;
+
+/** A section of the menu: its name and its word. */
+export type AuditSection = { value: string; label: string };
+
+type AuditListProps = {
+  entries: Promise<Outcome<ListPage<AuditEntry>>>;
+  users: User[];
+  sections: AuditSection[];
+  actions: ReactNode;
+};
+
+function actorOf({ actor }: AuditEntry): string {
+  if (!actor) return m.audit_nobody();
+  return actor.username ?? m.audit_removed_user();
+}
+
+/** What was changed, and by which call: names and ids, which are the same in every language. */
+function Details({ entry: { record, fields, call, address } }: { entry: AuditEntry }) {
+  return (
+    <span className={styles.details}>
+      {fields.length > 0 && <bdi dir="ltr">{fields.join(', ')}</bdi>}
+      {[record, call, address].map(
+        (text) =>
+          text && (
+            <code key={text} className={styles.code} dir="ltr">
+              {text}
+            </code>
+          ),
+      )}
+    </span>
+  );
+}
+
+function columns(sectionLabel: (section: string) => string): ListColumn<AuditEntry>[] {
+  return [
+    {
+      key: 'at',
+      label: m.audit_column_at(),
+      isSortable: true,
+      cell: ({ at }) => formatDateTime(at, currentLanguage()),
+    },
+    { key: 'actor', label: m.audit_column_actor(), cell: (entry) => <bdi>{actorOf(entry)}</bdi> },
+    { key: 'action', label: m.audit_column_action(), cell: ({ action }) => actionLabel(action) },
+    { key: 'section', label: m.audit_column_section(), cell: ({ section }) => sectionLabel(section) },
+    { key: 'details', label: m.audit_column_details(), cell: (entry) => <Details entry={entry} /> },
+  ];
+}
+
+function Filters({ address, users, sections }: { address: ListAddress; users: User[]; sections: AuditSection[] }) {
+  const actors = users.map(({ _id, username }) => ({ value: _id, label: username }));
+  return (
+    <>
+      <NativeSelect
+        aria-label={m.audit_column_actor()}
+        data={[{ value: '', label: m.audit_all_users() }, ...actors]}
+        value={address.filter('actor')}
+        onChange={({ currentTarget }) => address.setFilters({ actor: currentTarget.value })}
+      />
+      <ListFilter
+        address={address}
+        name="action"
+        label={m.audit_column_action()}
+        all={m.audit_all_actions()}
+        choices={actionChoices()}
+      />
+      <ListFilter
+        address={address}
+        name="section"
+        label={m.audit_column_section()}
+        all={m.audit_all_sections()}
+        choices={sections}
+      />
+      <TextInput
+        className={styles.day ?? ''}
+        type="date"
+        aria-label={m.audit_day()}
+        value={address.filter('day')}
+        onChange={({ currentTarget }) => address.setFilters({ day: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Who did what, newest first; narrowed by user, act, section and day. */
+export function AuditList({ entries, users, sections, actions }: AuditListProps) {
+  const address = useListAddress({ order: '-at', filters: auditFilters });
+  const further = furtherSections.map((value) => ({ value, label: furtherSectionLabel(value) }));
+  const all = [...sections, ...further];
+  const sectionLabel = (section: string) =>
+    sections.find(({ value }) => value === section)?.label ?? furtherSectionLabel(section);
+  return (
+    <ListScreen title={m.admin_nav_audit()} subtitle={m.audit_subtitle()} actions={actions}>
+      <RecordList
+        outcome={entries}
+        address={address}
+        label={m.admin_nav_audit()}
+        columns={columns(sectionLabel)}
+        nameOf={({ action, at }) => `${actionLabel(action)}, ${at}`}
+        empty={m.audit_empty()}
+        toolbar={<Filters address={address} users={users} sections={all} />}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { m } from '#messages';
+import styles from './own-account.module.css';
+
+type PasswordProofProps = {
+  title: string;
+  text: string;
+  /** Rejects when nothing was done. */
+  onSend: (password: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the password before something that weakens or renews what protects the account. */
+export function PasswordProof({ title, text, onSend, onClose }: PasswordProofProps) {
+  const [password, setPassword] = useState('');
+  const { element, isBusy, errors, failure, submit } = useSentForm<'password'>(() => onSend(password), m.totp_error());
+  return (
+    <Modal opened onClose={onClose} title={title} size="sm">
+      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+        {failure && <ErrorLine {...failure} />}
+        <p>{text}</p>
+        <PasswordInput
+          name="password"
+          label={m.admin_password_current()}
+          required
+          data-autofocus
+          autoComplete="current-password"
+          value={password}
+          error={errors.password}
+          visibilityToggleButtonProps={{ 'aria-label': m.admin_password_show() }}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {title}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
+import styles from './own-account.module.css';
+import { PasswordProof } from './password-proof.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+
+type Asked = 'off' | 'codes';
+
+/** One's own second factor: set it up, renew its recovery codes, turn it off. */
+export function SecondFactorPanel({ state }: { state: SecondFactor }) {
+  const [secret, setSecret] = useState<SecondFactorKey>();
+  const [codes, setCodes] = useState<string[]>();
+  const [asked, setAsked] = useState<Asked>();
+  const [failure, setFailure] = useState<Failure>();
+  const { revalidate } = useRevalidator();
+
+  async function begin(): Promise<void> {
+    setFailure(undefined);
+    try {
+      setSecret(await callApi<SecondFactorKey>('/auth/totp', { method: 'POST' }));
+    } catch (error) {
+      setFailure(failureOf(error, m.totp_error()));
+    }
+  }
+
+  async function prove(password: string): Promise<void> {
+    const path = asked === 'off' ? '/auth/totp/off' : '/auth/totp/recovery-codes';
+    const reply = await callApi<{ recoveryCodes?: string[] }>(path, { method: 'POST', body: { password } });
+    if (asked === 'off') toastSuccess(m.totp_turned_off());
+    setCodes(reply.recoveryCodes);
+    setAsked(undefined);
+    await revalidate();
+  }
+
+  function showCodes(shown: string[]): void {
+    setSecret(undefined);
+    setCodes(shown);
+    toastSuccess(m.totp_turned_on());
+  }
+
+  async function finish(): Promise<void> {
+    setCodes(undefined);
+    await revalidate();
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="totp-heading">
+      <div>
+        <h2 id="totp-heading">{m.totp_heading()}</h2>
+        <p className={styles.note}>{m.totp_lead()}</p>
+      </div>
+      {failure && <ErrorLine {...failure} />}
+      {codes && <RecoveryCodes codes={codes} onDone={() => void finish()} />}
+      {secret && <TotpSetup secret={secret} onOn={showCodes} onCancel={() => setSecret(undefined)} />}
+      {!codes && !secret && <State state={state} onBegin={() => void begin()} onAsk={setAsked} />}
+      {asked && (
+        <PasswordProof
+          title={asked === 'off' ? m.totp_turn_off() : m.totp_new_codes()}
+          text={asked === 'off' ? m.totp_off_effect() : m.totp_codes_effect()}
+          onSend={prove}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+type StateProps = { state: SecondFactor; onBegin: () => void; onAsk: (asked: Asked) => void };
+
+function State({ state: { since, recoveryCodes, isRequired }, onBegin, onAsk }: StateProps) {
+  if (!since) {
+    return (
+      <>
+        {isRequired && <ErrorLine message={m.totp_setup_required()} />}
+        <p>{m.totp_state_off()}</p>
+        <div className={styles.buttons}>
+          <Button onClick={onBegin}>{m.totp_set_up()}</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{m.totp_state_on({ date: formatDate(since, currentLanguage()), count: recoveryCodes })}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => onAsk('codes')}>
+          {m.totp_new_codes()}
+        </Button>
+        {!isRequired && (
+          <Button variant="default" onClick={() => onAsk('off')}>
+            {m.totp_turn_off()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

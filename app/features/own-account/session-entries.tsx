@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import type { OpenSession } from '#shared/account.ts';
+import styles from './own-account.module.css';
+
+type SessionEntriesProps = { sessions: OpenSession[]; onEnd: (session: OpenSession) => void };
+
+const timeOf = (iso: string) => formatDateTime(iso, currentLanguage());
+
+/** The browsers that are signed in; each but this one can be signed out. */
+export function SessionEntries({ sessions, onEnd }: SessionEntriesProps) {
+  return (
+    <ul className={styles.sessions}>
+      {sessions.map((session) => {
+        const device = session.device || m.session_device_unknown();
+        return (
+          <li key={session._id} className={styles.session}>
+            <div>
+              <bdi dir="ltr">{device}</bdi>
+              {session.isCurrent && <strong> · {m.session_this()}</strong>}
+              <p className={styles.note}>
+                {m.session_times({ since: timeOf(session.createdAt), used: timeOf(session.usedAt) })}
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={m.session_end_named({ device, since: timeOf(session.createdAt) })}
+                onClick={() => onEnd(session)}
+              >
+                {m.session_end()}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { m } from '#messages';
+import type { SecondFactorKey } from '#shared/account.ts';
+import styles from './own-account.module.css';
+import { QrCode } from './qr-code.tsx';
+
+type TotpSetupProps = { secret: SecondFactorKey; onOn: (recoveryCodes: string[]) => void; onCancel: () => void };
+
+/** The new key as a QR code and in letters, and the first code of it. */
+export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
+  const [code, setCode] = useState('');
+  const { element, isBusy, errors, failure, submit } = useSentForm<'code'>(async () => {
+    const body = { code };
+    const reply = await callApi<{ recoveryCodes: string[] }>('/auth/totp/confirm', { method: 'POST', body });
+    onOn(reply.recoveryCodes);
+  }, m.totp_error());
+  return (
+    <div className={styles.setup}>
+      <QrCode className={styles.qr} text={secret.address} label={m.totp_qr_alt()} />
+      <form ref={element} className={styles.steps} noValidate onSubmit={submit}>
+        {failure && <ErrorLine {...failure} />}
+        <div>
+          <p>{m.totp_scan()}</p>
+          <code className={styles.secret} dir="ltr">
+            {secret.key.match(/.{1,4}/g)?.join(' ')}
+          </code>
+        </div>
+        <TextInput
+          name="code"
+          label={m.totp_code()}
+          description={m.totp_code_hint()}
+          required
+          data-autofocus
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          dir="ltr"
+          value={code}
+          error={errors.code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onCancel}>
+            {m.admin_cancel()}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {m.totp_turn_on()}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

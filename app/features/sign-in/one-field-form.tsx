@@ -1,0 +1,31 @@
+import { Alert } from '#app/components/alert.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+import styles from './sign-in.module.css';
+
+type OneFieldFormProps = {
+  /** What is typed, and how the browser may help. */
+  field: { name: string; label: string; hint?: string; type?: 'text' | 'password'; autoComplete: string };
+  /** What goes along unseen. */
+  hidden?: Record<string, string>;
+  submit: string;
+  /** Why what was sent before was refused. */
+  problem?: string | undefined;
+};
+
+/** A form of one field that is posted as it is, with and without JavaScript. */
+export function OneFieldForm({ field, hidden = {}, submit, problem }: OneFieldFormProps) {
+  return (
+    <form method="post" className={styles.form}>
+      {problem && <Alert kind="danger" title={problem} isAnnounced />}
+      <div className={styles.fields}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField autoFocus {...field} />
+        <button type="submit" className="button">
+          {submit}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { m } from '#messages';
+import type { User } from '#shared/account.ts';
+import styles from './users.module.css';
+
+type UserAccessFormProps = {
+  user: User;
+  onClose: () => void;
+  /** Something was changed. */
+  onDone: (message: string) => void;
+  /** Asks first; not for one's own, which needs the password. */
+  onTotpOff?: ((user: User) => void) | undefined;
+};
+
+/** Where a user gets links for a forgotten password, and the way out for whoever has lost the second factor. */
+export function UserAccessForm({ user, onClose, onDone, onTotpOff }: UserAccessFormProps) {
+  const [email, setEmail] = useState(user.email ?? '');
+  const { element, isBusy, errors, failure, submit } = useSentForm<'email'>(async () => {
+    await callApi(`/users/${user._id}`, { method: 'PATCH', body: { email } });
+    onDone(m.admin_users_email_saved());
+    onClose();
+  }, m.admin_users_error());
+  return (
+    <Modal opened onClose={onClose} title={m.admin_users_access_named({ name: user.username })}>
+      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+        {failure && <ErrorLine {...failure} />}
+        <TextInput
+          name="email"
+          type="email"
+          label={m.admin_users_email()}
+          description={m.admin_users_email_hint()}
+          data-autofocus
+          autoComplete="off"
+          dir="ltr"
+          value={email}
+          error={errors.email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        {user.hasTotp && onTotpOff && (
+          <Button
+            variant="default"
+            onClick={() => {
+              onClose();
+              onTotpOff(user);
+            }}
+          >
+            {m.admin_users_totp_off()}
+          </Button>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {m.admin_save()}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

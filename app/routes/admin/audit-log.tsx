@@ -1,0 +1,42 @@
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { readList } from '#app/components/back-office/list/read-list.ts';
+import { outcomeOf } from '#app/components/back-office/outcome.ts';
+import { toastFailure } from '#app/components/back-office/toast.ts';
+import { AuditList, auditFilters } from '#app/features/audit/audit-list.tsx';
+import { SecuritySettingsButton } from '#app/features/audit/security-settings-button.tsx';
+import { ownSections } from '#app/features/back-office/sections.ts';
+import { ExportButton } from '#app/features/leads/export-button.tsx';
+import { m } from '#messages';
+import type { User } from '#shared/account.ts';
+import type { AuditEntry } from '#shared/audit.ts';
+import type { Route } from './+types/audit-log';
+
+export const handle = { title: m.admin_nav_audit };
+
+/** The users are awaited, for the filter; the list is not: the screen stands while it comes. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const entries = readList<AuditEntry>(request, {
+    path: '/audit',
+    filters: auditFilters,
+    failed: m.audit_error_fetching,
+  });
+  const users = await outcomeOf(callApi<User[]>('/users'), m.admin_users_error_fetching());
+  return { entries, users: users.ok ? users.value : [] };
+}
+
+export default function AuditLog({ loaderData: { entries, users } }: Route.ComponentProps) {
+  const sections = ownSections().map(({ to, label }) => ({ value: to.replace('/admin/', ''), label: label() }));
+  return (
+    <AuditList
+      entries={entries}
+      users={users}
+      sections={sections}
+      actions={
+        <>
+          <SecuritySettingsButton />
+          <ExportButton path="/audit" filters={auditFilters} tellFailure={(_error, words) => toastFailure(words)} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { Loaded } from '#app/components/back-office/loaded.tsx';
+import { outcomeOf } from '#app/components/back-office/outcome.ts';
+import styles from '#app/features/own-account/own-account.module.css';
+import { SecondFactorPanel } from '#app/features/own-account/second-factor-panel.tsx';
+import { SessionsPanel } from '#app/features/own-account/sessions-panel.tsx';
+import { m } from '#messages';
+import type { OpenSession, SecondFactor } from '#shared/account.ts';
+import type { Route } from './+types/own-account';
+
+export const handle = { title: m.admin_account };
+
+async function readAccount(): Promise<{ state: SecondFactor; sessions: OpenSession[] | undefined }> {
+  const state = await callApi<SecondFactor>('/auth/totp');
+  // Before the second factor is set up nothing else is answered.
+  const isBound = state.isRequired && !state.since;
+  return { state, sessions: isBound ? undefined : await callApi<OpenSession[]>('/auth/sessions') };
+}
+
+/** Not awaited: the screen stands while it comes. */
+export function clientLoader() {
+  return { account: outcomeOf(readAccount(), m.account_error_fetching()) };
+}
+
+export default function OwnAccount({ loaderData: { account } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.heading}>{m.admin_account()}</h1>
+      <Loaded
+        outcome={account}
+        loading={<p role="status">{m.admin_loading()}</p>}
+        failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
+      >
+        {({ state, sessions }) => (
+          <>
+            <SecondFactorPanel state={state} />
+            {sessions && <SessionsPanel sessions={sessions} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
