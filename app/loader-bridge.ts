@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import type { PageContext } from '#server/http/page-context.ts';
-import { isAppError } from '#shared/errors.ts';
+import { type AppError, isAppError } from '#shared/errors.ts';
 
 /** The record, or null when the service says there is none; the page then shows its not-found state with 404. */
 export async function orNull<Found>(search: Promise<Found>): Promise<Found | null> {
@@ -25,8 +24,12 @@ export function readListAddress(url: string): { category?: string; q?: string; p
   };
 }
 
+type Explaining = {
+  explain: (error: AppError) => { status: number; message: string; errors: Record<string, string> };
+};
+
 /** What became of a small form: done, or refused with one sentence and the status that belongs to it. */
-export async function answerForm(work: () => Promise<void>, { explain }: Pick<PageContext, 'explain'>) {
+export async function answerForm(work: () => Promise<void>, { explain }: Explaining) {
   try {
     await work();
     return data({ isDone: true, problem: undefined });
