@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { root } from './run-tool.mjs';
 
 const assets = join(root, 'build/client/assets');
-const setAside = join(root, 'build/.older-assets');
-const list = join(root, 'build/superseded.json');
+// Outside the build, whose folder is emptied first.
+const setAside = join(root, '.cache/older-assets');
+const listName = 'superseded.json';
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 const namesIn = (folder) => readdir(folder).catch(() => []);
@@ -16,6 +17,7 @@ export async function setOlderAssetsAside() {
     // A second name for the same bytes.
     await link(join(assets, name), join(setAside, name)).catch(() => cp(join(assets, name), join(setAside, name)));
   }
+  await cp(join(root, 'build', listName), join(setAside, listName)).catch(() => {});
 }
 
 /**
@@ -24,9 +26,9 @@ export async function setOlderAssetsAside() {
  */
 export async function keepOlderAssets(now = Date.now()) {
   const current = new Set(await namesIn(assets));
-  const known = JSON.parse(await readFile(list, 'utf8').catch(() => '{}'));
+  const known = JSON.parse(await readFile(join(setAside, listName), 'utf8').catch(() => '{}'));
   const superseded = {};
-  for (const name of await namesIn(setAside)) {
+  for (const name of (await namesIn(setAside)).filter((entry) => entry !== listName)) {
     const isOfCurrent = current.has(name.replace(/\.(br|gz)$/, ''));
     const since = known[name] ?? new Date(now).toISOString();
     const isExpired = !isOfCurrent && now - Date.parse(since) > keptMilliseconds;
@@ -35,5 +37,5 @@ export async function keepOlderAssets(now = Date.now()) {
     if (!isOfCurrent) superseded[name] = since;
   }
   await rm(setAside, { recursive: true, force: true });
-  await writeFile(list, `${JSON.stringify(superseded, null, 2)}\n`);
+  await writeFile(join(root, 'build', listName), `${JSON.stringify(superseded, null, 2)}\n`);
 }
