@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Form } from 'react-router';
 import { localPath } from '#app/i18n/paths.ts';
 import { Icon } from './icon.tsx';
@@ -12,10 +12,12 @@ type SearchFormProps = {
   query: string | undefined;
   /** The filter that the search stays within. */
   category?: string | undefined;
+  /** What stands under the field and goes by what is typed. */
+  children?: (field: RefObject<HTMLInputElement | null>) => ReactNode;
 };
 
 /** Asks for words and puts them into the address: works without JavaScript, can be shared and stays where one is. */
-export function SearchForm({ path, label, buttonLabel, query = '', category }: SearchFormProps) {
+export function SearchForm({ path, label, buttonLabel, query = '', category, children }: SearchFormProps) {
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
@@ -42,6 +44,7 @@ export function SearchForm({ path, label, buttonLabel, query = '', category }: S
           <Icon name="search" />
           <span className={styles.buttonLabel}>{buttonLabel}</span>
         </button>
+        {children?.(input)}
       </div>
     </Form>
   );

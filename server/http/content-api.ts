@@ -11,6 +11,7 @@ import { openingRoutes } from '#server/openings/opening-routes.ts';
 import { partnerRoutes } from '#server/partners/partner-routes.ts';
 import { productRoutes } from '#server/products/product-routes.ts';
 import { projectRoutes } from '#server/projects/project-routes.ts';
+import { searchRoutes } from '#server/search/search-routes.ts';
 import type { Services } from '#server/services.ts';
 
 /** The reads and changes of everything the site shows, its history, its Trash and the demo content. */
@@ -27,4 +28,5 @@ export function contentApi(api: FastifyInstance, services: Services): void {
   projectRoutes(api, services);
   trashRoutes(api, services);
   demoRoutes(api, services);
+  searchRoutes(api, services);
 }

@@ -25,6 +25,7 @@ import { partnerCalls } from '#server/partners/partner-calls.ts';
 import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { productCalls } from '#server/products/product-calls.ts';
 import { projectCalls } from '#server/projects/project-calls.ts';
+import { searchCalls } from '#server/search/search-calls.ts';
 import type { ApiCall } from './api-call.ts';
 import { siteCalls } from './site-calls.ts';
 
@@ -54,6 +55,7 @@ export const apiCalls: ApiCall[] = [
   ...auditCalls,
   ...dashboardCalls,
   ...backupCalls,
+  ...searchCalls,
   ...redirectCalls,
   ...outboxCalls,
   ...statusCalls,

@@ -9,6 +9,8 @@ export const arabicOfCalls: Record<string, string> = {
   'Erase everything that tells who a person is; statuses and times stay':
     'محو كل ما يدل على شخص؛ وتبقى الحالات والأوقات',
   'Take the mark of what is suspicious away': 'إزالة علامة الاشتباه',
+  Search: 'البحث',
+  'Search everything that visitors may read': 'البحث في كل ما يمكن للزوار قراءته',
   Redirects: 'العناوين المحوَّلة',
   'List moved addresses': 'قراءة العناوين المحوَّلة',
   'Send an address to another one of the site, in both languages, with 301':

@@ -69,6 +69,19 @@ export async function findRecords(
   return { records: rows.map((row) => toRecord(row, title, texts)), total: Number(rows[0]?.total ?? 0) };
 }
 
+/** The industries with the most products, in English and, where it is known, in Arabic. */
+export async function findPopularIndustries(db: Database, limit: number): Promise<{ name: string; arabic: string }[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(({ fn }) => ['industry as name', fn.max('industry_ar').as('arabic')])
+    .groupBy('industry')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('industry')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name, arabic }) => ({ name, arabic: arabic ?? '' }));
+}
+
 type Row = Record<string, string | number | null>;
 
 /** The beginning of the searchable text, about as long as title and Arabic title: folding changes few lengths, and by little. */

@@ -5,7 +5,9 @@ import type { Language } from '#shared/language.ts';
 import { type MarkedText, type SearchGroupName, searchGroups } from '#shared/search-groups.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
-import { type FoundRecord, findRecords, type SearchPage } from './search-queries.ts';
+import { type FoundRecord, findPopularIndustries, findRecords, type SearchPage } from './search-queries.ts';
+
+const popularCategories = 6;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 export type SearchHit = { _id: string; title: MarkedText; text: MarkedText };
@@ -27,6 +29,12 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
 
   return {
     searchGroup,
+
+    /** The industries with the most products, for those who found nothing; `value` is what addresses carry. */
+    async listPopularCategories(language: Language): Promise<{ value: string; label: string }[]> {
+      const industries = await findPopularIndustries(db, popularCategories);
+      return industries.map(({ name, arabic }) => ({ value: name, label: (language === 'ar' && arabic) || name }));
+    },
 
     /** The first `limit` hits of every kind that has any. */
     async searchAll(search: { query: string; language: Language }, limit: number): Promise<SearchGroup[]> {

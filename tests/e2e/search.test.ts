@@ -2,8 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { languages } from '#shared/language.ts';
+import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { isTakenOver } from '../support/visitor.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -52,6 +54,65 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
     expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
       ['/products', '/faqs', '/contact-us'].map((path) => prefix + path),
     );
+    await page.context().close();
+  });
+
+  test('is shown the industries with the most products, too', async () => {
+    const page = await open(`${prefix}/search?q=zzzzz`, { javaScriptEnabled: false });
+    const industries = page.getByRole('navigation', { name: m.search_popular({}, say) }).getByRole('link');
+    expect(await industries.count()).toBe(6);
+    await industries.first().click();
+    expect(await page.locator('main article, main li').count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test('finds without leaving the page: in the header, while typing, by keyboard', async () => {
+    const page = await open(prefix || '/');
+    await isTakenOver(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    expect(asked.filter((url) => url.includes('suggestion'))).toEqual([]);
+    const tool = page.locator('header').getByRole('link', { name: m.nav_search({}, say), exact: true });
+    await tool.click();
+    const field = page.getByRole('dialog').locator('input[name=q]');
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    const word = language === 'ar' ? 'الاسمنت' : 'cement';
+    await field.pressSequentially(word, { delay: 20 });
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(asked.filter((url) => url.includes('/api/search')).length).toBeLessThan(4);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    const chosen = await field.getAttribute('aria-activedescendant');
+    expect(await options.first().getAttribute('id')).toBe(chosen);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await tool.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await field.fill(word);
+    await options.first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${prefix}/products/*`);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('goes to all results with Enter, or by the last suggestion', async () => {
+    const page = await open(`${prefix}/search`);
+    await isTakenOver(page);
+    const field = page.locator('main input[name=q]');
+    await field.focus();
+    await field.fill('bag');
+    await page.getByRole('option', { name: m.search_all_results({ query: 'bag' }, say) }).click();
+    await page.waitForURL('**/search?q=bag');
+    await field.fill('cement');
+    await page.getByRole('option').first().waitFor();
+    await field.press('Enter');
+    await page.waitForURL('**/search?q=cement');
     await page.context().close();
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { Logo } from '#app/components/brand/logo.tsx';
 import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
@@ -28,7 +28,14 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-export function SiteHeader({ companyName, hasNotice }: { companyName: string; hasNotice: boolean }) {
+type SiteHeaderProps = {
+  companyName: string;
+  hasNotice: boolean;
+  /** The search among the tools, which looks like them. */
+  search: (className: string) => ReactNode;
+};
+
+export function SiteHeader({ companyName, hasNotice, search }: SiteHeaderProps) {
   const isScrolled = useIsScrolled();
   const drawer = useRef<HTMLDialogElement>(null);
   const prefetch = usePrefetch();
@@ -54,14 +61,7 @@ export function SiteHeader({ companyName, hasNotice }: { companyName: string; ha
           <SiteLink to="/products" className={styles.products}>
             {m.nav_products()}
           </SiteLink>
-          <SiteLink
-            to="/search"
-            className={`${styles.tool} ${styles.search}`}
-            aria-label={m.nav_search()}
-            title={m.nav_search()}
-          >
-            <Icon name="search" />
-          </SiteLink>
+          {search(`${styles.tool} ${styles.search}`)}
           <ColourModeButton className={`${styles.tool} ${styles.needsScript}`} />
           <LanguageToggle className={styles.language} />
           <button

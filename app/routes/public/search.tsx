@@ -4,9 +4,11 @@ import { Pagination } from '#app/components/pagination.tsx';
 import { SearchForm } from '#app/components/search-form.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
+import { PopularCategories } from '#app/features/search/popular-categories.tsx';
 import { SearchHelp } from '#app/features/search/search-help.tsx';
 import { searchAddress, toSearchGroup } from '#app/features/search/search-labels.ts';
 import { SearchResults } from '#app/features/search/search-results.tsx';
+import { SearchSuggestions } from '#app/features/search/search-suggestions.tsx';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -20,19 +22,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { q: query, category, page } = readListAddress(request.url);
   const group = toSearchGroup(category);
-  if (!query) return { query, group, page: 1, pages: 1, results: [] };
+  if (!query) return { query, group, page: 1, pages: 1, results: [], categories: [] };
   if (!group) {
-    return {
-      query,
-      group,
-      page: 1,
-      pages: 1,
-      results: await services.search.searchAll({ query, language }, shownOfEach),
-    };
+    const results = await services.search.searchAll({ query, language }, shownOfEach);
+    const categories = results.length > 0 ? [] : await services.search.listPopularCategories(language);
+    return { query, group, page: 1, pages: 1, results, categories };
   }
   const found = await services.search.searchGroup({ group, query, language }, { page, limit: pageSize });
   const results = found.hits.length > 0 ? [found] : [];
-  return { query, group, page, pages: Math.ceil(found.total / pageSize), results };
+  return { query, group, page, pages: Math.ceil(found.total / pageSize), results, categories: [] };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -40,13 +38,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title, matches, noindex: true });
 }
 
-export default function SearchPage({ loaderData: { query, group, page, pages, results } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, group, page, pages, results, categories } = loaderData;
   const total = results.reduce((sum, result) => sum + result.total, 0);
   return (
     <>
       <PageHeading title={m.search_title()}>
         <div className={styles.search}>
-          <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query={query} />
+          <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query={query}>
+            {(field) => <SearchSuggestions field={field} />}
+          </SearchForm>
         </div>
       </PageHeading>
       <div className={`container ${styles.results}`}>
@@ -59,6 +60,7 @@ export default function SearchPage({ loaderData: { query, group, page, pages, re
         {query && total === 0 && (
           <EmptyState title={m.search_none({ query })} text={m.search_none_text()}>
             <SearchHelp />
+            <PopularCategories categories={categories} />
           </EmptyState>
         )}
         {!query && (

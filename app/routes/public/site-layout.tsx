@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { pageContext } from '#app/context.ts';
+import { SearchTool } from '#app/features/search/search-tool.tsx';
 import { PageSpinner } from '#app/features/site/page-spinner.tsx';
 import { RouteAnnouncer } from '#app/features/site/route-announcer.tsx';
 import { siteCompany } from '#app/features/site/site-company.ts';
@@ -27,7 +28,11 @@ export default function SiteLayout({ loaderData: { company } }: Route.ComponentP
       <a className={styles.skip} href="#content">
         {m.skip_to_content()}
       </a>
-      <SiteHeader companyName={company.name} hasNotice={company.underDevelopment} />
+      <SiteHeader
+        companyName={company.name}
+        hasNotice={company.underDevelopment}
+        search={(className) => <SearchTool className={className} />}
+      />
       <main id="content" className={styles.main} data-notice={company.underDevelopment || undefined}>
         <Outlet />
       </main>
