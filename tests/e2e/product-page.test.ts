@@ -5,7 +5,7 @@ import { localise } from '#shared/content.ts';
 import { languages } from '#shared/language.ts';
 import type { Product } from '#shared/product.ts';
 import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -34,6 +34,35 @@ describe.each(languages)('a product, in %s', (language) => {
     const strip = page.getByRole('list', { name: m.product_gallery({ product: name }, say) });
     return { page, strip, thumbnails: page.locator('main a[href^="#picture-"]'), name };
   };
+
+  test('becomes a datasheet of one A4 page, which names the short link', async () => {
+    const { page, name } = await open();
+    await page.evaluate(() => {
+      window.print = () => void (document.documentElement.dataset.printed = 'yes');
+    });
+    await page.getByRole('button', { name: m.datasheet_save({}, say) }).click();
+    expect(await page.locator('html').getAttribute('data-printed')).toBe('yes');
+    const short = page.locator('main a[href*="/s/"]');
+    expect(await short.getAttribute('href')).toMatch(new RegExp(`^${testSiteUrl}/s/\\w{6}$`));
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+    await page.emulateMedia({ media: 'print' });
+    for (const onPaper of [page.getByRole('heading', { name, level: 1 }), page.getByRole('table'), short]) {
+      expect(await onPaper.isVisible()).toBe(true);
+    }
+    for (const onScreen of ['header nav', 'main button', 'footer nav']) {
+      expect([onScreen, await page.locator(onScreen).first().isVisible()]).toEqual([onScreen, false]);
+    }
+  });
+
+  test('says without JavaScript how to get the datasheet', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(pathIn(language, `/products/${product._id}`));
+    expect(await page.getByText(m.datasheet_without_script({}, say)).isVisible()).toBe(true);
+    expect(await page.getByText(m.datasheet_save({}, say)).isVisible()).toBe(false);
+  });
 
   test('shows its name, its specifications and up to three related products', async () => {
     const { page, name } = await open();
