@@ -21,12 +21,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (opened.current !== key) dialog.current?.close();
   }, [key]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is a convenience; Escape closes as well
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={m.nav_search()}
       onClose={onClose}
+      // Browsers take the first Escape in a search field for emptying it.
+      onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div className={styles.panel}>
