@@ -38,7 +38,7 @@ describe.each(languages)('a product, in %s', (language) => {
   test('becomes a datasheet of one A4 page, which names the short link', async () => {
     const { page, name } = await open();
     await page.evaluate(() => {
-      window.print = () => void (document.documentElement.dataset.printed = 'yes');
+      window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
     });
     await page.getByRole('button', { name: m.datasheet_save({}, say) }).click();
     expect(await page.locator('html').getAttribute('data-printed')).toBe('yes');
