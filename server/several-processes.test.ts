@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +9,7 @@ import { type BucketServer, startBucketServer } from '../tests/support/bucket-se
 import { programAdministrator, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 import { sentPicture } from '../tests/support/sent-files.ts';
 import { freshTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { connectDatabase } from './db/database.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -52,6 +55,14 @@ async function savePartner(address: string, headers: Record<string, string>, nam
   return (await reply.json()) as { _id: string; mainImage: string };
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 const times = <Value>(count: number, work: () => Promise<Value>) => Promise.all(Array.from({ length: count }, work));
 const withinSeconds = { timeout: 5_000, interval: 50 };
 
@@ -62,6 +73,20 @@ async function expectShownEverywhere(name: 'Old' | 'New'): Promise<void> {
     const pages = await times(12, () => program.read('/partners'));
     const names = pages.map(({ body }) => />(Old|New) Mills<\/a>/.exec(body)?.[1]);
     expect(names).toEqual(Array(12).fill(name));
+  }
+}
+
+/** Of all processes one made the variants of the picture, once. */
+async function expectVariantsMadeOnce(path: string): Promise<void> {
+  const { db, close } = connectDatabase({ dataDir: folder, databaseUrl: database.settings.DATABASE_URL });
+  try {
+    const read = () => db.selectFrom('media').select(['variants', 'attempts']).where('path', '=', path).execute();
+    await vi.waitFor(async () => expect(await read()).toEqual([{ variants: 'ready', attempts: 1 }]), {
+      timeout: 20_000,
+      interval: 200,
+    });
+  } finally {
+    await close();
   }
 }
 
@@ -76,18 +101,23 @@ async function expectSharedThrottle(): Promise<void> {
 test.runIf(process.env.TEST_DATABASE !== 'postgres')(
   'two workers are one site, and one that ends is begun anew',
   async () => {
-    const program = await given({ WORKERS: '2' });
+    const metricsPort = await freePort();
+    const program = await given({ WORKERS: '2', METRICS_PORT: String(metricsPort) });
     const headers = await givenToken(program.address);
     const workers = await program.children();
     expect(workers).toHaveLength(2);
     const sessions = await times(12, () => program.read('/api/auth/me', headers));
     expect(sessions.map(({ status }) => status)).toEqual(Array(12).fill(200));
 
-    const { _id } = await savePartner(program.address, headers, 'Old Mills');
+    const { _id, mainImage } = await savePartner(program.address, headers, 'Old Mills');
     await expectShownEverywhere('Old');
     await savePartner(program.address, headers, 'New Mills', _id);
     await expectShownEverywhere('New');
+    await expectVariantsMadeOnce(mainImage);
     await expectSharedThrottle();
+    // The figures are those of both: every request that was made is counted once.
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(figures).toMatch(/^mansooj_request_seconds_count\{method="GET",route="\/api\/auth\/me",status="200"\} 12$/m);
 
     process.kill(workers[0]!, 'SIGKILL');
     await vi.waitFor(async () => expect((await program.read('/api/health')).status).toBe(200), withinSeconds);
@@ -110,6 +140,13 @@ test('workers that cannot open end the program, with the reason told once', asyn
   await expect(nowhere).rejects.toThrow(/ended before it opened: .*ENOTDIR/);
 }, 60_000);
 
+test('a port that another site has is not shared with it', async () => {
+  const program = await given({});
+  const { port } = new URL(program.address);
+  const second = given({ WORKERS: '2', PORT: port, DATA_DIR: join(folder, 'second') });
+  await expect(second).rejects.toThrow(/ended before it opened: .*EADDRINUSE/);
+}, 60_000);
+
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('two machines with PostgreSQL and a bucket', () => {
   test('are one site', async () => {
     const [one, other] = [
@@ -124,6 +161,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('two machines with Post
     expect((await other.read(`/media/${mainImage}`)).status).toBe(200);
     await savePartner(other.address, headers, 'New Mills', _id);
     await expectShownEverywhere('New');
+    await expectVariantsMadeOnce(mainImage);
     await expectSharedThrottle();
   }, 60_000);
 });

@@ -21,57 +21,69 @@ export type OpenMessage = { openAt: string };
  * keeps ending. The first one prepares the data alone; when it cannot open, neither do the others. A signal stops all,
  * each finishing its requests.
  */
-export async function superviseWorkers({ workers, port, host, metrics }: Config): Promise<void> {
-  const cache = getCompileCacheDir();
-  const settings = {
-    PORT: String(port || (await freePort(host))),
-    ...(cache && { NODE_COMPILE_CACHE: cache }),
-  };
+export async function superviseWorkers(config: Config): Promise<void> {
   cluster.setupPrimary({ exec: program });
-  let isStopping = false;
+  const team: Team = { settings: await workerSettings(config).catch(giveUp), isStopping: false, open: new Set() };
+  stopOnSignals(team);
+  cluster.on('message', (worker, { openAt }: Partial<OpenMessage>) => openAt && team.open.add(worker));
+  cluster.on('exit', (worker) => team.open.delete(worker));
+  const first = cluster.fork(team.settings);
+  const openAt = await Promise.race([opened(first), ended(first).then(([code]) => ({ code }))]);
+  // It has said why.
+  if (typeof openAt === 'object') process.exit(openAt.code ?? 1);
+  const others = Array.from({ length: team.isStopping ? 0 : config.workers - 1 }, () => cluster.fork(team.settings));
+  process.stdout.write(`Mansooj is open at ${openAt}\n`);
+  if (config.metrics) await serveGathered(config.metrics, team).catch(giveUp);
+  await Promise.all([first, ...others].map((worker) => keepRunning(worker, team)));
+  process.exit(0);
+}
+
+type Team = { settings: Record<string, string>; isStopping: boolean; open: Set<Worker> };
+
+async function workerSettings({ host, port }: Config): Promise<Record<string, string>> {
+  const cache = getCompileCacheDir();
+  return { PORT: String(await freePort(host, port)), ...(cache && { NODE_COMPILE_CACHE: cache }) };
+}
+
+function giveUp(error: Error): never {
+  process.stderr.write(`${error.message}\n`);
+  endAll('SIGTERM');
+  process.exit(1);
+}
+
+function stopOnSignals(team: Team): void {
   const stop = () => {
     // Told twice, or left waiting: what is under way is given up.
-    if (isStopping) endAll('SIGKILL');
-    isStopping = true;
+    if (team.isStopping) endAll('SIGKILL');
+    team.isStopping = true;
     endAll('SIGTERM');
     setTimeout(endAll, patienceMilliseconds, 'SIGKILL').unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
 
-  async function keepRunning(first: Worker): Promise<void> {
-    let worker = first;
-    let pause = firstPauseMilliseconds;
-    for (;;) {
-      const begun = Date.now();
-      const [code, signal] = await ended(worker);
-      if (isStopping) return;
-      pause =
-        Date.now() - begun > soundAfterMilliseconds
-          ? firstPauseMilliseconds
-          : Math.min(pause * 2, longestPauseMilliseconds);
-      process.stderr.write(`A worker ended (${signal ?? code}) and is begun anew in ${pause / 1000} s.\n`);
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      if (isStopping) return;
-      worker = cluster.fork(settings);
-    }
+/** Returns when the worker has ended and no other is to take its place. */
+async function keepRunning(first: Worker, team: Team): Promise<void> {
+  let worker = first;
+  let pause = firstPauseMilliseconds;
+  for (;;) {
+    const begun = Date.now();
+    const [code, signal] = await ended(worker);
+    if (team.isStopping) return;
+    if (Date.now() - begun > soundAfterMilliseconds) pause = firstPauseMilliseconds;
+    process.stderr.write(`A worker ended (${signal ?? code}) and is begun anew in ${pause / 1000} s.\n`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (team.isStopping) return;
+    worker = cluster.fork(team.settings);
+    pause = Math.min(pause * 2, longestPauseMilliseconds);
   }
-
-  const first = cluster.fork(settings);
-  const openAt = await Promise.race([opened(first), ended(first).then(([code]) => ({ code }))]);
-  if (typeof openAt === 'object') process.exit(openAt.code ?? 1);
-  const others = isStopping ? [] : Array.from({ length: workers - 1 }, () => cluster.fork(settings));
-  process.stdout.write(`Mansooj is open at ${openAt}\n`);
-  if (metrics) await serveGathered(metrics);
-  await Promise.all([first, ...others].map(keepRunning));
-  process.exit(0);
 }
 
 /** The figures of all workers together. */
-async function serveGathered(place: NonNullable<Config['metrics']>): Promise<void> {
-  const { AggregatorRegistry } = await import('prom-client');
+async function serveGathered(place: NonNullable<Config['metrics']>, { open }: Team): Promise<void> {
+  const { gatherMetrics } = await import('./metrics/gathered-metrics.ts');
   const { serveMetrics } = await import('./metrics/metrics-server.ts');
-  const gathered = new AggregatorRegistry();
-  await serveMetrics(place, () => gathered.clusterMetrics());
+  await serveMetrics(place, () => gatherMetrics((worker) => open.has(worker)));
 }
 
 function endAll(signal: NodeJS.Signals): void {
@@ -89,9 +101,12 @@ function ended(worker: Worker): Promise<[code: number | null, signal: string | n
   return new Promise((resolve) => worker.once('exit', (code, signal) => resolve([code, signal])));
 }
 
-/** Workers cannot each draw a port of their own. */
-async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
+/**
+ * The port that the workers are to share: a free one for 0, since they cannot each draw their own.
+ * @throws Error when it is taken: several listeners of one user would share it without a word
+ */
+async function freePort(host: string, wanted: number): Promise<number> {
+  const server = createServer().listen(wanted, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));

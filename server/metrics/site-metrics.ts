@@ -1,5 +1,7 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import cluster from 'node:cluster';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/db/database.ts';
+import { answerSupervisor } from './gathered-metrics.ts';
 import { metricQueries } from './metric-queries.ts';
 
 /** One answered request; `route` is the pattern of its address, so that no label tells who asked for what. */
@@ -21,9 +23,7 @@ const secondsSince = (time: string): number => (Date.now() - Date.parse(time)) /
 export function createSiteMetrics({ db, pageCache }: Parts): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
-  // In a worker: lets the supervisor ask for the figures.
-  new AggregatorRegistry();
-  AggregatorRegistry.setRegistries(registry);
+  if (cluster.isWorker) answerSupervisor(registry);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'mansooj_request_seconds',
