@@ -118,6 +118,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     // The figures are those of both: every request that was made is counted once.
     const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(figures).toMatch(/^mansooj_request_seconds_count\{method="GET",route="\/api\/auth\/me",status="200"\} 12$/m);
+    expect(figures).toMatch(/^mansooj_page_cache_hits_total [1-9]/m);
 
     process.kill(workers[0]!, 'SIGKILL');
     await vi.waitFor(async () => expect((await program.read('/api/health')).status).toBe(200), withinSeconds);

@@ -31,6 +31,7 @@ export async function mountPages(app: FastifyInstance, parts: HttpParts, pages: 
   await app.register(async (scope) => {
     const isDevelopment = pages.mode === 'development';
     const cache = createPageCache(parts);
+    parts.metrics?.watchPageCache(cache.counts);
     scope.addHook('onClose', async () => cache.close());
     registerPagePolicy(scope, { isDevelopment });
     // Last, so that what is kept has every header. While pages are being developed each shows its latest source.

@@ -9,18 +9,19 @@ export type AnsweredRequest = { method: string; route: string; status: number; m
 
 export type SiteMetrics = {
   observe(request: AnsweredRequest): void;
+  /** Also tells how often pages came from memory. */
+  watchPageCache(counts: PageCacheCounts): void;
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>;
 };
 
-export type PageCacheCounts = () => { hits: number; misses: number };
-type Parts = { db: Database; pageCache?: PageCacheCounts | undefined };
+type PageCacheCounts = () => { hits: number; misses: number };
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const secondsSince = (time: string): number => (Date.now() - Date.parse(time)) / 1000;
 
 /** Counts what this process does, and reads from the database what all of them share. */
-export function createSiteMetrics({ db, pageCache }: Parts): SiteMetrics {
+export function createSiteMetrics({ db }: { db: Database }): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
   if (cluster.isWorker) answerSupervisor(registry);
@@ -34,10 +35,10 @@ export function createSiteMetrics({ db, pageCache }: Parts): SiteMetrics {
   });
   measureJobs(db, registers);
   measureBackups(db, registers);
-  if (pageCache) measurePageCache(pageCache, registers);
   return {
     observe: ({ method, route, status, milliseconds }) =>
       durations.observe({ method, route, status }, milliseconds / 1000),
+    watchPageCache: (counts) => measurePageCache(counts, registers),
     text: () => registry.metrics(),
   };
 }
