@@ -11,6 +11,9 @@ const sharedPieces =
 const listPieces =
   /generated\/messages\/messages\/(page_of|pagination_\w+)\.js|app\/components\/(pagination|filter-chips)|public\/list-page\.module/;
 
+const formPieces =
+  /app\/features\/forms\/(?!solve-worker)|app\/components\/(alert|text-field|field|field-context|field-rules)\.|shared\/(limits|suspicion)\.ts|generated\/messages\/messages\/(form_\w+|challenge_\w+|error_(too_long|validation|email_\w+)|contact_name_required|contact_message_required|footer_email|retry)\.js/;
+
 export default defineConfig({
   plugins: [reactRouter()],
   css: { transformer: 'lightningcss' },
@@ -23,6 +26,7 @@ export default defineConfig({
           groups: [
             { name: 'site', test: (id: string) => everyPage.test(id) || sharedPieces.test(id) },
             { name: 'lists', test: listPieces },
+            { name: 'forms', test: (id: string) => formPieces.test(id) },
           ],
         },
       },

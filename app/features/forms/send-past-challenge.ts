@@ -13,13 +13,18 @@ function withProof(body: FormRequest['body'], proof: string): FormRequest['body'
 }
 
 /** Undefined where the browser cannot do the work, as without TLS: then the person is asked. */
-async function prove(work: object): Promise<string | undefined> {
-  try {
-    const { solveWork } = await import('./solve-work.ts');
-    return await solveWork(work);
-  } catch {
-    return undefined;
-  }
+function prove(work: object): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    // A worker, since what loads modules on demand would weigh on every form.
+    const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
+    const finish = (proof?: string): void => {
+      worker.terminate();
+      resolve(proof);
+    };
+    worker.onmessage = ({ data: proof }: MessageEvent<string | undefined>) => finish(proof);
+    worker.onerror = () => finish();
+    worker.postMessage(work);
+  });
 }
 
 /** Sends a form and, when a challenge comes back, does its work and sends the form again; `isAnswered`: by its person. */

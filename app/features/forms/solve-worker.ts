@@ -4,9 +4,15 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 // Longer than that, a question is the smaller burden.
 const longestMilliseconds = 30_000;
 
-/** Does the work of an ALTCHA challenge; what the server takes for its proof. Undefined when it took too long. */
-export async function solveWork(work: object): Promise<string | undefined> {
-  const challenge = work as Challenge;
+/** Does the work of an ALTCHA challenge; what the server takes for its proof, or undefined when it took too long. */
+async function solveWork(challenge: Challenge): Promise<string | undefined> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: longestMilliseconds });
   return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
 }
+
+addEventListener('message', ({ data: work }: MessageEvent<Challenge>) => {
+  solveWork(work).then(
+    (proof) => postMessage(proof),
+    () => postMessage(undefined),
+  );
+});
