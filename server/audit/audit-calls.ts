@@ -27,6 +27,7 @@ const entry = z.object({
 }) satisfies z.ZodType<AuditEntry>;
 
 const filters: ApiParameter[] = [
+  { name: 'q', description: 'The id of a record.' },
   { name: 'actor', description: 'The id of a user.' },
   { name: 'action', description: 'Only this act.', schema: z.enum(auditActions) },
   { name: 'section', description: 'Only this section: `partners`, `users`, `sign-in`.' },

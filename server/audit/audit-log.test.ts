@@ -174,6 +174,8 @@ describe('the log is read', () => {
     await other.call('PATCH', `/contacts/${contact._id}/status`, { status: 'replied' });
     const [first, second] = await log();
     expect((await log(`&actor=${first?.actor?._id}`)).map(({ _id }) => _id)).toEqual([first?._id]);
+    expect((await log(`&q=${contact._id}`)).map(({ _id }) => _id)).toEqual([first?._id, second?._id]);
+    expect(await log('&q=nothing')).toEqual([]);
     // 22:30 UTC is the next day in Amman.
     await site.services.audit.record({ action: 'backup_made', section: 'backups' });
     const moved = {

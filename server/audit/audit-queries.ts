@@ -11,6 +11,8 @@ export type AuditFilter = {
   actor?: string | undefined;
   action?: string | undefined;
   section?: string | undefined;
+  /** The id of a record. */
+  record?: string | undefined;
   /** From this time on, and before that one. */
   from?: string | undefined;
   until?: string | undefined;
@@ -38,11 +40,12 @@ function toEntry(row: AuditEntryTable): StoredEntry {
   return { ...known, actorId: row.actor_id, record: row.record_id };
 }
 
-function matching(db: Database, { actor, action, section, from, until }: AuditFilter) {
+function matching(db: Database, { actor, action, section, record, from, until }: AuditFilter) {
   let rows = db.selectFrom('audit_entry');
   if (actor) rows = rows.where('actor_id', '=', actor);
   if (action) rows = rows.where('action', '=', action);
   if (section) rows = rows.where('section', '=', section);
+  if (record) rows = rows.where('record_id', '=', record);
   if (from) rows = rows.where('at', '>=', from);
   if (until) rows = rows.where('at', '<', until);
   return rows;

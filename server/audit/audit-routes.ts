@@ -47,9 +47,10 @@ function readFilters(request: FastifyRequest): AuditFilter {
   const day = readFilter(request, 'day');
   const actor = readFilter(request, 'actor');
   const section = readFilter(request, 'section');
+  const { q: record } = readListQuery(request);
   // PostgreSQL refuses a NUL in a parameter.
-  if (actor?.includes('\0') || section?.includes('\0')) throw new AppError('malformed', 'error_malformed');
-  return { actor, section, action: readChoice(request, 'action', auditActions), ...(day && timesOf(day)) };
+  if ([actor, section, record].some((text) => text?.includes('\0'))) throw new AppError('malformed', 'error_malformed');
+  return { actor, section, record, action: readChoice(request, 'action', auditActions), ...(day && timesOf(day)) };
 }
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

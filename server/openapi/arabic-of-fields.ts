@@ -207,4 +207,5 @@ export const arabicOfFields: Record<string, string> = {
   'How the site does.': 'حال الموقع.',
   'Since when mail to staff has not been delivered; null while all is well.':
     'منذ متى لم يُسلَّم البريد إلى الموظفين؛ ولا شيء ما دام كل شيء على ما يرام.',
+  'The id of a record.': 'معرّف سجل.',
 };
