@@ -127,6 +127,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || name === 'transfer-encoding' || value === undefined) continue;
+    // React Router takes it for a foreign site's; `foreign-origin.ts` has judged it already.
+    if (name === 'origin' && value === 'null') continue;
     for (const entry of [value].flat()) headers.append(name, entry);
   }
   const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
