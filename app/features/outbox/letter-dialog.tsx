@@ -6,8 +6,8 @@ import { useFocusBack } from '#app/components/back-office/record/use-focus-back.
 import { m } from '#messages';
 import { direction } from '#shared/language.ts';
 import type { OutboxEntry, OutboxLetter } from '#shared/outbox.ts';
-import styles from './letter-dialog.module.css';
 import { errorLabel, mailName } from './mail-labels.ts';
+import styles from './outbox.module.css';
 
 type Reading = { letter?: OutboxLetter; failed?: string };
 

@@ -15,6 +15,7 @@ import { m } from '#messages';
 import { mailStates, type OutboxEntry } from '#shared/outbox.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import { errorLabel, isRetryable, kindLabel, mailName, stateColours, stateLabels } from './mail-labels.ts';
+import styles from './outbox.module.css';
 import { TestMailDialog } from './test-mail-dialog.tsx';
 import { useOutboxChanges } from './use-outbox-changes.ts';
 
@@ -28,7 +29,11 @@ function columns(): ListColumn<OutboxEntry>[] {
     {
       key: 'reference',
       label: m.admin_column_reference(),
-      cell: ({ reference }) => <bdi dir="ltr">{reference ?? '–'}</bdi>,
+      cell: ({ reference }) => (
+        <bdi dir="ltr" className={styles.reference}>
+          {reference ?? '–'}
+        </bdi>
+      ),
     },
     {
       key: 'state',

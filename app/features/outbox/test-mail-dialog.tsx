@@ -6,7 +6,7 @@ import { useFocusBack } from '#app/components/back-office/record/use-focus-back.
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
-import styles from './letter-dialog.module.css';
+import styles from './outbox.module.css';
 
 /** Sends a message to one's own address, by which one sees that mail arrives. Mounted means open. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
