@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 // What every visitor's page needs travels as one file: it compresses better together and costs one request.
 const everyPage =
-  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|i18n\/|page-meta|routes\/public\/site-layout\.module|features\/site\/|components\/(site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
+  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|i18n\/(?!category-label|entity-label)|page-meta|routes\/public\/site-layout\.module|features\/site\/|components\/(site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
 
 // Small pieces that several public pages share; as files of their own each would cost a request.
 const sharedPieces =
@@ -11,8 +11,9 @@ const sharedPieces =
 const listPieces =
   /generated\/messages\/messages\/(page_of|pagination_\w+)\.js|app\/components\/(pagination|filter-chips)|public\/list-page\.module/;
 
+// Without what the back office's forms use as well: it would load all of this.
 const formPieces =
-  /app\/features\/forms\/(?!solve-worker)|app\/components\/(alert|text-field|field|field-context|field-rules)\.|shared\/(limits|suspicion)\.ts|generated\/messages\/messages\/(form_\w+|challenge_\w+|error_(too_long|validation|email_\w+)|contact_name_required|contact_message_required|footer_email|retry)\.js/;
+  /app\/features\/forms\/(?!solve-worker)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -1,9 +1,41 @@
 import { m } from '#messages';
 import { type AuditAction, auditActions } from '#shared/audit.ts';
 
+// Each word by its name: a word looked up by a computed one would bring all words of the site along.
+const actions: Record<AuditAction, () => string> = {
+  sign_in: m.audit_action_sign_in,
+  sign_in_failed: m.audit_action_sign_in_failed,
+  sign_in_throttled: m.audit_action_sign_in_throttled,
+  sign_out: m.audit_action_sign_out,
+  refused: m.audit_action_refused,
+  foreign_origin: m.audit_action_foreign_origin,
+  created: m.audit_action_created,
+  changed: m.audit_action_changed,
+  status_changed: m.audit_action_status_changed,
+  ordered: m.audit_action_ordered,
+  deleted: m.audit_action_deleted,
+  restored: m.audit_action_restored,
+  erased: m.audit_action_erased,
+  exported: m.audit_action_exported,
+  cv_opened: m.audit_action_cv_opened,
+  password_changed: m.audit_action_password_changed,
+  password_reset: m.audit_action_password_reset,
+  password_forgotten: m.audit_action_password_forgotten,
+  password_recovered: m.audit_action_password_recovered,
+  sessions_ended: m.audit_action_sessions_ended,
+  totp_turned_on: m.audit_action_totp_turned_on,
+  totp_turned_off: m.audit_action_totp_turned_off,
+  recovery_code_used: m.audit_action_recovery_code_used,
+  recovery_codes_made: m.audit_action_recovery_codes_made,
+  backup_made: m.audit_action_backup_made,
+  backup_failed: m.audit_action_backup_failed,
+  backup_restored: m.audit_action_backup_restored,
+  retention_applied: m.audit_action_retention_applied,
+};
+
 /** What an act of the log is called. */
 export function actionLabel(action: AuditAction): string {
-  return m[`audit_action_${action}`]();
+  return actions[action]();
 }
 
 /** Every act, for a filter. */
