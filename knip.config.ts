@@ -16,6 +16,7 @@ export default {
     // Named in project.inlang/settings.json and in vite.config.ts.
     '@inlang/plugin-message-format',
     'lightningcss',
+    'terser',
     // Its font files are named in server/share/card-text.ts.
     '@expo-google-fonts/readex-pro',
   ],
