@@ -76,7 +76,8 @@ function keepLink(element: Element): boolean {
 
 function relinkElement(element: Element, { relink }: PageRewriting): void {
   const { tagName } = element;
-  if (tagName === 'link' && keptLinks.test(attribute(element, 'rel') ?? '')) return;
+  const isWhole = /^https?:/.test(attribute(element, 'href') ?? '');
+  if (tagName === 'link' && isWhole && keptLinks.test(attribute(element, 'rel') ?? '')) return;
   element.attrs = element.attrs.flatMap((each) => {
     if (linking[tagName]?.includes(each.name)) {
       const value = relink(each.value);
