@@ -21,7 +21,7 @@ function repeated(kind: string, repeatAfterMilliseconds: number, run: () => Prom
   };
 }
 
-function kindsOf({ audit, auth, blog, mail, media, submissions, trash }: Services): JobKind[] {
+function kindsOf({ audit, auth, blog, mail, media, recovery, submissions, trash }: Services): JobKind[] {
   return [
     {
       ...repeated('publish-posts', second, blog.publishDuePosts),
@@ -33,6 +33,7 @@ function kindsOf({ audit, auth, blog, mail, media, submissions, trash }: Service
     repeated('sweep-outbox', 10 * minute, () => mail.sweep()),
     repeated('sweep-trash', hour, trash.sweep),
     repeated('sweep-sessions', hour, auth.sweep),
+    repeated('sweep-password-links', hour, () => recovery.sweep()),
     repeated('sweep-audit-log', hour, () => audit.sweep()),
     repeated('sweep-media', hour, () => media.removeForgotten()),
     repeated('sweep-files', hour, () => media.removeOrphans()),

@@ -9,5 +9,7 @@ export function postgresDialect(connectionString: string): Dialect {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one in use: what was asked on it fails, and that is told where it was asked.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

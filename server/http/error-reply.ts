@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
+import { isOutOfService } from '#server/db/out-of-service.ts';
 import type { AskedChallenge, Challenge } from '#shared/challenge.ts';
 import { AppError, type ErrorCode, type ErrorReply, type FieldErrors, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
@@ -76,12 +77,16 @@ function fromFramework(error: FastifyError): AppError | undefined {
   return undefined;
 }
 
-/** Turns whatever was thrown into the refusal to answer; a bug is logged and told as 500 without details. */
+/** Turns whatever was thrown into the refusal to answer; faults are logged, and told without details: 503 or 500. */
 export function refusalOf(error: unknown, request: FastifyRequest): { status: number; reply: ErrorReply } {
   const language = languageOf(request);
   const refusal = isAppError(error) ? error : fromFramework(error as FastifyError);
   if (refusal) return { status: statusOf[refusal.code], reply: toErrorReply(refusal, language) };
   request.log.error({ err: error }, 'request failed');
+  if (isOutOfService(error)) {
+    const unavailable = new AppError('unavailable', 'error_unavailable');
+    return { status: statusOf.unavailable, reply: toErrorReply(unavailable, language) };
+  }
   return { status: 500, reply: { success: false, message: say('error_internal', {}, language), code: 'internal' } };
 }
 
@@ -100,6 +105,7 @@ export function registerErrorReplies(api: FastifyInstance): void {
   api.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
     const { status, reply: body } = refusalOf(error, request);
     if (isAppError(error)) request.refusal = error.messageKey;
+    if (status === 503) reply.header('retry-after', 10);
     if (isAppError(error) && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
     return sendRefusal(request, reply.status(status), body);
   });

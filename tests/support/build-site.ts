@@ -19,6 +19,8 @@ export type BuiltSite = Site & {
 export type BuildSiteOptions = {
   /** Settings as the environment would give them, for example `{ TRUST_PROXY: 'on' }`. */
   settings?: Record<string, string>;
+  /** Other settings than those of the test's database, made of them. */
+  database?: (usual: Record<string, string>) => Promise<Record<string, string>>;
   pages?: PageSource;
 };
 
@@ -33,7 +35,7 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',
-    ...testDatabase.settings,
+    ...((await options.database?.(testDatabase.settings)) ?? testDatabase.settings),
     ...options.settings,
   });
   const site = await createSite(config, { ...(options.pages && { pages: options.pages }) });
