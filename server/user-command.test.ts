@@ -28,7 +28,8 @@ async function signIn(username: string, secret: string) {
   return (await site.http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
 }
 
-describe('npm run user', () => {
+// Each call starts a process, which a busy machine takes seconds for.
+describe('npm run user', { timeout: 30_000 }, () => {
   test('adds a user who can sign in at the running site, and lists, changes and removes them', async () => {
     const added = await user(['add', 'رانية حداد', '--role', 'user', '--password-stdin'], `${password}\n`);
     expect(added).toEqual({ status: 0, out: 'Added رانية حداد (user).\n', err: '' });
