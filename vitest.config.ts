@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const serverTests = ['server/**/*.test.ts', 'shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
 
+// Tests wait more than they compute: two files at a time keep two cores busy.
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -10,13 +13,14 @@ export default defineConfig({
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'server-sqlite', include: serverTests, env: { TEST_DATABASE: 'sqlite' } },
+        test: { name: 'server-sqlite', include: serverTests, maxWorkers, env: { TEST_DATABASE: 'sqlite' } },
       },
       {
         extends: true,
         test: {
           name: 'server-postgres',
           include: serverTests,
+          maxWorkers,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgres-cluster.ts'],
         },
@@ -27,8 +31,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{pages,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/demo-folder.ts'],
-          // Pages wait more than they compute: two files at a time keep two cores busy.
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A busy machine is slow, not wrong; what is wrong fails three times.
