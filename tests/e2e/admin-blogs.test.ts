@@ -216,8 +216,8 @@ test('a draft waits for its time in Amman, and the time is taken back', async ()
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await dialog.getByRole('button', { name: 'Update' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await row.getByText('Scheduled').waitFor({ state: 'detached' });
   await row.getByText('Draft', { exact: true }).waitFor();
-  expect(await row.getByText('Scheduled').count()).toBe(0);
 });
 
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -197,7 +197,7 @@ test('a list of texts keeps both languages together while it is put in order', a
     .poll(() => screen.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toMatch(/^Deliverable \d$/);
   await screen.keyboard.type('A last thing');
-  await dialog.getByText('Arabic missing').waitFor();
+  await dialog.getByText('Arabic missing', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: /^Copy from English: Deliverable/ }).click();
   await screen.keyboard.press('End');
   expect(await screen.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('A last thing');
