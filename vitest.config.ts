@@ -4,6 +4,8 @@ const serverTests = ['server/**/*.test.ts', 'shared/**/*.test.ts', 'app/**/*.tes
 
 // Tests wait more than they compute: two files at a time keep two cores busy.
 const maxWorkers = 2;
+// A busy machine is slow, not wrong.
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -13,7 +15,13 @@ export default defineConfig({
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'server-sqlite', include: serverTests, maxWorkers, env: { TEST_DATABASE: 'sqlite' } },
+        test: {
+          name: 'server-sqlite',
+          include: serverTests,
+          maxWorkers,
+          ...patience,
+          env: { TEST_DATABASE: 'sqlite' },
+        },
       },
       {
         extends: true,
@@ -21,6 +29,7 @@ export default defineConfig({
           name: 'server-postgres',
           include: serverTests,
           maxWorkers,
+          ...patience,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgres-cluster.ts'],
         },
