@@ -28,7 +28,10 @@ const numberControls = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
     const reachable = controls.filter(
-      (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'),
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) &&
+        // Nor what nobody is told of: the trap for machines.
+        !control.matches(':disabled, [aria-hidden=true] *'),
     );
     for (const [i, control] of reachable.entries()) control.dataset.stop = String(i);
     return reachable.length;

@@ -29,7 +29,8 @@ export function findChromium(): string | undefined {
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium).');
-  return chromium.launch({ executablePath, args: flags });
+  // Without a locale Chromium gives files no name that is not ASCII.
+  return chromium.launch({ executablePath, args: flags, env: { ...process.env, LANG: 'C.UTF-8' } });
 }
 
 /** One browser for all tests of a file, open while they run: `const browser = useBrowser()`, then `browser()`. */
