@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { flush } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
 import { archiveEnding } from './backup-manifest.ts';
 
@@ -98,14 +99,5 @@ async function moveOrCopy(file: string, target: string): Promise<void> {
     // The archive may be wanted on another volume.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await copyFile(file, target);
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

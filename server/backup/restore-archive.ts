@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connectDatabase, sqliteFile } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrator.ts';
 import { openFileStore } from '#server/files/file-store.ts';
+import { flush } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
 import { unpackArchive } from './archive-reader.ts';
 import type { BackupManifest } from './backup-manifest.ts';
@@ -128,14 +129,5 @@ async function moveFolder(from: string, to: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     return false;
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

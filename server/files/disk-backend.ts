@@ -1,8 +1,9 @@
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { flush } from './flush.ts';
 import type { StorageBackend } from './storage-backend.ts';
 
 /** Files in a folder; what `put` has answered survives a power cut. */
@@ -51,16 +52,6 @@ async function copy(file: string, target: string): Promise<void> {
     throw error;
   }
   await flush(dirname(target));
-}
-
-/** Makes a file's bytes, or a folder's names, durable. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
+import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
 import type { SecuritySettings } from '#shared/account.ts';
 import { auditMonths } from '#shared/audit.ts';
-import styles from './security-settings.module.css';
 
 type SecuritySettingsDialogProps = { settings: SecuritySettings; onClose: () => void };
 
@@ -21,7 +21,7 @@ export function SecuritySettingsDialog({ settings, onClose }: SecuritySettingsDi
   }, m.security_settings_error());
   return (
     <Modal opened onClose={onClose} title={m.security_settings()} size="sm">
-      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={element} className={dialog.form} noValidate onSubmit={submit}>
         {failure && <ErrorLine {...failure} />}
         <Checkbox
           name="totpRequired"
@@ -43,7 +43,7 @@ export function SecuritySettingsDialog({ settings, onClose }: SecuritySettingsDi
           error={errors.auditMonths}
           onChange={(months) => setChosen((before) => ({ ...before, auditMonths: months }))}
         />
-        <div className={styles.buttons}>
+        <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
             {m.admin_cancel()}
           </Button>

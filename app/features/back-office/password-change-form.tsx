@@ -1,10 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
+import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
 import type { PasswordChange } from '#shared/account.ts';
-import styles from './account-dialog.module.css';
 
 type PasswordChangeFormProps = {
   username: string;
@@ -32,7 +32,7 @@ export function PasswordChangeForm({ username, onSend, onCancel }: PasswordChang
       setTyped((before) => ({ ...before, [name]: currentTarget.value })),
   });
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={element} className={dialog.form} noValidate onSubmit={submit}>
       {failure && <ErrorLine {...failure} />}
       {/* For password managers: whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
@@ -48,7 +48,7 @@ export function PasswordChangeForm({ username, onSend, onCancel }: PasswordChang
         autoComplete="new-password"
         {...field('next')}
       />
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         <Button variant="default" onClick={onCancel}>
           {m.admin_cancel()}
         </Button>

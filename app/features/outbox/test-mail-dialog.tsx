@@ -1,12 +1,12 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
+import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
-import styles from './outbox.module.css';
 
 /** Sends a message to one's own address, by which one sees that mail arrives. Mounted means open. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
   }, m.outbox_test_error());
   return (
     <Modal opened onClose={onClose} title={m.outbox_test()} returnFocus={false}>
-      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={element} className={dialog.form} noValidate onSubmit={submit}>
         {failure && <ErrorLine {...failure} />}
         <TextInput
           name="to"
@@ -34,7 +34,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
           error={errors.to}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />
-        <div className={styles.buttons}>
+        <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
             {m.admin_cancel()}
           </Button>

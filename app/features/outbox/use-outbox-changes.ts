@@ -1,29 +1,13 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
-import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
-import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
 import { m } from '#messages';
 import type { OutboxEntry } from '#shared/outbox.ts';
 import { mailName } from './mail-labels.ts';
 
 /** Trying again and deleting. After each the list is read again; a failure stays until the next try. */
 export function useOutboxChanges() {
-  const [failure, setFailure] = useState<Failure>();
-  const { revalidate } = useRevalidator();
-
-  async function tryTo(act: Promise<unknown>, done: string, failed: string): Promise<void> {
-    setFailure(undefined);
-    try {
-      await act;
-      toastSuccess(done);
-    } catch (error) {
-      setFailure(failureOf(error, failed));
-    }
-    // Also after a failure: the mail may have gone meanwhile.
-    await revalidate();
-  }
+  const { failure, tryTo } = useToldActs();
 
   return {
     failure,

@@ -1,28 +1,12 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
-import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
-import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
 import { m } from '#messages';
 import type { TrashEntry } from '#shared/trash.ts';
 
 /** Bringing back and deleting for good. After each the list is read again; a failure stays until the next try. */
 export function useTrashChanges(titleOf: (entry: TrashEntry) => string) {
-  const [failure, setFailure] = useState<Failure>();
-  const { revalidate } = useRevalidator();
-
-  async function tryTo(act: Promise<unknown>, done: string, failed: string): Promise<void> {
-    setFailure(undefined);
-    try {
-      await act;
-      toastSuccess(done);
-    } catch (error) {
-      setFailure(failureOf(error, failed));
-    }
-    // Also after a failure: what cannot be restored may have been, by somebody else.
-    await revalidate();
-  }
+  const { failure, tryTo } = useToldActs();
 
   return {
     failure,

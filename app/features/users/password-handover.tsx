@@ -1,4 +1,5 @@
 import { Button, CopyButton } from '@mantine/core';
+import dialog from '#app/components/back-office/dialog-form.module.css';
 import { m } from '#messages';
 import styles from './users.module.css';
 
@@ -7,12 +8,12 @@ type PasswordHandoverProps = { username: string; password: string; onClose: () =
 /** A password that was drawn at random, to be handed over: the only time it is shown. */
 export function PasswordHandover({ username, password, onClose }: PasswordHandoverProps) {
   return (
-    <div className={styles.form}>
+    <div className={dialog.form}>
       <p role="status">{m.admin_password_handover({ name: username })}</p>
       <code className={styles.secret} dir="ltr">
         {password}
       </code>
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         <CopyButton value={password}>
           {({ copied, copy }) => (
             <Button variant="default" data-autofocus onClick={copy}>

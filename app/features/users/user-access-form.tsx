@@ -1,11 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
+import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
 import type { User } from '#shared/account.ts';
-import styles from './users.module.css';
 
 type UserAccessFormProps = {
   user: User;
@@ -26,7 +26,7 @@ export function UserAccessForm({ user, onClose, onDone, onTotpOff }: UserAccessF
   }, m.admin_users_error());
   return (
     <Modal opened onClose={onClose} title={m.admin_users_access_named({ name: user.username })}>
-      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={element} className={dialog.form} noValidate onSubmit={submit}>
         {failure && <ErrorLine {...failure} />}
         <TextInput
           name="email"
@@ -51,7 +51,7 @@ export function UserAccessForm({ user, onClose, onDone, onTotpOff }: UserAccessF
             {m.admin_users_totp_off()}
           </Button>
         )}
-        <div className={styles.buttons}>
+        <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
             {m.admin_cancel()}
           </Button>

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core';
+import dialog from '#app/components/back-office/dialog-form.module.css';
 import { FactTable } from '#app/components/fact-table.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { User } from '#shared/account.ts';
 import { roleLabel } from './role-label.ts';
-import styles from './users.module.css';
 
 type UserDetailsProps = {
   user: User;
@@ -27,10 +27,10 @@ export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
   ];
   return (
     <Modal opened onClose={onClose} title={<bdi>{username}</bdi>}>
-      <div className={styles.form}>
+      <div className={dialog.form}>
         <FactTable facts={facts} />
         {onReset && (
-          <div className={styles.buttons}>
+          <div className={dialog.buttons}>
             <Button data-autofocus onClick={onReset}>
               {m.admin_users_reset()}
             </Button>

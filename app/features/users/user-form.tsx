@@ -1,6 +1,7 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
+import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
@@ -8,7 +9,6 @@ import { type NewUser, type Role, roles, type User } from '#shared/account.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordHandover } from './password-handover.tsx';
 import { roleLabel } from './role-label.ts';
-import styles from './users.module.css';
 
 type UserFormProps = {
   /** Whose password is reset; without one a new user is added. */
@@ -43,7 +43,7 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
       {isDone ? (
         <PasswordHandover username={typed.username} password={typed.password} onClose={onClose} />
       ) : (
-        <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+        <form ref={element} className={dialog.form} noValidate onSubmit={submit}>
           {failure && <ErrorLine {...failure} />}
           {!user && <NameAndRole typed={typed} errors={errors} onChange={change} />}
           <NewPasswordField
@@ -55,7 +55,7 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
             }}
           />
           {user && <p className="muted">{m.admin_users_reset_effect()}</p>}
-          <div className={styles.buttons}>
+          <div className={dialog.buttons}>
             <Button variant="default" onClick={onClose}>
               {m.admin_cancel()}
             </Button>
