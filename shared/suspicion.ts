@@ -21,7 +21,7 @@ export type LeadMark = {
 /** Something that was sent, as staff see it. */
 export type Marked<Lead> = Lead & LeadMark;
 
-/** Whether something speaks against a message: nobody is answered automatically then. */
+/** Whether something speaks against a message, be it only that it came through the API. */
 export function isSuspicious({ suspicion }: Pick<LeadMark, 'suspicion'>): boolean {
   return suspicion.length > 0;
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
 import styles from './lead-details.module.css';
 
@@ -18,20 +19,7 @@ export function LeadDetails({ title, facts, message, actions, onClose }: LeadDet
   useFocusBack();
   return (
     <Modal opened onClose={onClose} size="lg" title={title} returnFocus={false}>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className={styles.fact}>
-          <dt>{message.label}</dt>
-          <dd className={styles.message} dir="auto">
-            {message.text}
-          </dd>
-        </div>
-      </dl>
+      <FactList facts={facts} text={message} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </Modal>
   );

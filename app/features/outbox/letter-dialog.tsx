@@ -2,6 +2,7 @@ import { Loader, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { callApi, failureMessage } from '#app/components/back-office/api-client.ts';
+import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
 import { m } from '#messages';
 import { direction } from '#shared/language.ts';
@@ -31,25 +32,16 @@ function wordsOf({ text, kind }: OutboxLetter): string {
 }
 
 function LetterFacts({ letter }: { letter: OutboxLetter }) {
+  const isolated = (value: string, dir?: 'ltr' | 'auto') => <bdi dir={dir}>{value}</bdi>;
+  const lastError = errorLabel(letter.lastError);
   const facts = [
-    { label: m.outbox_to(), value: letter.to, dir: 'ltr' },
-    { label: m.outbox_subject(), value: letter.subject, dir: 'auto' },
-    { label: m.outbox_last_error(), value: errorLabel(letter.lastError), dir: undefined },
+    letter.to && { label: m.outbox_to(), value: isolated(letter.to, 'ltr') },
+    letter.subject && { label: m.outbox_subject(), value: isolated(letter.subject, 'auto') },
+    lastError && { label: m.outbox_last_error(), value: isolated(lastError) },
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value, dir }) =>
-          value ? (
-            <div key={label} className={styles.fact}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi dir={dir}>{value}</bdi>
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts.filter((fact) => typeof fact === 'object' && fact !== null)} />
       <p className={styles.text} lang={letter.language} dir={direction(letter.language)}>
         {wordsOf(letter)}
       </p>

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './fact-list.module.css';
+
+type Fact = { label: string; value: ReactNode };
+
+/** Names and values of a record; `text` is a long one that somebody wrote, below them. */
+export function FactList({ facts, text }: { facts: Fact[]; text?: { label: string; text: string } }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {text && (
+        <div className={styles.fact}>
+          <dt>{text.label}</dt>
+          <dd className={styles.text} dir="auto">
+            {text.text}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
