@@ -82,6 +82,18 @@ describe.each(languages)('the back office in %s', (language) => {
     await drawer.waitFor({ state: 'hidden' });
   });
 
+  test('shows the marked entry of its menu on a low window too', async () => {
+    const page = await openScreen(await openSignedIn(language, 1100), '/admin/dashboard');
+    await page.setViewportSize({ width: 1100, height: 420 });
+    await page.goto(new URL('/admin/users', page.url()).href);
+    const current = page.locator('aside [aria-current=page]');
+    const bottom = async () => {
+      const box = await current.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(420);
+  });
+
   test('loads each screen when it is opened, under a dimmed spinner, and begins at its top', async () => {
     const page = await openScreen(await openSignedIn(language, 1100), '/admin/products');
     await isTakenOver(page);

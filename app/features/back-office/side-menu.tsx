@@ -1,13 +1,20 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { m } from '#messages';
 import { SectionIcon } from './section-icon.tsx';
 import { ownSections } from './sections.ts';
 import styles from './shell.module.css';
 
-/** The links to the sections; the current one is marked. */
+/** The links to the sections; the current one is marked, and in view however many there are. */
 export function SideMenu({ onFollow }: { onFollow?: () => void }) {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the address
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={m.admin_nav_label()}>
+    <nav ref={menu} aria-label={m.admin_nav_label()}>
       <ul className={styles.links}>
         {ownSections().map(({ to, label }) => (
           <li key={to}>
