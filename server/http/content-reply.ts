@@ -4,6 +4,7 @@ import type { ChangeTerms } from '#server/content/content-write-service.ts';
 import { recordVersion, requireVersion } from '#server/db/record-version.ts';
 import { localise } from '#shared/content.ts';
 import type { Page } from '#shared/list-query.ts';
+import { holdsVersion } from './holds-version.ts';
 import { requestLanguage } from './request-language.ts';
 
 type Content = { translations: { ar: object } };
@@ -27,8 +28,7 @@ export function replyWithList<C extends Content>(request: FastifyRequest, reply:
   reply.header('etag', etag).type('application/json; charset=utf-8');
   // What a token opened has its own rule by now.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  if (holds(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  return reply.send(body);
+  return replyUnlessHeld(request, reply, { body, etag });
 }
 
 const bodyVersion = (body: string): string => hash('sha256', body, 'base64url').slice(0, 16);
@@ -41,8 +41,14 @@ export function replyWithRecord<C extends Content>(
   beside: object = {},
 ) {
   const { body, etag } = writeRecord(request, reply, content, beside);
-  if (holds(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  return reply.send(body);
+  return replyUnlessHeld(request, reply, { body, etag });
+}
+
+function replyUnlessHeld(request: FastifyRequest, reply: FastifyReply, { body, etag }: { body: string; etag: string }) {
+  // What may be kept is kept whole, whoever asked first: `keepAnswers` tells who holds it already.
+  reply.isForEveryone = request.keptPlace !== undefined;
+  const isHeld = !reply.isForEveryone && holdsVersion(request.headers['if-none-match'], etag);
+  return isHeld ? reply.status(304).send() : reply.send(body);
 }
 
 /** Answers a record that was just changed, with the ETag for the next change. */
@@ -63,11 +69,6 @@ function writeRecord<C extends Content>(request: FastifyRequest, reply: FastifyR
 function expectedVersions(request: FastifyRequest): string[] | undefined {
   const tags = request.headers['if-match']?.split(',');
   return tags?.map((tag) => tag.trim().replace(/^(?:W\/)?"?([^".]*).*$/, '$1'));
-}
-
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  const weak = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag)) ?? false;
 }
 
 function setLanguageHeaders(request: FastifyRequest, reply: FastifyReply): void {

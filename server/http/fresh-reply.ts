@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdsVersion } from './holds-version.ts';
 
 export type FreshBody = {
   type: string;
@@ -22,10 +23,9 @@ export function replyFresh(request: FastifyRequest, reply: FastifyReply, fresh: 
 }
 
 function isHeld({ headers }: FastifyRequest, etag: string, changedAt: string | undefined): boolean {
-  const weak = (tag: string) => tag.trim().replace(/^W\//, '');
-  const held = headers['if-none-match']?.split(',').map(weak);
+  const held = headers['if-none-match'];
   // If-None-Match, where it is sent, decides alone.
-  if (held) return held.includes('*') || held.includes(weak(etag));
+  if (held !== undefined) return holdsVersion(held, etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   // HTTP dates have no milliseconds.
   return Boolean(changedAt) && Math.floor(Date.parse(changedAt ?? '') / 1000) * 1000 <= since;

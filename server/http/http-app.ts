@@ -31,10 +31,11 @@ import { registerConnectionLimits, serverLimits } from './connection-limits.ts';
 import { contentApi } from './content-api.ts';
 import { refusalOf, registerErrorReplies } from './error-reply.ts';
 import type { HttpParts } from './http-parts.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { mountPages } from './pages.ts';
 import { registerRequestGuard } from './request-guard.ts';
 import { registerRequestParsing } from './request-parsing.ts';
-import { registerSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { registerSignedIn } from './signed-in.ts';
 
 /** The whole HTTP side: `/api`, `/media`, static files and, last, the pages. */
@@ -75,8 +76,9 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function apiRoutes(api: FastifyInstance, { config, db, services }: HttpParts): Promise<void> {
+async function apiRoutes(api: FastifyInstance, { changes, config, db, services }: HttpParts): Promise<void> {
   registerErrorReplies(api);
+  keepAnswers(api, { changes, isSecure: (request) => isOverTls(config, request) });
   registerSignedIn(api, services.auth);
   api.get('/health', async () => {
     if (!(await isAlive(db))) throw new AppError('unavailable', 'error_unavailable');

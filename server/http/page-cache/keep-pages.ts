@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../content-encoding.ts';
+import { holdsVersion } from '../holds-version.ts';
 import { languageOfPage } from '../page-language.ts';
 import { savesData } from '../save-data.ts';
 import type { PageVariant } from './cached-page.ts';
@@ -65,7 +66,7 @@ function addressOf(request: FastifyRequest, isSecure: boolean): PageAddress | un
 }
 
 function writeVariant(request: IncomingMessage, response: ServerResponse, variant: PageVariant): void {
-  if (holds(request.headers['if-none-match'], variant.etag)) {
+  if (holdsVersion(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.unchangedHeaders).end();
     return;
   }
@@ -76,15 +77,10 @@ function writeVariant(request: IncomingMessage, response: ServerResponse, varian
 
 /** The same through Fastify, for a reply that is on its way already. */
 function sendVariant(request: FastifyRequest, reply: FastifyReply, variant: PageVariant): Buffer | null {
-  const isHeld = holds(request.headers['if-none-match'], variant.etag);
+  const isHeld = holdsVersion(request.headers['if-none-match'], variant.etag);
   const headers = isHeld ? variant.unchangedHeaders : variant.headers;
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1]);
   if (isHeld) reply.code(304);
   return isHeld ? null : Buffer.from(variant.body, 'latin1');
-}
-
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,9 +1,9 @@
 import type { ChangeSignal } from '#server/db/change-signal.ts';
-import { endOfDayInAmman } from '#shared/day-in-amman.ts';
 import { type AnswerHeaders, type CachedPage, createCachedPage } from './cached-page.ts';
 import type { PageAddress } from './page-address.ts';
 import { createPageStore, type Kept } from './page-store.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { stayFresh } from './stay-fresh.ts';
 
 /** A page that was just rendered for whoever asks for this address, and what it was made from. */
 export type MadePage = RenderedPage & {
@@ -21,24 +21,13 @@ const mostPersonalPaths = 500;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/**
- * Keeps the pages that everyone is shown alike, until something changes of which they were made or the day ends in
- * Amman: last days of openings and certificates pass at midnight.
- */
-export function createPageCache({ changes, now = () => Date.now() }: { changes: ChangeSignal; now?: () => number }) {
+/** Keeps the pages that everyone is shown alike, until something changes of which they were made or the day ends. */
+export function createPageCache({ changes, now }: { changes: ChangeSignal; now?: () => number }) {
   const store = createPageStore<CachedPage>({ maxBytes });
   const underWay = new Map<string, UnderWay>();
   const personalPaths = new Set<string>();
-  let dayEnds = endOfDayInAmman(now());
   const counts = { hits: 0, misses: 0 };
-  const end = changes.subscribe((changed) => store.forget(changed));
-
-  function forgetOutdated(): void {
-    changes.refresh();
-    if (now() < dayEnds) return;
-    dayEnds = endOfDayInAmman(now());
-    store.forget('all');
-  }
+  const freshness = stayFresh(store, { changes, now });
 
   async function render({ since, address }: { since: number; address: PageAddress }, rendering: Rendering) {
     const { page, parts } = await rendering();
@@ -54,7 +43,7 @@ export function createPageCache({ changes, now = () => Date.now() }: { changes: 
   return {
     /** The page kept under this address. */
     find({ key }: PageAddress): CachedPage | undefined {
-      forgetOutdated();
+      freshness.refresh();
       const page = store.get(key);
       if (page) counts.hits++;
       return page;
@@ -93,7 +82,7 @@ export function createPageCache({ changes, now = () => Date.now() }: { changes: 
 
     /** For those who watch the site. */
     counts: () => ({ ...counts, ...store.size() }),
-    close: () => end(),
+    close: () => freshness.close(),
   };
 }
 
