@@ -28,6 +28,7 @@ import { createDiscoveryService, type DiscoveryService } from './discovery/disco
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createVirusScanner } from './files/virus-scanner.ts';
+import { createSiteHealth, type SiteHealth } from './health/site-health.ts';
 import { say } from './http/error-reply.ts';
 import { explainRefusal } from './http/explain-refusal.ts';
 import { createMailService, type MailService } from './mail/mail-service.ts';
@@ -64,6 +65,7 @@ export type Services = {
   faqs: FaqService;
   files: FileStore;
   finder: FinderService;
+  health: SiteHealth;
   history: HistoryService;
   mail: MailService;
   media: MediaService;
@@ -86,13 +88,14 @@ export type Services = {
 
 export type ServiceParts = {
   db: OpenDatabase['db'];
+  engine: OpenDatabase['engine'];
   files: FileStore;
   logger: MediaLogger;
   changes: ChangeSignal;
   config: Config;
 };
 
-export function createServices({ db, files, logger, changes, config }: ServiceParts): Services {
+export function createServices({ db, engine, files, logger, changes, config }: ServiceParts): Services {
   const { rateLimitFactor, siteUrl } = config;
   const audit = createAuditService({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
@@ -130,6 +133,7 @@ export function createServices({ db, files, logger, changes, config }: ServicePa
     discovery: createDiscoveryService({ db }),
     faqs: createFaqService({ db, contents }),
     files,
+    health: createSiteHealth({ db, engine, files }),
     history: createHistoryService({ ...content, kinds: contentKinds }),
     mail,
     media,

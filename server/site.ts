@@ -8,6 +8,7 @@ import { openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
 import { openFileStore } from './files/file-store.ts';
+import { requireWritable } from './files/writable-folder.ts';
 import { buildHttpApp } from './http/http-app.ts';
 import type { PageSource } from './http/http-parts.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
@@ -46,6 +47,7 @@ export function createLogger(config: Config): Logger {
  */
 export async function createSite(config: Config, options: { pages?: PageSource; logger?: Logger } = {}): Promise<Site> {
   const logger = options.logger ?? createLogger(config);
+  await requireWritable(config.dataDir);
   const database = await openData(config);
   const changes = await openChangeSignal({
     ...config,
@@ -53,9 +55,11 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
   });
   const files = await openFileStore(config);
   const { demoContent: wanted, admin } = config;
-  const services = createServices({ db: database.db, files, logger, changes, config });
+  const services = createServices({ ...database, files, logger, changes, config });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
+  // The key of forms is made now, not when the disk happens to be full.
+  await services.submissions.beginForm();
   const metrics = config.metrics && (await openMetrics({ db: database.db }));
   const http = await buildHttpApp({
     config,

@@ -1,3 +1,7 @@
+/** What the site stands on: its database, the disk for what is on its way, and the place of stored files. */
+export const siteParts = ['database', 'disk', 'files'] as const;
+export type SitePart = (typeof siteParts)[number];
+
 /** What all staff must know about the site itself. */
 export type SiteStatus = {
   mail: {

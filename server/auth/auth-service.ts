@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditService, NewAuditEntry } from '#server/audit/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
+import { isOutOfService } from '#server/db/out-of-service.ts';
 import {
   type OpenSession,
   type PasswordChange,
@@ -101,6 +102,13 @@ export function createAuthService(parts: AuthParts) {
     throw new AppError('totp_required', 'login_totp_wrong');
   }
 
+  /** Staff go on reading while nothing can be written. */
+  async function noteUse(token: string): Promise<void> {
+    await sessionQueries.touch(db, hashToken(token)).catch((error: unknown) => {
+      if (!isOutOfService(error)) throw error;
+    });
+  }
+
   return {
     /**
      * @throws AppError `unauthenticated` (401) 'Invalid username or password.', the same for an unknown name and a
@@ -165,7 +173,7 @@ export function createAuthService(parts: AuthParts) {
     async findSession(token: string): Promise<CurrentSession | undefined> {
       const session = await sessionQueries.find(db, hashToken(token));
       if (!session || hasEnded(session)) return undefined;
-      if (Date.now() - Date.parse(session.usedAt) > touchMilliseconds) await sessionQueries.touch(db, hashToken(token));
+      if (Date.now() - Date.parse(session.usedAt) > touchMilliseconds) await noteUse(token);
       const isBound = session.role === 'admin' && !session.hasTotp;
       return { ...session, mustSetUpTotp: isBound && (await secondFactor.isRequired()) };
     },

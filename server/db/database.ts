@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { migrate } from './migrator.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { openSqlite, sqliteDialect } from './sqlite.ts';
+import { busyTimeoutMilliseconds, openSqlite, sqliteDialect } from './sqlite.ts';
 
 /** A connection, or a transaction on one: query functions take either. */
 export type Database = Kysely<Tables>;
@@ -56,6 +56,34 @@ export async function isAlive(db: Database): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Whether the database takes changes: it is neither read-only nor held by another program. Nothing is changed. */
+export async function isWritable(db: Database, engine: Engine): Promise<boolean> {
+  try {
+    return await (engine === 'sqlite' ? takesChanges(db) : isPrimary(db));
+  } catch {
+    return false;
+  }
+}
+
+/** A transaction that ends without a change; another process may be busy with one for a moment. */
+function takesChanges(db: Database): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    await sql`pragma busy_timeout = 500`.execute(connection);
+    try {
+      await sql`begin immediate`.execute(connection);
+      await sql`rollback`.execute(connection);
+      return true;
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMilliseconds)}`.execute(connection);
+    }
+  });
+}
+
+async function isPrimary(db: Database): Promise<boolean> {
+  const asked = sql<{ answer: string }>`select current_setting('transaction_read_only') as answer`;
+  return (await asked.execute(db)).rows[0]?.answer === 'off';
 }
 
 /** Refreshes the planner's statistics; wanted after bulk loads. */

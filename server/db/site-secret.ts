@@ -14,12 +14,23 @@ export function rememberedSecret(db: Database, name: string): () => Promise<Buff
 
 /** The site's own key of this name, made when it is first asked for; the same in every process. */
 export async function siteSecret(db: Database, name: string): Promise<Buffer> {
+  // Read first: pages with a form are shown also while nothing can be written.
+  const value = (await findSecret(db, name)) ?? (await makeSecret(db, name));
+  return Buffer.from(value, 'base64url');
+}
+
+async function findSecret(db: Database, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+/** Of several processes that make one at a time, one's is kept. */
+async function makeSecret(db: Database, name: string): Promise<string> {
   const drawn = { name, value: randomBytes(bytes).toString('base64url'), created_at: new Date().toISOString() };
   await db
     .insertInto('secret')
     .values(drawn)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-  return Buffer.from(value, 'base64url');
+  return (await findSecret(db, name)) ?? drawn.value;
 }

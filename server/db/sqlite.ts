@@ -15,6 +15,9 @@ function toStatement(statement: StatementSync): Statement {
   };
 }
 
+/** How long a change waits for another process's. */
+export const busyTimeoutMilliseconds = 5_000;
+
 /** Opens (and makes) the embedded database; every committed write is on disk before it is answered. */
 export function openSqlite(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -23,11 +26,18 @@ export function openSqlite(file: string): DatabaseSync {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000;
+    PRAGMA busy_timeout = ${busyTimeoutMilliseconds};
     PRAGMA temp_store = MEMORY;
   `);
   return database;
 }
+
+const nothingToDo: Statement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
 
 /** Kysely's SQLite dialect over `node:sqlite`, with every distinct statement prepared once. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
@@ -36,6 +46,8 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
     database: {
       close: () => database.close(),
       prepare(sql) {
+        // On a full or broken disk SQLite has rolled back by itself; complaining about that would hide the reason.
+        if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
         const known = prepared.get(sql);
         if (known) return known;
         const statement = toStatement(database.prepare(sql));

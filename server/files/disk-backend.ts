@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -20,6 +20,7 @@ export async function diskBackend(folder: string): Promise<StorageBackend> {
     read: async (path, range) => createReadStream(join(root, path), range),
     size: (path) => stat(join(root, path)).then((found) => found.size, undefinedIfMissing),
     remove: (path) => disk.delete(path),
+    check: () => access(root, constants.W_OK | constants.X_OK),
     async *list(path) {
       for (const found of (await disk.listAll(path)).objects) {
         if (found.isFile) yield { path: found.key, storedAt: (await disk.getMetaData(found.key)).lastModified };

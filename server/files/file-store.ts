@@ -54,6 +54,11 @@ function toFileStore(backend: StorageBackend, temp: TempFolder) {
       return backend.remove(checked(path));
     },
 
+    /** @throws Error while files can be neither stored nor read */
+    check(): Promise<void> {
+      return backend.check();
+    },
+
     list(folder: string): AsyncIterable<{ path: string; storedAt: Date }> {
       return backend.list(folder);
     },

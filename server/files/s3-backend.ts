@@ -11,6 +11,10 @@ import type { S3Settings, StorageBackend } from './storage-backend.ts';
 export function s3Backend(settings: S3Settings): StorageBackend {
   const { bucket } = settings;
   const client = new S3Client(clientConfig(settings));
+  const size = async (path: string): Promise<number | undefined> => {
+    const found = client.send(new HeadObjectCommand({ Bucket: bucket, Key: path }));
+    return (await found.catch(undefinedIfMissing))?.ContentLength;
+  };
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   return {
     async put(path, file, { mayMove }) {
@@ -22,11 +26,12 @@ export function s3Backend(settings: S3Settings): StorageBackend {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...(Range && { Range }) }));
       return Body as Readable;
     },
-    async size(path) {
-      const found = client.send(new HeadObjectCommand({ Bucket: bucket, Key: path }));
-      return (await found.catch(undefinedIfMissing))?.ContentLength;
-    },
+    size,
     remove: (path) => disk.delete(path),
+    async check() {
+      // Any answer about a file will do; that it is not there is one.
+      await size('images/check');
+    },
     async *list(folder) {
       let paginationToken: string | undefined;
       do {

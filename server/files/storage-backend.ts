@@ -10,6 +10,8 @@ export type StorageBackend = {
   /** Bytes; undefined when there is no such file. */
   size(path: string): Promise<number | undefined>;
   remove(path: string): Promise<void>;
+  /** @throws Error while the place cannot be reached or written to */
+  check(): Promise<void>;
   list(folder: string): AsyncIterable<{ path: string; storedAt: Date }>;
 };
 

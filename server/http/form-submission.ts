@@ -16,12 +16,20 @@ export async function readFormSubmission(request: FastifyRequest): Promise<FormS
   const report = (error: unknown): void => request.log.error({ err: error }, 'form failed');
   const from = { address: clientNetwork(request), report };
   try {
-    if (request.isMultipart()) return { ...(await receiveMultipart(request, { files: formFiles })), ...from };
+    if (request.isMultipart()) return { ...(await readMultipartForm(request, report)), ...from };
     return { fields: readFields(request.body), files: {}, ...from, dispose: async () => {} };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return { fields: {}, files: {}, refusal: error, ...from, dispose: async () => {} };
   }
+}
+
+/** What was typed comes back to the visitor also when the disk takes no file. */
+async function readMultipartForm(request: FastifyRequest, report: (error: unknown) => void) {
+  const { trouble, ...form } = await receiveMultipart(request, { files: formFiles, keepsTexts: true });
+  if (trouble === undefined) return form;
+  report(trouble);
+  return { ...form, refusal: new AppError('unavailable', 'error_unavailable') };
 }
 
 /** @throws AppError `malformed` when a field was sent twice */

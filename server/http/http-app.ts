@@ -12,8 +12,8 @@ import type { Config } from '#server/config.ts';
 import { consultationRoutes } from '#server/consultations/consultation-routes.ts';
 import { contactRoutes } from '#server/contacts/contact-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
-import { isAlive } from '#server/db/database.ts';
 import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
+import { healthRoutes } from '#server/health/health-routes.ts';
 import { outboxRoutes } from '#server/mail/outbox-routes.ts';
 import { statusRoutes } from '#server/mail/status-routes.ts';
 import { libraryRoutes } from '#server/media/library-routes.ts';
@@ -76,14 +76,11 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function apiRoutes(api: FastifyInstance, { changes, config, db, services }: HttpParts): Promise<void> {
+async function apiRoutes(api: FastifyInstance, { changes, config, services }: HttpParts): Promise<void> {
   registerErrorReplies(api);
   keepAnswers(api, { changes, isSecure: (request) => isOverTls(config, request) });
   registerSignedIn(api, services.auth);
-  api.get('/health', async () => {
-    if (!(await isAlive(db))) throw new AppError('unavailable', 'error_unavailable');
-    return { status: 'ok' };
-  });
+  healthRoutes(api, services);
   accountApi(api, services);
   dashboardRoutes(api, services);
   backupRoutes(api, services);

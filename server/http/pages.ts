@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { isOutOfService } from '#server/db/out-of-service.ts';
 import type { PageContext } from '#server/http/page-context.ts';
 import { clientNetwork } from './client-network.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -90,8 +91,19 @@ async function renderPage(asked: Request, page: PageContext, { pages }: Answerin
   const context = new RouterContextProvider();
   // The key comes through the build: a second import of app/context.ts would be a different key.
   const { pageContext } = build.entry.module as unknown as { pageContext: PageContextKey };
-  context.set(pageContext, page);
-  return readResponse(await handlerOf(build, pages.mode)(asked, context));
+  let isOut = false;
+  const reportError = (error: unknown) => {
+    isOut ||= isOutOfService(error);
+    page.reportError(error);
+  };
+  context.set(pageContext, { ...page, reportError });
+  const rendered = await readResponse(await handlerOf(build, pages.mode)(asked, context));
+  return isOut && rendered.status === 500 ? toBeRepeated(rendered) : rendered;
+}
+
+/** The page of a fault that is none of ours: it may be asked for again. */
+function toBeRepeated(page: RenderedPage): RenderedPage {
+  return { ...page, status: 503, headers: { ...page.headers, 'retry-after': '10' } };
 }
 
 function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { PatientTarget } from '#server/files/patient-target.ts';
 import { type ReceivedFile, safeFileName } from '#server/files/received-file.ts';
 import { tooLarge, type UploadRule } from '#server/files/upload-rules.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
@@ -16,11 +16,17 @@ export type { ReceivedFile } from '#server/files/received-file.ts';
 export type ReceivedForm = {
   fields: Record<string, string>;
   files: Record<string, ReceivedFile[]>;
+  /** What the disk said when a file could not be written and the texts were wanted in any case. */
+  trouble?: unknown;
   /** Removes the received files that nobody took over; to be called in any case. */
   dispose(): Promise<void>;
 };
 
-type Rules = { files: Record<string, UploadRule> };
+type Rules = {
+  files: Record<string, UploadRule>;
+  /** A file that cannot be written is left out, and told as `trouble`, rather than lose the texts after it. */
+  keepsTexts?: boolean;
+};
 type Part = { name: string; stream: Readable; fileName: string | undefined };
 
 // All texts of a form together; one of them may be as long as a JSON body.
@@ -37,7 +43,8 @@ export async function receiveMultipart(request: FastifyRequest, rules: Rules): P
   try {
     refuseHopeless(request, rules);
     for await (const part of partsOf(request)) await receivePart(part, { form, request, rules });
-    return { fields: form.fields, files: form.files, dispose: form.dispose };
+    const { fields, files, dispose, trouble } = form;
+    return { fields, files, dispose, ...(trouble !== undefined && { trouble }) };
   } catch (error) {
     discardRest(request);
     await form.dispose();
@@ -52,7 +59,7 @@ function createForm() {
   const dispose = async () => {
     for (const file of temporary) await rm(file, { force: true });
   };
-  return { files, fields, temporary, dispose, textBytes: 0 };
+  return { files, fields, temporary, dispose, textBytes: 0, trouble: undefined as unknown };
 }
 
 type Receiving = { form: ReturnType<typeof createForm>; request: FastifyRequest; rules: Rules };
@@ -105,8 +112,14 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   if (known.length >= rule.maxFiles) throw fieldRefused(name, 'file_too_many', 'malformed');
   const file = request.server.uploads.newFile();
   form.temporary.push(file);
-  const bytes = await writeUpTo(rule.maxBytes, part, file);
+  const { bytes, trouble } = await writeUpTo(rule.maxBytes, part, file);
+  if (trouble !== undefined) return noteTrouble(trouble, { form, request, rules });
   form.files[name] = [...known, { field: name, file, originalName: safeFileName(fileName), bytes }];
+}
+
+function noteTrouble(trouble: unknown, { form, rules }: Receiving): void {
+  if (!rules.keepsTexts) throw trouble;
+  form.trouble = trouble;
 }
 
 async function receiveNothing({ name, stream }: Part): Promise<void> {
@@ -115,7 +128,7 @@ async function receiveNothing({ name, stream }: Part): Promise<void> {
   }
 }
 
-async function writeUpTo(maxBytes: number, { name, stream }: Part, file: string): Promise<number> {
+async function writeUpTo(maxBytes: number, { name, stream }: Part, file: string) {
   let bytes = 0;
   async function* counted(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
@@ -124,14 +137,14 @@ async function writeUpTo(maxBytes: number, { name, stream }: Part, file: string)
       yield chunk;
     }
   }
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  const target = new PatientTarget(file);
   try {
     await pipeline(stream, counted, target);
   } finally {
     // A file that is still being opened would come into being after it was removed.
     if (!target.closed) await once(target, 'close');
   }
-  return bytes;
+  return { bytes, trouble: target.trouble };
 }
 
 function malformed(): AppError {

@@ -130,7 +130,7 @@ export const arabicOfCalls: Record<string, string> = {
   Site: 'الموقع',
   'Ask how old the last backup is and whether restoring it worked':
     'السؤال عن عمر آخر نسخة احتياطية وهل نجحت تجربة استعادتها',
-  'Ask whether the site and its database answer': 'السؤال هل يجيب الموقع وقاعدة بياناته',
+  'Ask whether the site can do all its work': 'السؤال هل يستطيع الموقع أداء عمله كاملًا',
   'Read this description': 'قراءة هذا الوصف',
   'Read this description as a page': 'قراءة هذا الوصف صفحةً',
   Trash: 'سلة المحذوفات',

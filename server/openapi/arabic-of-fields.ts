@@ -1,5 +1,7 @@
 /** The Arabic of what fields, parameters, answers and refusals of the API are. */
 export const arabicOfFields: Record<string, string> = {
+  'One part alone: the database, the disk for what is on its way, or the stored files.':
+    'جزء واحد فقط: قاعدة البيانات، أو القرص الذي تُحفظ عليه الملفات قيد الوصول، أو الملفات المخزّنة.',
   'When its sender was erased from it.': 'متى مُحي منه ما يدل على مرسله.',
   'After how many months what was sent is anonymised; null: it is kept.':
     'بعد كم شهرًا يُمحى اسم المرسل مما أُرسل؛ و`null` تعني الاحتفاظ به.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ApiCall } from './api-call.ts';
+import { siteParts } from '#shared/site-status.ts';
+import { type ApiCall, languageParameters } from './api-call.ts';
 
 const health = z.object({ status: z.literal('ok') });
 const document = z.object({ openapi: z.string(), paths: z.looseObject({}) }).meta({ description: 'OpenAPI 3.1.' });
@@ -10,10 +11,18 @@ export const siteCalls: ApiCall[] = [
     method: 'get',
     path: '/health',
     tag: 'Site',
-    summary: 'Ask whether the site and its database answer',
+    summary: 'Ask whether the site can do all its work',
     access: 'anyone',
+    query: [
+      {
+        name: 'of',
+        description: 'One part alone: the database, the disk for what is on its way, or the stored files.',
+        schema: z.enum(siteParts),
+      },
+      ...languageParameters,
+    ],
     reply: { status: 200, description: 'All is well.', shape: { name: 'Health', schema: health } },
-    refusals: ['unavailable'],
+    refusals: ['malformed', 'unavailable'],
   },
   {
     method: 'get',

@@ -12,6 +12,10 @@ export type BucketServer = {
   s3: Required<Pick<S3Config, 'bucket' | 'endpoint' | 'accessKeyId' | 'secretAccessKey'>>;
   /** The same as settings of the environment. */
   settings: Record<string, string>;
+  /** Goes away, connections and all, as a service that is restarted. */
+  stop(): Promise<void>;
+  /** Comes back under the same address, with what it held. */
+  start(): Promise<void>;
   close(): void;
 };
 
@@ -51,8 +55,10 @@ export async function startBucketServer(): Promise<BucketServer> {
     response.writeHead(start ? 206 : 200, { 'content-length': part.length, 'last-modified': new Date().toUTCString() });
     return response.end(request.method === 'HEAD' ? undefined : part);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
   return {
     objects,
@@ -63,6 +69,12 @@ export async function startBucketServer(): Promise<BucketServer> {
       S3_ACCESS_KEY_ID: access.accessKeyId,
       S3_SECRET_ACCESS_KEY: access.secretAccessKey,
     },
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+    start: () => listen(port),
     close: () => server.close(),
   };
 }

@@ -1,0 +1,77 @@
+import { type Database, isAlive, isWritable } from '#server/db/database.ts';
+import type { Engine } from '#server/db/engine.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { type SitePart, siteParts } from '#shared/site-status.ts';
+
+export type SiteHealth = ReturnType<typeof createSiteHealth>;
+
+type Parts = { db: Database; engine: Engine; files: Pick<FileStore, 'temp' | 'check'> };
+type Trouble = 'database_silent' | 'database_read_only' | 'disk_not_writable' | 'files_silent';
+
+// A look writes to the disk: whoever asks often learns that all was well a moment ago.
+const keptMilliseconds = 500;
+// Below the patience of those who ask by program.
+const patienceMilliseconds = 3_000;
+
+/** Tells which parts of what the site stands on do not do their work now; nothing needs a restart afterwards. */
+export function createSiteHealth({ db, engine, files }: Parts) {
+  const looks: Record<SitePart, () => Promise<Trouble | undefined>> = {
+    database: async () => {
+      if (!(await within(isAlive(db)))) return 'database_silent';
+      return (await within(isWritable(db, engine))) ? undefined : 'database_read_only';
+    },
+    disk: async () => ((await within(succeeds(files.temp.tryWriting()))) ? undefined : 'disk_not_writable'),
+    files: async () => ((await within(succeeds(files.check()))) ? undefined : 'files_silent'),
+  };
+  const underWay = new Map<SitePart, Promise<Trouble | undefined>>();
+  const wellAt = new Map<SitePart, number>();
+
+  /** Those who ask at the same time share one look. */
+  async function look(part: SitePart): Promise<Trouble | undefined> {
+    if (Date.now() - (wellAt.get(part) ?? 0) < keptMilliseconds) return undefined;
+    const looking = underWay.get(part) ?? looks[part]().finally(() => underWay.delete(part));
+    underWay.set(part, looking);
+    const trouble = await looking;
+    if (!trouble) wellAt.set(part, Date.now());
+    return trouble;
+  }
+
+  async function findTroubles(parts: readonly SitePart[]): Promise<Partial<Record<SitePart, Trouble>>> {
+    const found = await Promise.all(parts.map(async (part) => [part, await look(part)] as const));
+    return Object.fromEntries(found.filter(([, trouble]) => trouble));
+  }
+
+  return {
+    /** The parts in trouble. */
+    async listTroubles(): Promise<SitePart[]> {
+      const found = await findTroubles(siteParts);
+      return siteParts.filter((part) => part in found);
+    },
+
+    /** @throws AppError `unavailable` (503) with one sentence for each part in trouble */
+    async requireWell(parts: readonly SitePart[] = siteParts): Promise<void> {
+      const found = Object.entries(await findTroubles(parts));
+      if (found.length === 0) return;
+      const fields: FieldErrors = Object.fromEntries(
+        found.map(([part, trouble]) => [part, { key: `health_${trouble}` as const }]),
+      );
+      throw new AppError('unavailable', 'error_unavailable', { fields });
+    },
+  };
+}
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** What has no answer in time counts as none. */
+async function within(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patienceMilliseconds, false);
+  });
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}
