@@ -27,7 +27,7 @@ async function apply() {
 }
 
 async function partnerForm(name: string) {
-  const mainImage = new File([await picture('png')], 'sack.png', { type: 'image/png' });
+  const mainImage = new File([new Uint8Array(await picture('png'))], 'sack.png', { type: 'image/png' });
   return { name, industry: 'Food', specifications: [{ name: 'Since', value: '2019' }], mainImage };
 }
 
