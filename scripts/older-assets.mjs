@@ -2,29 +2,34 @@ import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path';
 import { root } from './run-tool.mjs';
 
-const assets = join(root, 'build/client/assets');
-// Outside the build, whose folder is emptied first.
-const setAside = join(root, '.cache/older-assets');
 const listName = 'superseded.json';
+// Outside the build, whose folder is emptied first.
+const placesIn = (folder) => ({
+  assets: join(folder, 'build/client/assets'),
+  setAside: join(folder, '.cache/older-assets'),
+  list: join(folder, 'build', listName),
+});
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 const namesIn = (folder) => readdir(folder).catch(() => []);
 
 /** Puts the scripts and styles of the last build aside, which a new build would delete; a failed build loses none. */
-export async function setOlderAssetsAside() {
+export async function setOlderAssetsAside({ folder = root } = {}) {
+  const { assets, setAside, list } = placesIn(folder);
   await mkdir(setAside, { recursive: true });
   for (const name of await namesIn(assets)) {
     // A second name for the same bytes.
     await link(join(assets, name), join(setAside, name)).catch(() => cp(join(assets, name), join(setAside, name)));
   }
-  await cp(join(root, 'build', listName), join(setAside, listName)).catch(() => {});
+  await cp(list, join(setAside, listName)).catch(() => {});
 }
 
 /**
  * Keeps what earlier builds had and this one has no more for a week from the day it was superseded: a page that is open
  * since then still finds its files. Names carry a hash of what they hold, so that equal names are equal files.
  */
-export async function keepOlderAssets(now = Date.now()) {
+export async function keepOlderAssets({ folder = root, now = Date.now() } = {}) {
+  const { assets, setAside, list } = placesIn(folder);
   const current = new Set(await namesIn(assets));
   const known = JSON.parse(await readFile(join(setAside, listName), 'utf8').catch(() => '{}'));
   const superseded = {};
@@ -37,5 +42,5 @@ export async function keepOlderAssets(now = Date.now()) {
     if (!isOfCurrent) superseded[name] = since;
   }
   await rm(setAside, { recursive: true, force: true });
-  await writeFile(join(root, 'build', listName), `${JSON.stringify(superseded, null, 2)}\n`);
+  await writeFile(list, `${JSON.stringify(superseded, null, 2)}\n`);
 }
