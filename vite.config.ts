@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // What every visitor's page needs travels as one file: it compresses better together and costs one request.
 const everyPage =
-  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|i18n\/(?!category-label|entity-label)|page-meta|routes\/public\/site-layout\.module|features\/site\/|components\/(site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
+  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label)|page-meta|routes\/public\/site-layout\.module|features\/site\/|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
 
 // Small pieces that several public pages share; as files of their own each would cost a request.
 const sharedPieces =
@@ -15,8 +16,26 @@ const listPieces =
 const formPieces =
   /app\/features\/forms\/(?!solve-worker)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
 
+/** Puts `app/route-modules.ts` in the place of React Router's own, and says so when that place is gone. */
+function ownRouteModules(): Plugin {
+  let isInPlace = false;
+  return {
+    name: 'own-route-modules',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source, importer) {
+      if (source !== './routeModules.js' || !importer?.includes('/react-router/')) return null;
+      isInPlace = true;
+      return resolve('app/route-modules.ts');
+    },
+    buildEnd() {
+      if (this.environment.name === 'client' && !isInPlace) this.error('React Router has no routeModules.js any more');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [ownRouteModules(), reactRouter()],
   css: { transformer: 'lightningcss' },
   build: {
     assetsInlineLimit: 0,

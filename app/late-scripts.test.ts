@@ -15,9 +15,10 @@ test('nothing is fetched ahead and no module is imported while the page is being
   expect(late).not.toContain('<link rel="modulepreload"');
   expect(late).not.toMatch(/^import /m);
   expect(late).toContain(
-    'const [route0,route1_main]=await Promise.all([import("/assets/root.js"),import("/assets/a.js")])',
+    'const [route0,route1_main]=await Promise.race([Promise.all([bring("/assets/root.js"),bring("/assets/a.js")]),',
   );
   expect(late).toContain('window.modules = {"root":route0,"a":route1};');
+  expect(late).toContain('await bring("/assets/entry.js");');
   expect(late).toContain('["/assets/entry.js","/assets/a.js"]');
   expect(late).toContain('<script>window.context={};</script>');
 });

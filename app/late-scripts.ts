@@ -1,7 +1,12 @@
+import { chunkTimeout } from './components/in-time.ts';
+
 /** What the router writes to start itself: its links to fetch ahead, and the one module script that imports them. */
 const preloads = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const moduleScript = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/;
 const imported = /^import \* as (\w+) from ("[^"]+");$/gm;
+
+/** The screen's own start, which nothing waits for. */
+const entry = /^import\((?="[^"]+"\);?$)/m;
 
 /** The longest that scripts wait for the pictures of a slow line, in milliseconds from when the page has been read. */
 const longestWait = 3_000;
@@ -22,12 +27,23 @@ export function withLateScripts(html: string): string {
     .replace(script, () => `<script type="module">${lateStart(body, addresses)}</script>`);
 }
 
+/**
+ * What `chunk-reload.ts` does, before there are scripts. A page without them is still a page: who writes in one of its
+ * forms already is left in peace, and where the site is out of reach nothing happens.
+ */
+const reloadOnce = `const bring=address=>import(address).catch(error=>{throw/import/i.test(error.message)?new TypeError("import of "+address+" failed"):error});
+const reload=async error=>{const key="reloaded for "+error.message;
+if(!/import/i.test(error.message)||sessionStorage.getItem(key)||document.activeElement?.form)throw error;
+await fetch(location.href,{method:"HEAD"});sessionStorage.setItem(key,"1");location.reload()};`;
+
 function lateStart(body: string, addresses: (string | undefined)[]): string {
   const modules = [...body.matchAll(imported)];
   const names = modules.map(([, name]) => name).join(',');
-  const imports = modules.map(([, , address]) => `import(${address})`).join(',');
+  const imports = modules.map(([, , address]) => `bring(${address})`).join(',');
+  const run = body.replace(imported, '').replace(entry, 'await bring(');
   return `const start=async()=>{for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-const [${names}]=await Promise.all([${imports}]);${body.replace(imported, '')}};
+const [${names}]=await Promise.race([Promise.all([${imports}]),new Promise((_,fail)=>setTimeout(fail,${chunkTimeout},new TypeError("import took too long")))]);${run}};
+${reloadOnce}
 const loaded=document.readyState==="complete"||new Promise(done=>{addEventListener("load",done,{once:true});setTimeout(done,${longestWait})});
-await loaded;self.requestIdleCallback?requestIdleCallback(start,{timeout:${longestIdleWait}}):start()`;
+await loaded;const begin=()=>start().catch(reload);self.requestIdleCallback?requestIdleCallback(begin,{timeout:${longestIdleWait}}):begin()`;
 }

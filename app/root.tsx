@@ -13,11 +13,13 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { m } from '#messages';
+import { useReloadOnce } from './chunk-reload.ts';
 import { pageContext } from './context.ts';
 import { headScript } from './head-script.ts';
 import { currentDirection, currentLanguage } from './i18n/current-language.ts';
 import { inLanguage } from './i18n/page-language.server.ts';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from './i18n/paths.ts';
+import { isFailedImport } from './route-modules.ts';
 import './styles/base.css';
 import './styles/tokens.css';
 import './styles/weave.css';
@@ -120,14 +122,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />;
 }
 
-/** Whether a screen could not be fetched; each browser has its own words for that. */
+/** Whether a screen could not be fetched, its content or its code. */
 function isOutOfReach(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|load failed|import/i.test(error.message);
+  return isFailedImport(error) || (error instanceof TypeError && /fetch|load failed/i.test(error.message));
 }
 
 /** The site's own look for a fault of ours, of which nothing is shown, and for a lost connection. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isLost = isOutOfReach(error);
+  if (useReloadOnce(error)) return <main className="error-page" aria-busy="true" />;
   return (
     <main className="error-page">
       <title>{m.error_page_title()}</title>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { inTime } from '#app/components/in-time.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Loaded when first opened: a screen is there sooner without them.
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+const Palette = lazy(async () => ({ default: (await inTime(import('./palette.tsx'))).Palette }));
+const ShortcutSheet = lazy(async () => ({ default: (await inTime(import('./shortcut-sheet.tsx'))).ShortcutSheet }));
+const AccountDialog = lazy(async () => ({ default: (await inTime(import('./account-dialog.tsx'))).AccountDialog }));
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'account';
 

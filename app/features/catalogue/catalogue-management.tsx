@@ -8,12 +8,15 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
+import { inTime } from '#app/components/in-time.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { type CatalogueRecord, nameOf, toFormData } from './catalogue-record.ts';
 
 // Loaded when first opened: the list is there sooner without the form.
-const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog.tsx')).CatalogueDialog }));
+const CatalogueDialog = lazy(async () => ({
+  default: (await inTime(import('./catalogue-dialog.tsx'))).CatalogueDialog,
+}));
 
 type CatalogueManagementProps = { kind: CatalogueKind; records: Promise<Outcome<ListPage<CatalogueRecord>>> };
 

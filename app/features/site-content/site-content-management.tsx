@@ -9,6 +9,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
+import { inTime } from '#app/components/in-time.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
@@ -19,7 +20,7 @@ import { SiteContentList } from './site-content-list.tsx';
 
 // Loaded when first opened: the list is there sooner without the form. `lazy` forgets that the dialog is generic.
 const SiteContentDialog = lazy(async () => ({
-  default: (await import('./site-content-dialog.tsx')).SiteContentDialog,
+  default: (await inTime(import('./site-content-dialog.tsx'))).SiteContentDialog,
 })) as unknown as typeof Dialog;
 
 type SiteContentManagementProps<Content extends SiteRecord> = {

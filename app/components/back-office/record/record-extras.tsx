@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { inTime } from '#app/components/in-time.ts';
 import { m } from '#messages';
 import { contentNameOf } from '#shared/content-entity.ts';
 import type { ApiError } from '../api-client.ts';
@@ -10,9 +11,9 @@ import type { RecordForm } from './use-record-form.ts';
 
 // Both bring the words for every field of every kind along: they come when somebody needs them.
 const RecordHistory = lazy(async () => ({
-  default: (await import('../history/record-history.tsx')).RecordHistory,
+  default: (await inTime(import('../history/record-history.tsx'))).RecordHistory,
 }));
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+const ConflictDialog = lazy(async () => ({ default: (await inTime(import('./conflict-dialog.tsx'))).ConflictDialog }));
 
 /**
  * What a form of a stored record has besides its fields: the button of its history, the choice when two edited it at

@@ -1,5 +1,6 @@
 import { Button, FileInput } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
+import { inTime } from '#app/components/in-time.ts';
 import { m } from '#messages';
 import { mediaAddress } from '#shared/picture.ts';
 import { ActIcon } from '../act-icon.tsx';
@@ -11,7 +12,7 @@ import styles from './stored-file.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Only some forms take pictures.
-const ImageDropZone = lazy(async () => ({ default: (await import('../image-drop-zone.tsx')).ImageDropZone }));
+const ImageDropZone = lazy(async () => ({ default: (await inTime(import('../image-drop-zone.tsx'))).ImageDropZone }));
 
 type StoredFileProps = { form: FieldForm; field: StoredFileField; path: string; label: string };
 type ValueProps = { label: string; value: FileValue; onChange: (change: Partial<FileValue>) => void };

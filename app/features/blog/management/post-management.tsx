@@ -8,6 +8,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
+import { inTime } from '#app/components/in-time.ts';
 import { m } from '#messages';
 import type { BlogPost } from '#shared/blog.ts';
 import { postTitle } from './post-cells.tsx';
@@ -17,7 +18,7 @@ import { postChanges } from './post-words.ts';
 import { doneWords } from './tag-changes.ts';
 
 // Loaded when first opened: the list is there sooner without the form.
-const PostDialog = lazy(async () => ({ default: (await import('./post-dialog.tsx')).PostDialog }));
+const PostDialog = lazy(async () => ({ default: (await inTime(import('./post-dialog.tsx'))).PostDialog }));
 
 /** The specification's Blog Management. */
 export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<BlogPost>>> }) {

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { isFailedImport } from './route-modules.ts';
+
+// One for each file, so that the next release may reload again; `late-scripts.ts` has the same for the first scripts.
+const keyOf = ({ message }: Error): string => `reloaded for ${message}`;
+
+/** Where storage is closed nothing could end a second reload: then none begins. */
+function wasReloadedFor(error: Error): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(error)) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Loads the page anew. @throws where the site is out of reach: a reload would end in the browser's own error page */
+async function reloadFor(error: Error): Promise<void> {
+  await fetch(location.href, { method: 'HEAD' });
+  sessionStorage.setItem(keyOf(error), '1');
+  location.reload();
+}
+
+/** Reloads the page, once for each file, when a piece of its code does not come: a new release may have replaced it. */
+export function useReloadOnce(error: unknown): boolean {
+  const [isReloading, setIsReloading] = useState(() => isFailedImport(error) && !wasReloadedFor(error));
+  useEffect(() => {
+    if (isReloading) reloadFor(error as Error).catch(() => setIsReloading(false));
+  }, [isReloading, error]);
+  return isReloading;
+}
