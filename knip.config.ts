@@ -1,7 +1,15 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  entry: ['server/main.ts', 'server/dev.ts', 'content/index.ts', 'scripts/**/*.mjs', 'bench/**/*.{mjs,ts}'],
+  // app/route-modules.ts is put into React Router by vite.config.ts.
+  entry: [
+    'server/main.ts',
+    'server/dev.ts',
+    'app/route-modules.ts',
+    'content/index.ts',
+    'scripts/**/*.mjs',
+    'bench/**/*.{mjs,ts}',
+  ],
   project: ['{app,server,shared,content,tests,bench}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
   ignoreExportsUsedInFile: true,
   // What kept pages are measured beside, where it is installed.
