@@ -1,3 +1,4 @@
+import type { Engine } from '../server/db/engine.ts';
 import type { Filling } from './filled-folder.ts';
 
 export type BenchOptions = {
@@ -6,6 +7,8 @@ export type BenchOptions = {
   requests: number;
   /** A data folder to fill once and keep for the next run; a temporary one without it. */
   dataDir?: string;
+  /** On which databases lists are measured. */
+  database: Engine | 'both';
 };
 
 /** What a part measures on: a folder with the demo content, and how long it took if this run filled it. */

@@ -6,7 +6,7 @@ import { measureCachedPage } from './cached-page.ts';
 import { type Filling, fillFolder } from './filled-folder.ts';
 import { measureSizes } from './first-page-sizes.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
-import { measureListGrowth } from './list-growth.ts';
+import { measureGrowth, measureListGrowth } from './list-growth.ts';
 import { measureMemory } from './memory-use.ts';
 import { measureApi, measurePages } from './request-cost.ts';
 import { type Row, toTable } from './result-table.ts';
@@ -25,6 +25,10 @@ const parts: Record<string, Part> = {
       'Lists of the back office: 10,000 messages, requests and applications, 2,000 products, 1,000 posts beside 20 of each',
     measure: measureListGrowth,
   },
+  growth: {
+    title: '100,000 products, posts and messages beside 20 of each, CPU per request',
+    measure: measureGrowth,
+  },
   start: { title: 'Start, until the first page is answered', measure: measureStart },
   workers: { title: 'Two workers, CPU per request of all processes', measure: measureWorkers },
   memory: { title: 'Memory of the process (PSS)', measure: measureMemory },
@@ -34,7 +38,7 @@ const parts: Record<string, Part> = {
 };
 
 // These make what they measure on.
-const ownFolder = ['upload', 'lists'];
+const ownFolder = ['upload', 'lists', 'growth'];
 
 export const partNames = Object.keys(parts);
 

@@ -1,88 +1,96 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Engine } from '../server/db/engine.ts';
 import type { Bench } from './bench-options.ts';
-import { commonWord, growFolder, type RowCounts, rareWord } from './grown-folder.ts';
+import type { RowCounts } from './grown-folder.ts';
+import { type GrownSite, withGrownSites } from './grown-sites.ts';
+import { deskTargets, type GrowthTarget, publicTargets, recordTargets, staffTargets } from './growth-targets.ts';
 import { type Helper, startHelper } from './helper-process.ts';
 import type { Load, LoadReport } from './load-generator.ts';
-import { cpuMilliseconds } from './process-facts.ts';
+import { exactCpuMilliseconds } from './process-facts.ts';
 import { inMilliseconds, median, type Row } from './result-table.ts';
-import { benchAdministrator, type SiteProcess, startSite } from './site-process.ts';
 
-const few: RowCounts = { leads: 20, products: 20, posts: 20 };
-const many: RowCounts = { leads: 10_000, products: 2_000, posts: 1_000 };
-const lists = ['contacts', 'consultations', 'careers', 'products', 'blogs/admin/all'];
-const page = 'page=1&limit=25';
-
-type Generator = Helper<Load, LoadReport>;
-type Grown = { site: SiteProcess; headers: Record<string, string>; costs: number[][] };
+const few: RowCounts = { contacts: 20, consultations: 20, careers: 20, products: 20, posts: 20 };
+const ofABackOffice: RowCounts = {
+  contacts: 10_000,
+  consultations: 10_000,
+  careers: 10_000,
+  products: 2_000,
+  posts: 1_000,
+};
+const ofAWarehouse: RowCounts = { ...few, contacts: 100_000, products: 100_000, posts: 100_000 };
 
 /** The back office's lists with many rows beside the same lists with twenty. */
-export async function measureListGrowth(bench: Bench): Promise<Row[]> {
-  const folders = await Promise.all([few, many].map(() => mkdtemp(join(tmpdir(), 'mansooj-grown-'))));
+export const measureListGrowth = (bench: Bench): Promise<Row[]> => measure(bench, ofABackOffice, () => staffTargets);
+
+/** Pages, calls and lists with a hundred thousand products, posts and messages beside the same with twenty. */
+export const measureGrowth = (bench: Bench): Promise<Row[]> =>
+  measure(bench, ofAWarehouse, (idsOf) => [
+    ...publicTargets,
+    ...recordTargets.map(({ name, list, path }) => ({
+      name,
+      paths: (counts: RowCounts) => [path(idsOf(counts, list))],
+    })),
+    ...staffTargets.filter(({ name }) => !/^(consultations|careers)/.test(name)),
+    ...deskTargets,
+  ]);
+
+type IdsOf = (counts: RowCounts, list: string) => string;
+
+async function measure(bench: Bench, many: RowCounts, targetsOf: (idsOf: IdsOf) => GrowthTarget[]): Promise<Row[]> {
+  const engines: Engine[] = bench.database === 'both' ? ['sqlite', 'postgres'] : [bench.database];
+  const rows: Row[] = [];
+  for (const engine of engines) {
+    const measured = await withGrownSites(engine, [few, many], async (sites) => {
+      const ids = await Promise.all(sites.map(firstIds));
+      const idsOf: IdsOf = (counts, list) => ids[sites.findIndex((each) => each.counts === counts)]![list]!;
+      return compare(sites, { targets: targetsOf(idsOf), bench });
+    });
+    rows.push(...measured.map((row) => ({ ...row, what: `${engine}: ${row.what}` })));
+  }
+  return rows;
+}
+
+async function firstIds({ site }: GrownSite): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const list of new Set(recordTargets.map((target) => target.list))) {
+    const reply = await fetch(`${site.address}${list}?page=2&limit=5`);
+    ids[list] = ((await reply.json()) as { _id: string }[])[0]!._id;
+  }
+  return ids;
+}
+
+type Generator = Helper<Load, LoadReport>;
+type Comparing = { targets: GrowthTarget[]; bench: Bench };
+
+async function compare(sites: GrownSite[], { targets, bench }: Comparing): Promise<Row[]> {
   const generator: Generator = startHelper('./load-generator.ts');
-  const sites: Grown[] = [];
+  const costs = targets.map((): number[][] => sites.map(() => []));
   try {
-    for (const [i, counts] of [few, many].entries()) {
-      await growFolder(folders[i]!, counts);
-      const site = await startSite(folders[i]!);
-      sites.push({ site, headers: await signIn(site), costs: [] });
-    }
-    return await compare(sites, { bench, generator });
+    // Round 0 warms up, and fills what is kept.
+    for (let round = 0; round <= bench.rounds; round++)
+      for (const [i, target] of targets.entries())
+        for (const [s, grown] of sites.entries()) {
+          const cost = await costOf(grown, target, { requests: bench.requests, generator });
+          if (round > 0) costs[i]![s]!.push(cost);
+        }
   } finally {
     generator.stop();
-    for (const { site } of sites) await site.stop();
-    for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
-}
-
-const leads = ['contacts', 'consultations', 'careers'];
-
-const targets = [
-  ...leads.flatMap((list) => [
-    { name: `${list}, the suspicious ones`, path: `/api/${list}?${page}&suspicious=yes` },
-    { name: `${list}, without them`, path: `/api/${list}?${page}&suspicious=no` },
-  ]),
-  ...lists.flatMap((list) => [
-    { name: `\`GET /api/${list}\`, first page`, path: `/api/${list}?${page}` },
-    { name: `${list}, search that finds all`, path: `/api/${list}?${page}&q=${commonWord}` },
-    { name: `${list}, search that finds one`, path: `/api/${list}?${page}&q=${rareWord}` },
-  ]),
-];
-
-async function compare(sites: Grown[], parts: { bench: Bench; generator: Generator }): Promise<Row[]> {
-  // Round 0 warms up.
-  for (let round = 0; round <= parts.bench.rounds; round++)
-    for (const [i, { path }] of targets.entries())
-      for (const grown of sites) {
-        const cost = await costOf(grown, path, parts);
-        grown.costs[i] ??= [];
-        if (round > 0) grown.costs[i].push(cost);
-      }
-  const [small, large] = sites;
   return targets.map(({ name }, i) => {
-    const [beside, measured] = [median(small!.costs[i]!), median(large!.costs[i]!)];
-    const ratio = beside > 0 ? { ratio: measured / beside } : {};
-    return { what: name, measured: inMilliseconds(measured), beside: inMilliseconds(beside), ...ratio };
+    const [beside, measured] = costs[i]!.map(median) as [number, number];
+    return { what: name, measured: inMilliseconds(measured), beside: inMilliseconds(beside), ratio: measured / beside };
   });
 }
 
-type Asking = { bench: Bench; generator: Generator };
+type Asking = { requests: number; generator: Generator };
 
-async function costOf({ site, headers }: Grown, path: string, { bench, generator }: Asking): Promise<number> {
-  const requests = bench.requests;
-  const before = await cpuMilliseconds(site.pid);
-  const { statuses } = await generator.ask({ address: site.address, paths: [path], requests, connections: 4, headers });
-  if (statuses[200] !== requests) throw new Error(`${path} answered ${JSON.stringify(statuses)}.`);
-  return ((await cpuMilliseconds(site.pid)) - before) / requests;
-}
-
-async function signIn({ address }: SiteProcess): Promise<Record<string, string>> {
-  const response = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(benchAdministrator),
-  });
-  const { token } = (await response.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
+/** CPU milliseconds per request, of the site and its database server. */
+async function costOf(grown: GrownSite, target: GrowthTarget, { requests, generator }: Asking): Promise<number> {
+  const { site, counts, staff } = grown;
+  const paths = target.paths(counts);
+  // Whoever says who they are gets a page of their own: what the cache saves the others.
+  const headers = target.isForStaff ? staff : { authorization: 'none' };
+  const before = await exactCpuMilliseconds(await grown.pids());
+  const { statuses } = await generator.ask({ address: site.address, paths, requests, connections: 4, headers });
+  if (statuses[200] !== requests) throw new Error(`${paths[0]} answered ${JSON.stringify(statuses)}.`);
+  return ((await exactCpuMilliseconds(await grown.pids())) - before) / requests;
 }

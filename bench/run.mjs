@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPages } from '../scripts/build.mjs';
 
-const longestRun = 40 * 60_000;
+const longestRun = 90 * 60_000;
 
 const { values } = parseArgs({
   options: {
@@ -10,6 +10,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '250' },
     data: { type: 'string' },
+    database: { type: 'string', default: 'sqlite' },
   },
 });
 
@@ -30,10 +31,16 @@ if (unknown) {
   process.exit(1);
 }
 
+if (!['sqlite', 'postgres', 'both'].includes(values.database)) {
+  console.error('--database is sqlite, postgres or both.');
+  process.exit(1);
+}
+
 await buildPages({ announce: () => console.error('Building the pages; this takes a moment …') });
 const table = await runParts(names, {
   rounds: whole(values.rounds),
   requests: whole(values.requests),
+  database: values.database,
   ...(values.data && { dataDir: resolve(values.data) }),
 });
 console.log(table);

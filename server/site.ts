@@ -6,6 +6,7 @@ import { startBackupSchedule } from './backup/backup-schedule.ts';
 import type { Config } from './config.ts';
 import { openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { keepReads } from './db/kept-reads.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
 import { openFileStore } from './files/file-store.ts';
 import { requireWritable } from './files/writable-folder.ts';
@@ -53,6 +54,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
     ...config,
     onFailure: (error) => logger.error({ err: error }, 'changes of the database could not be watched'),
   });
+  keepReads(database.db, changes);
   const files = await openFileStore(config);
   const { demoContent: wanted, admin } = config;
   const services = createServices({ ...database, files, logger, changes, config });

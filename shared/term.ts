@@ -2,13 +2,22 @@
 export type Term = { name: string; count: number; translations: { ar: { name?: string } } };
 
 /** The distinct terms in order of appearance; the first Arabic name given for a term is kept. */
-export function countTerms(values: Iterable<{ name: string; arabic: string | undefined }>): Term[] {
+export function countTerms(values: Iterable<{ name: string; arabic: string | undefined; count?: number }>): Term[] {
   const terms = new Map<string, Term>();
-  for (const { name, arabic } of values) {
+  for (const { name, arabic, count = 1 } of values) {
     const term = terms.get(name) ?? { name, count: 0, translations: { ar: {} } };
-    term.count += 1;
+    term.count += count;
     if (arabic) term.translations.ar.name ??= arabic;
     terms.set(name, term);
   }
   return [...terms.values()];
+}
+
+// As many as a visitor can look over.
+const shownTerms = 40;
+
+/** The terms that most records carry, no more than can be shown, in their order. */
+export function commonTerms(terms: Term[]): Term[] {
+  const chosen = new Set(terms.toSorted((one, other) => other.count - one.count).slice(0, shownTerms));
+  return terms.filter((term) => chosen.has(term));
 }

@@ -24,10 +24,9 @@ export const redirectQueries = {
     let rows = db.selectFrom('redirect');
     if (q)
       rows = rows.where(sql<SqlBool>`(from_path like ${pattern} escape '\\' or to_path like ${pattern} escape '\\')`);
-    return readPage(rows, {
+    return readPage(db, rows, {
       query,
-      // The id settles ties, so that pages neither repeat nor skip one.
-      inOrder: (found) => found.orderBy(columns[field], way).orderBy('id', way),
+      order: { column: columns[field], way },
       toItem: toRedirect,
     });
   },

@@ -66,9 +66,9 @@ export const auditQueries = {
     const sort = query.sort || '-at';
     if (sort !== 'at' && sort !== '-at') throw new AppError('malformed', 'error_sort');
     const way = sort === 'at' ? 'asc' : 'desc';
-    return readPage(matching(db, filter), {
+    return readPage(db, matching(db, filter), {
       query,
-      inOrder: (found) => found.orderBy('at', way).orderBy('id', way),
+      order: { column: 'at', way },
       toItem: (row) => toEntry(row as AuditEntryTable),
     });
   },

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { BlogPost, BlogStatus } from '#shared/blog.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { countTerms, type Term } from '#shared/term.ts';
+import { commonTerms, countTerms, type Term } from '#shared/term.ts';
 import { blogContent, contentPictures } from './blog-content.ts';
 import { publishDuePosts } from './blog-publication.ts';
 import { type BlogPostTitle, blogQueries } from './blog-queries.ts';
@@ -68,12 +68,10 @@ export function createBlogService({ db, contents, now = () => new Date() }: Blog
       return { ...(older && { older }), ...(newer && { newer }) };
     },
 
-    /** The tags of published posts, those of the newest posts first. */
+    /** The tags of published posts, those of the newest posts first; of very many, the most common. */
     async listTags(): Promise<Term[]> {
-      const { items } = await blogQueries.list(db, {}, published);
-      return countTerms(
-        items.flatMap(({ tags, translations }) => tags.map((name, i) => ({ name, arabic: translations.ar.tags?.[i] }))),
-      );
+      const values = await blogQueries.listValues(db, 'tags', published);
+      return commonTerms(countTerms(values.flatMap(({ entries, count }) => entries.map((tag) => ({ ...tag, count })))));
     },
 
     /** The content of a post as safe HTML that begins at h2. */

@@ -73,13 +73,12 @@ export const trashQueries = {
       .selectFrom('trash')
       .where('expires_at', '>', filter.now)
       .where('entity', 'in', [...filter.entities, '']);
-    const matches = query.q ? await searchMatches(db, searchedAs, query.q) : undefined;
+    const matches = query.q ? await searchMatches(db, { entity: searchedAs, query: query.q }) : undefined;
     // Kysely's builder types differ per table; the condition is about the id alone.
     if (matches) rows = rows.where((builder) => matches.condition(builder as never, 'trash.id'));
-    const { column, way } = sortOf(query.sort || '-deletedAt');
-    return readPage(rows, {
+    return readPage(db, rows, {
       query,
-      inOrder: (found) => found.orderBy(column, way).orderBy('id', way),
+      order: sortOf(query.sort || '-deletedAt'),
       toItem: (row) => toEntry(row as TrashTable),
     });
   },

@@ -16,6 +16,11 @@ export type ChangeSignal = {
    * this returns. Costs microseconds, and that once a millisecond at most.
    */
   refresh(): void;
+  /**
+   * Whatever is committed by now, by whichever process, is told before this resolves; costs a round trip with
+   * PostgreSQL. @returns false when that cannot be told, for want of a connection
+   */
+  settle(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -41,6 +46,7 @@ export async function openChangeSignal({ dataDir, databaseUrl, onFailure }: Part
     },
     changed: (...tables) => source.look(new Set(tables)),
     refresh: () => source.refresh(),
+    settle: () => source.settle(),
     close: () => source.close(),
   };
 }

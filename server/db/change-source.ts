@@ -7,6 +7,8 @@ export type ChangeSource = {
   look(tables: ReadonlySet<string>): void;
   /** Tells what others have committed by now, if that costs next to nothing; else it is told when it is heard of. */
   refresh(): void;
+  /** Tells what is committed by now. @returns false when that cannot be told */
+  settle(): Promise<boolean>;
   close(): Promise<void>;
 };
 

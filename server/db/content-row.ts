@@ -2,6 +2,8 @@
 export type FieldKinds = {
   /** Bilingual text: a column and an `_ar` column. */
   texts: readonly string[];
+  /** Those of them that say what a record is called; the first unless said. */
+  titles?: readonly string[];
   /** Bilingual lists, as JSON in the same two columns. */
   textLists: readonly string[];
   /** Plain values, one column each. */
@@ -62,9 +64,17 @@ export function toRow(content: object, kinds: FieldKinds): Row {
 
 /** All text of a record in both languages, for search. */
 export function searchTexts(content: object, kinds: FieldKinds): string[] {
+  return textsOf(content, [...kinds.texts, ...kinds.textLists]);
+}
+
+/** What a record is called in both languages. */
+export function titleTexts(content: object, { texts, titles = texts.slice(0, 1) }: FieldKinds): string[] {
+  return textsOf(content, titles);
+}
+
+function textsOf(content: object, fields: readonly string[]): string[] {
   const values = content as Record<string, unknown>;
   const arabic = arabicOf(content);
-  const fields = [...kinds.texts, ...kinds.textLists];
   return fields.flatMap((field) => [...stringsIn(values[field]), ...stringsIn(arabic[field])]);
 }
 

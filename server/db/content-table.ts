@@ -3,11 +3,13 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { lacksArabic } from './arabic-missing.ts';
-import { columnOf, type FieldKinds, fromRow, searchTexts, toRow } from './content-row.ts';
+import { columnOf, type FieldKinds, fromRow, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
+import { keptReads } from './kept-reads.ts';
+import { inOrder, type ListOrder } from './page-anchors.ts';
 import { readPage } from './read-page.ts';
 import type { Tables } from './schema.ts';
-import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from './search.ts';
+import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
 
 export type ContentTableName =
   | 'partner'
@@ -33,6 +35,9 @@ export type FieldCondition = string | number | { notBefore: string } | { include
 /** Conditions on fields, for example `{ status: 'published' }`; undefined ones do not filter. Texts mean the English value. */
 export type FieldFilter = Record<string, FieldCondition | undefined>;
 
+/** A value that records have in a field: its entries in English and Arabic, one unless the field is a list. */
+export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number; newest: string };
+
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
 type Rows = SelectQueryBuilder<Tables, ContentTableName, object>;
 
@@ -53,18 +58,26 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
 
+  async function putDocs(db: Database, content: { _id: string }): Promise<void> {
+    await putSearchDoc(db, table, content._id, searchTexts(content, options));
+    await putSearchDoc(db, titlesOf(table), content._id, titleTexts(content, options));
+  }
+
   return {
     /** One page, or everything when no paging was asked for. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: FieldFilter = {}): Promise<Page<Content>> {
-      const matches = query.q ? await searchMatches(db, table, query.q) : undefined;
+      const kept = { tables: [table], keep: await keptReads(db) };
+      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
       const isMissingArabic = query.arabic === 'missing';
       const rows = selection(db, filter, matches);
       const isFiltered = isMissingArabic || Object.values(filter).some((value) => value !== undefined);
-      return readPage(isMissingArabic ? rows.where(lacksArabic(options)) : rows, {
+      return readPage(db, isMissingArabic ? rows.where(lacksArabic(options)) : rows, {
         query,
-        inOrder: (found) => inOrder(db, found, query.sort || options.order, options),
+        order: orderOf(query.sort || options.order, options),
         toItem: (row) => fromRow<Content>(row, options),
         total: isFiltered ? undefined : matches?.total,
+        isNarrowed: isFiltered,
+        kept,
       });
     },
 
@@ -87,13 +100,42 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       return this.find(transaction, id);
     },
 
+    /** Those of the named records that are there, in the order of the ids. */
+    async findMany(db: Database, ids: readonly string[]): Promise<Content[]> {
+      if (ids.length === 0) return [];
+      const rows = await selection(db).selectAll().where('id', 'in', ids).execute();
+      const found = new Map(rows.map((row) => [row.id, fromRow<Content>(row, options)]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** The values that a field has, those of the newest records first; read anew only after a change. */
+    async listValues(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<FieldValue[]> {
+      const keep = await keptReads(db);
+      const key = JSON.stringify(['values', table, field, filter]);
+      const values = sql.ref(columnOf(field, options));
+      const arabic = sql.ref(`${columnOf(field, options)}_ar`);
+      return keep({ tables: [table], key }, async () => {
+        const rows = await selection(db, filter)
+          .select([values.as('value'), arabic.as('arabic'), sql<number>`count(*)`.as('count')])
+          .select(sql<string>`max(created_at || ' ' || id)`.as('newest'))
+          .groupBy([values, arabic])
+          .orderBy('newest', 'desc')
+          .execute();
+        return rows.map((row) => toFieldValue(row, options.textLists.includes(field)));
+      });
+    },
+
     /** Up to `limit` other records in the usual order, those that share `alike` (say, an industry) first. */
     async listOthers(db: Database, content: Content, alike: keyof Content & string, limit: number): Promise<Content[]> {
-      const others = selection(db).where('id', '<>', content._id);
       const column = sql.ref(columnOf(alike, options));
-      const likeFirst = others.orderBy(sql`case when ${column} = ${content[alike]} then 0 else 1 end`);
-      const rows = await inOrder(db, likeFirst, options.order, options).selectAll().limit(limit).execute();
-      return rows.map((row) => fromRow<Content>(row, options));
+      const order = orderOf(options.order, options);
+      const others = inOrder(selection(db).where('id', '<>', content._id), order);
+      const isAlike = sql<SqlBool>`${column} = ${content[alike]}`;
+      const like = await others.where(isAlike).selectAll().limit(limit).execute();
+      const rest = limit - like.length;
+      const unlike =
+        rest > 0 ? await others.where(sql<SqlBool>`not (${isAlike})`).selectAll().limit(rest).execute() : [];
+      return [...like, ...unlike].map((row) => fromRow<Content>(row, options));
     },
 
     /** Stores a new record and its searchable text. `stamp` lets demo content choose its times. */
@@ -104,7 +146,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
         .insertInto(table)
         .values(toRow(content, options) as never)
         .execute();
-      await putSearchDoc(db, table, content._id, searchTexts(content, options));
+      await putDocs(db, content);
       return content as unknown as Content;
     },
 
@@ -118,7 +160,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
         .set(toRow(content, options) as never)
         .where('id', '=', id)
         .execute();
-      await putSearchDoc(db, table, id, searchTexts(content, options));
+      await putDocs(db, content);
       return content;
     },
 
@@ -126,9 +168,23 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     async remove(db: Database, id: string): Promise<boolean> {
       const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) return false;
-      await removeSearchDoc(db, table, id);
+      for (const entity of [table, titlesOf(table)]) await removeSearchDoc(db, entity, id);
       return true;
     },
+  };
+}
+
+function toFieldValue(
+  row: { value: unknown; arabic: unknown; count: number; newest: string },
+  isList: boolean,
+): FieldValue {
+  const entries = (text: unknown): string[] => (isList ? JSON.parse(String(text ?? '[]')) : [String(text ?? '')]);
+  const arabic = entries(row.arabic);
+  return {
+    entries: entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined })),
+    count: Number(row.count),
+    // A time holds no space.
+    newest: row.newest.slice(row.newest.indexOf(' ') + 1),
   };
 }
 
@@ -140,11 +196,10 @@ function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
   return sql`replace(${field}, ${JSON.stringify(condition.includes)}, '') <> ${field}`;
 }
 
-function inOrder(db: Database, rows: Rows, sort: string, options: ContentTableOptions): Rows {
+/** @throws AppError `malformed` for an unknown sort field */
+function orderOf(sort: string, options: ContentTableOptions): ListOrder {
   const descends = sort.startsWith('-');
   const field = descends ? sort.slice(1) : sort;
   if (!options.sortable.includes(field)) throw new AppError('malformed', 'error_sort');
-  const way = descends ? 'desc' : 'asc';
-  // The id settles ties, so that pages neither repeat nor skip a record.
-  return rows.orderBy(db.dynamic.ref(columnOf(field, options)), way).orderBy('id', way);
+  return { column: columnOf(field, options), way: descends ? 'desc' : 'asc' };
 }

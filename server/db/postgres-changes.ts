@@ -49,6 +49,19 @@ export async function postgresChanges(address: string, { tell, onFailure }: Tell
     }
   }
 
+  /** The answer to whatever is asked comes after all notifications of earlier commits. */
+  async function hearAll(): Promise<boolean> {
+    if (!client || retry || isClosed) return false;
+    const asked = client;
+    try {
+      await asked.query('select 1');
+      return true;
+    } catch (error) {
+      lose(asked, error);
+      return false;
+    }
+  }
+
   client = await listen();
   // A connection that died without a word is found by asking.
   const timer = setInterval(() => {
@@ -57,6 +70,7 @@ export async function postgresChanges(address: string, { tell, onFailure }: Tell
   }, askEveryMilliseconds).unref();
 
   return {
+    settle: together(hearAll),
     // The notification of an own commit comes a moment after it; whoever made the change need not wait.
     look: (tables) => tell(tables),
     refresh: () => {},
@@ -66,5 +80,24 @@ export async function postgresChanges(address: string, { tell, onFailure }: Tell
       clearTimeout(retry);
       await client?.end().catch(() => {});
     },
+  };
+}
+
+/** Whoever calls while `work` goes on shares its next turn with all others who do. */
+function together<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<Result> | undefined;
+  let next: Promise<Result> | undefined;
+  const begin = (): Promise<Result> => {
+    next = undefined;
+    const turn = work().finally(() => {
+      if (current === turn) current = undefined;
+    });
+    current = turn;
+    return turn;
+  };
+  return () => {
+    if (!current) return begin();
+    next ??= current.then(begin, begin);
+    return next;
   };
 }

@@ -1,39 +1,78 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Database } from './database.ts';
+import type { KeptReads } from './kept-reads.ts';
+import { inOrder, type ListOrder, type Rows, rowsFrom } from './page-anchors.ts';
 import type { Tables } from './schema.ts';
 
-type Rows<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
-type Reading<Item, Table extends keyof Tables> = {
+type Reading<Item> = {
   query: ListQuery;
-  inOrder(rows: Rows<Table>): Rows<Table>;
+  order: ListOrder;
   toItem(row: Record<string, unknown>): Item;
   /** How many there are, if that is known. */
   total?: number | undefined;
+  /** Whether a condition may leave few of very many rows. */
+  isNarrowed?: boolean;
+  /** Where the table is watched: what of it may be kept. */
+  kept?: { tables: readonly string[]; keep: KeptReads };
 };
 
 const usualLimit = 20;
+const few = 500;
+const readAnew: KeptReads = (_name, read) => read();
+const nothingKept = { tables: [], keep: readAnew };
 
 /** One page of `rows` and how many there are, or everything when no paging was asked for. */
 export async function readPage<Item, Table extends keyof Tables>(
+  db: Database,
   rows: Rows<Table>,
-  { query, inOrder, toItem, total }: Reading<Item, Table>,
+  { query, order, toItem, total: known, isNarrowed = false, kept = nothingKept }: Reading<Item>,
 ): Promise<Page<Item>> {
-  const sorted = inOrder(rows).selectAll() as unknown as Rows<Table>;
-  const read = async (some: Rows<Table>) => ((await some.execute()) as Record<string, unknown>[]).map(toItem);
+  const read = async (some: Rows<Table>) =>
+    ((await some.selectAll().execute()) as Record<string, unknown>[]).map(toItem);
   if (query.page === undefined && query.limit === undefined) {
-    const items = await read(sorted);
+    const items = await read(inOrder(rows, order));
     return { items, total: items.length };
   }
   const { page = 1, limit = usualLimit } = query;
-  const [items, counted] = await Promise.all([
-    read(sorted.limit(limit).offset((page - 1) * limit)),
-    total ?? countRows(rows),
-  ]);
-  return { items, total: counted, page, limit };
+  const offset = (page - 1) * limit;
+  const counting = { order, isNarrowed, ...kept };
+  const { total, ids } = known === undefined ? await countRows(db, rows, counting) : { total: known };
+  if (offset >= total) return { items: [], total, page, limit };
+  const wanted = ids
+    ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit), limit)), order)
+    : await rowsFrom(db, rows, { offset, order, ...kept });
+  return { items: await read(wanted.limit(limit)), total, page, limit };
 }
 
-async function countRows<Table extends keyof Tables>(rows: Rows<Table>): Promise<number> {
-  const count = rows.select((builder) => builder.fn.countAll<number>().as('total'));
-  const { total } = (await count.executeTakeFirstOrThrow()) as { total: number | string };
-  return Number(total);
+type Counting = { order: ListOrder; isNarrowed: boolean; tables: readonly string[]; keep: KeptReads };
+
+/** How many rows there are and, where a condition leaves few, which: to find these among all may take reading all. */
+function countRows<Table extends keyof Tables>(
+  db: Database,
+  rows: Rows<Table>,
+  { order, isNarrowed, tables, keep }: Counting,
+): Promise<{ total: number; ids?: string[] }> {
+  const counting = rows.select((builder) => builder.fn.countAll<number>().as('total')).compile();
+  const key = JSON.stringify([counting.sql, counting.parameters, isNarrowed && order]);
+  return keep({ tables, key }, async () => {
+    const ids = isNarrowed ? await firstIds(rows, order) : undefined;
+    if (ids && ids.length <= few) return { total: ids.length, ids };
+    const { rows: found } = await db.executeQuery<{ total: number | string }>(counting as never);
+    return { total: Number(found[0]?.total) };
+  });
+}
+
+async function firstIds<Table extends keyof Tables>(rows: Rows<Table>, order: ListOrder): Promise<string[]> {
+  const found = await inOrder(rows, order)
+    .select(sql<string>`id`.as('id'))
+    .limit(few + 1)
+    .execute();
+  return (found as { id: string }[]).map(({ id }) => id);
+}
+
+function isAmong(ids: string[], limit: number) {
+  // As many as a full page has, so that one statement serves every page; the repeated id changes nothing.
+  const padded = [...ids, ...Array<string>(limit - ids.length).fill(ids[0] ?? '')];
+  return sql<SqlBool>`id in (${sql.join(padded)})`;
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import type { Database } from './database.ts';
+import type { KeptReads } from './kept-reads.ts';
 import type { Tables } from './schema.ts';
 
 /** Puts (or replaces) the searchable text of one record. */
@@ -13,6 +14,9 @@ export async function putSearchDoc(db: Database, entity: string, recordId: strin
     .execute();
 }
 
+/** The name under which what the records of a table are called can be searched by itself. */
+export const titlesOf = (table: string): string => `${table}:title`;
+
 export async function removeSearchDoc(db: Database, entity: string, recordId: string): Promise<void> {
   await db.deleteFrom('search_doc').where('entity', '=', entity).where('record_id', '=', recordId).execute();
 }
@@ -24,8 +28,17 @@ type Condition = ExpressionWrapper<Tables, keyof Tables, SqlBool>;
 export type SearchMatches = {
   /** The condition on a record's id, given the column that holds it. */
   condition(builder: IdColumn, idReference: string): Condition;
-  /** How many there are, where that had to be counted anyway. */
-  total?: number;
+  /** How many there are. */
+  total: number;
+  /** Which ones, where they are few. */
+  ids?: readonly string[];
+};
+
+export type Search = {
+  entity: string;
+  query: string;
+  /** Where the records' table is watched: what of the search may be kept. */
+  kept?: { tables: readonly string[]; keep: KeptReads };
 };
 
 // A trigram index knows no shorter words.
@@ -33,15 +46,28 @@ const shortestIndexed = 3;
 // More documents than these are read faster one after another than through the index.
 const few = 500;
 
+const readAnew: KeptReads = (_name, read) => read();
+
 /** How the records of `entity` that hold every word of `query` are found; undefined when there is no word. */
-export async function searchMatches(db: Database, entity: string, query: string): Promise<SearchMatches | undefined> {
+export async function searchMatches(db: Database, { entity, query, kept }: Search): Promise<SearchMatches | undefined> {
   const words = searchWords(query);
   if (words.length === 0) return undefined;
-  const rare = await findRareWord(db, words);
-  if (rare) return { condition: isAmong(entity, words, rare) };
-  const total = await countDocuments(db, entity, words);
-  // Records come in order, so that a page of many is full after a few of them; few are found at once.
-  return { total, condition: total > few ? hasDocument(entity, words) : isAmong(entity, words) };
+  const { tables, keep } = kept ?? { tables: [], keep: readAnew };
+  const found = await keep({ tables, key: JSON.stringify(['search', entity, words]) }, () => find(db, entity, words));
+  if (!found.ids) return { ...found, condition: hasDocument(entity, words) };
+  return { ...found, condition: isAmong(found.ids) };
+}
+
+/** Which documents hold all words, if they are few, or else how many. */
+async function find(db: Database, entity: string, words: string[]): Promise<{ total: number; ids?: string[] }> {
+  const documents = documentsOf(db, { entity, words, rare: await findRareWord(db, words) });
+  const found = await documents
+    .select('record_id')
+    .limit(few + 1)
+    .execute();
+  if (found.length <= few) return { total: found.length, ids: found.map(({ record_id }) => record_id) };
+  const counted = documents.select((builder) => builder.fn.countAll<number>().as('count'));
+  return { total: Number((await counted.executeTakeFirstOrThrow()).count) };
 }
 
 /** A word that few documents of any kind hold. */
@@ -54,27 +80,25 @@ async function findRareWord(db: Database, words: string[]): Promise<string | und
   return undefined;
 }
 
-async function countDocuments(db: Database, entity: string, words: string[]): Promise<number> {
-  let documents = db.selectFrom('search_doc').where('entity', '=', entity);
+type Wanted = { entity: string; words: string[]; rare: string | undefined };
+
+/** The documents that hold every word: found through the index by a rare word, else by reading all of the kind. */
+function documentsOf(db: Database, { entity, words, rare }: Wanted) {
+  let documents = db.selectFrom('search_doc').where(isOf(entity, rare !== undefined));
+  if (rare) documents = documents.where('doc_id', 'in', indexedDocuments(db, rare));
   for (const word of words) documents = documents.where(holds(word));
-  const counted = documents.select((builder) => builder.fn.countAll<number>().as('count'));
-  return Number((await counted.executeTakeFirstOrThrow()).count);
+  return documents;
 }
 
-/** Finds the documents first: through the index by a rare word, else by reading all of the kind. */
-function isAmong(entity: string, words: string[], rare?: string): SearchMatches['condition'] {
-  return (builder, idReference) => {
-    let documents = builder
-      .selectFrom('search_doc')
-      .select('record_id')
-      .where(isOf(entity, rare !== undefined));
-    if (rare) documents = documents.where('doc_id', 'in', indexedDocuments(builder, rare));
-    for (const word of words) documents = documents.where(holds(word));
-    return builder(sql.ref(idReference), 'in', documents) as Condition;
-  };
+/** Names the records. */
+function isAmong(ids: readonly string[]): SearchMatches['condition'] {
+  // A handful of lengths, so that a handful of statements serve all; the repeated id changes nothing.
+  const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));
+  const padded = [...ids, ...Array<string>(length - ids.length).fill(ids.at(-1) ?? '')];
+  return (builder, idReference) => builder(sql.ref(idReference), 'in', padded) as Condition;
 }
 
-/** Looks the document of each record up. */
+/** Looks the document of each record up: records come in order, so that a page of many is full after a few of them. */
 function hasDocument(entity: string, words: string[]): SearchMatches['condition'] {
   return (builder, idReference) => {
     let document = builder

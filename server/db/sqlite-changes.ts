@@ -29,12 +29,14 @@ export function sqliteChanges(file: string, { tell, onFailure }: Telling): Chang
     if (changed.length > 0) tell(new Set(changed));
   }
 
-  function lookOrTellAll(): void {
+  function lookOrTellAll(): boolean {
     try {
       look();
+      return true;
     } catch (error) {
       onFailure(error);
       tell('all');
+      return false;
     }
   }
 
@@ -48,6 +50,7 @@ export function sqliteChanges(file: string, { tell, onFailure }: Telling): Chang
       lookedAt = now;
       lookOrTellAll();
     },
+    settle: async () => lookOrTellAll(),
     async close() {
       clearInterval(timer);
       database.close();

@@ -4,6 +4,9 @@ import type { Engine } from './engine.ts';
 /** The channel on which PostgreSQL tells which watched tables a committed transaction changed. */
 export const changeChannel = 'content_change';
 
+/** Watched tables that only staff read: no page for visitors is made of them. */
+export const staffTables: ReadonlySet<string> = new Set(['contact', 'consultation', 'career_application']);
+
 /** The table, and, if only some of its columns count, these. */
 type Watched = { table: string; columns?: readonly string[] };
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { keptReads } from '#server/db/kept-reads.ts';
 
 /** Content whose records have a page each, by table. */
 export const addressedTables = ['product', 'partner', 'blog_post'] as const;
@@ -23,6 +24,7 @@ function publicRows(db: Database, table: AddressedTable) {
 
 /** The state of every table that pages are made of. */
 export async function readTableStates(db: Database): Promise<Record<ShownTable, TableState>> {
+  const keep = await keptReads(db);
   const state = async (table: ShownTable): Promise<[ShownTable, TableState]> => {
     const isPost = table === 'blog_post';
     const rows = isPost ? publicRows(db, table) : db.selectFrom(table as 'product');
@@ -32,7 +34,8 @@ export async function readTableStates(db: Database): Promise<Record<ShownTable, 
     return [table, { count: Number(count), changedAt: changed_at ?? '' }];
   };
   const tables = [...addressedTables, ...listedTables, 'company' as const];
-  return Object.fromEntries(await Promise.all(tables.map(state))) as Record<ShownTable, TableState>;
+  const kept = tables.map((table) => keep({ tables: [table], key: `state of ${table}` }, () => state(table)));
+  return Object.fromEntries(await Promise.all(kept)) as Record<ShownTable, TableState>;
 }
 
 /** What lies in the Trash: a record that comes back out of it may be as old as it was. */

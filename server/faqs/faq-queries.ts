@@ -4,6 +4,7 @@ import type { Faq } from '#shared/site-content.ts';
 export const faqQueries = contentTable<Faq>({
   table: 'faq',
   texts: ['group', 'question', 'answer'],
+  titles: ['group', 'question'],
   textLists: [],
   plain: ['position'],
   lists: [],

@@ -116,9 +116,9 @@ export async function listMails(db: Database, query: ListQuery, state?: MailStat
   const column = sortColumns[sort.replace(/^-/, '')];
   if (!column) throw new AppError('malformed', 'error_sort');
   const way = sort.startsWith('-') ? 'desc' : 'asc';
-  return readPage(rows, {
+  return readPage(db, rows, {
     query,
-    inOrder: (found) => found.orderBy(column, way).orderBy('id', way),
+    order: { column, way },
     toItem: (row) => fromRow(row as MailTable),
   });
 }

@@ -1,9 +1,10 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
+import type { FieldValue } from '#server/db/content-table.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Product } from '#shared/product.ts';
-import { countTerms, type Term } from '#shared/term.ts';
+import { commonTerms, countTerms, type Term } from '#shared/term.ts';
 import { productContent } from './product-content.ts';
 import { createProductParts } from './product-parts.ts';
 import { productQueries } from './product-queries.ts';
@@ -38,12 +39,28 @@ export function createProductService({ db, contents }: { db: Database; contents:
       return productQueries.listOthers(db, product, 'industry', relatedProducts);
     },
 
-    /** The industries the catalogue serves, in the order in which the list shows them. */
+    /** The industries the catalogue serves, in the order in which the list shows them; of very many, the most common. */
     async listIndustries(): Promise<Term[]> {
-      const { items } = await productQueries.list(db);
-      return countTerms(
-        items.map(({ industry, translations }) => ({ name: industry, arabic: translations.ar.industry })),
+      return commonTerms(termsOf(await productQueries.listValues(db, 'industry')));
+    },
+
+    /** The newest product of each industry, then the newest of all, so that a few show the breadth of the catalogue. */
+    async listFamilies(limit: number): Promise<Product[]> {
+      const values = await productQueries.listValues(db, 'industry');
+      const newest = new Map(values.toReversed().map(({ entries, newest: id }) => [entries[0]?.name, id]));
+      const names = termsOf(values).slice(0, limit);
+      const firsts = await productQueries.findMany(
+        db,
+        names.flatMap(({ name }) => newest.get(name) ?? []),
       );
+      if (firsts.length === limit) return firsts;
+      const { items } = await productQueries.list(db, { page: 1, limit: 2 * limit });
+      const others = items.filter(({ _id }) => !firsts.some((first) => first._id === _id));
+      return [...firsts, ...others].slice(0, limit);
     },
   };
+}
+
+function termsOf(values: FieldValue[]): Term[] {
+  return countTerms(values.flatMap(({ entries, count }) => entries.map((entry) => ({ ...entry, count }))));
 }

@@ -1,7 +1,9 @@
-import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { type KeptReads, keptReads } from '#server/db/kept-reads.ts';
+import { type ListOrder, rowsFrom } from '#server/db/page-anchors.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { searchMatches } from '#server/db/search.ts';
+import { type SearchMatches, searchMatches, titlesOf } from '#server/db/search.ts';
 import type { Translations } from '#shared/content.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 import { searchWords } from '#shared/search-words.ts';
@@ -11,62 +13,127 @@ type FoundTexts = { title: string; texts: string[] };
 export type FoundRecord = FoundTexts & Translations<FoundTexts> & { _id: string };
 
 export type SearchPage = { page: number; limit: number };
+type Group = { group: SearchGroupName; query: string; today: string };
 
+type Table = 'product' | 'blog_post' | 'faq' | 'project' | 'opening' | 'partner';
 type Searchable = {
-  table: keyof Tables;
+  table: Table;
   title: string;
-  /** What stands first in the searchable text, up to and including the title. */
-  head: string[];
   texts: string[];
-  order: RawBuilder<unknown>;
+  order: ListOrder;
   /** Which records a visitor may find; all when absent. `today` is YYYY-MM-DD. */
   isPublic?: (today: string) => RawBuilder<SqlBool>;
 };
 
-const newest = sql`record.created_at desc`;
-const position = sql`record.position`;
+const newest: ListOrder = { column: 'created_at', way: 'desc' };
+const position: ListOrder = { column: 'position', way: 'asc' };
 
 const searchables: Record<SearchGroupName, Searchable> = {
-  products: { table: 'product', title: 'name', head: ['name'], texts: ['description', 'industry'], order: newest },
+  products: { table: 'product', title: 'name', texts: ['description', 'industry'], order: newest },
   posts: {
     table: 'blog_post',
     title: 'title',
-    head: ['title'],
     texts: ['summary', 'content'],
     order: newest,
-    isPublic: () => sql`record.status = 'published'`,
+    isPublic: () => sql`status = 'published'`,
   },
-  faqs: { table: 'faq', title: 'question', head: ['topic', 'question'], texts: ['answer'], order: position },
-  projects: { table: 'project', title: 'title', head: ['title'], texts: ['summary', 'description'], order: newest },
+  faqs: { table: 'faq', title: 'question', texts: ['answer'], order: position },
+  projects: { table: 'project', title: 'title', texts: ['summary', 'description'], order: newest },
   openings: {
     table: 'opening',
     title: 'title',
-    head: ['title'],
     texts: ['description', 'department', 'location'],
     order: position,
-    isPublic: (today) => sql`record.status = 'open' and (record.closes_on is null or record.closes_on >= ${today})`,
+    isPublic: (today) => sql`(status = 'open' and (closes_on is null or closes_on >= ${today}))`,
   },
-  partners: { table: 'partner', title: 'name', head: ['name'], texts: ['industry'], order: newest },
+  partners: { table: 'partner', title: 'name', texts: ['industry'], order: newest },
+};
+
+type Rows = SelectQueryBuilder<Tables, Table, object>;
+type Finding = Searchable & {
+  db: Database;
+  words: string[];
+  matches: SearchMatches;
+  /** The records of the group that visitors may find, or those that they may not. */
+  records(isPublic: boolean): Rows;
+  kept: { tables: readonly string[]; keep: KeptReads };
 };
 
 /** The public records of one kind that hold every word of `query`, in either language; those with the words in their title first. */
 export async function findRecords(
   db: Database,
-  { group, query, today }: { group: SearchGroupName; query: string; today: string },
-  { page, limit }: SearchPage,
+  { group, query, today }: Group,
+  page: SearchPage,
 ): Promise<{ records: FoundRecord[]; total: number }> {
-  const matches = await searchMatches(db, searchables[group].table, query);
-  if (!matches) return { records: [], total: 0 };
-  const { table, title, head, texts, order, isPublic = () => sql`1 = 1` } = searchables[group];
-  const columns = [title, ...texts].flatMap((column) => [column, `${column}_ar`]);
+  const searchable = searchables[group];
+  const { table, isPublic = () => sql<SqlBool>`1 = 1` } = searchable;
+  const kept = { tables: [table], keep: await keptReads(db) };
+  const matches = await searchMatches(db, { entity: table, query, kept });
+  if (!matches || matches.total === 0) return { records: [], total: 0 };
+  const records = (wanted: boolean) =>
+    (db.selectFrom(table) as unknown as Rows).where(wanted ? isPublic(today) : sql<SqlBool>`not ${isPublic(today)}`);
+  const finding = { ...searchable, db, words: searchWords(query), matches, records, kept };
+  return matches.ids ? rankFew(finding, page) : rankMany(finding, query, page);
+}
+
+type Found = { records: FoundRecord[]; total: number };
+type Row = Record<string, string | number | null>;
+
+/** All that were found, put in order by how many of the words their title holds. */
+async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<Found> {
+  const { db, table, order, words } = finding;
   const { rows } = await sql<Row>`
-    select record.id, ${sql.join(columns.map((column) => sql.ref(`record.${column}`)))}, count(*) over () as total
-    from ${sql.table(table)} as record
-    join search_doc as doc on doc.entity = ${table} and doc.record_id = record.id
-    where ${matches.condition(expressionBuilder<Tables, keyof Tables>(), 'record.id')} and ${isPublic(today)}
-    order by ${wordsMissingIn(headText(head), searchWords(query))}, ${order}, record.id
+    select record.*, count(*) over () as total
+    from (${publicOnes(finding, finding.matches).selectAll()}) as record
+    join search_doc as title on title.entity = ${titlesOf(table)} and title.record_id = record.id
+    order by ${wordsMissingIn(words)}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return { records: rows.map((row) => toRecord(row, title, texts)), total: Number(rows[0]?.total ?? 0) };
+  return { records: rows.map((row) => toRecord(row, finding)), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** First those whose title holds all words, then the others: read in order, so that a page is full after a few. */
+async function rankMany(finding: Finding, query: string, { page, limit }: SearchPage): Promise<Found> {
+  const { db, table, matches, kept } = finding;
+  const total = matches.total - (await countHidden(finding, matches));
+  const titles = await searchMatches(db, { entity: titlesOf(table), query, kept });
+  const titled = titles ? titles.total - (await countHidden(finding, titles)) : 0;
+  const start = (page - 1) * limit;
+  const first = titles && start < titled ? await readRows(finding, publicOnes(finding, titles), { start, limit }) : [];
+  const then = { start: Math.max(0, start - titled), limit: limit - first.length };
+  const isFull = then.limit === 0 || start + first.length >= total;
+  const rest = isFull ? [] : await readRows(finding, untitled(finding, titles), then);
+  return { records: [...first, ...rest].map((row) => toRecord(row, finding)), total };
+}
+
+function publicOnes({ records, table }: Finding, matches: SearchMatches): Rows {
+  return records(true).where((builder) => matches.condition(builder as never, `${table}.id`));
+}
+
+function untitled(finding: Finding, titles: SearchMatches | undefined): Rows {
+  const rows = publicOnes(finding, finding.matches);
+  if (!titles || titles.total === 0) return rows;
+  return rows.where((builder) => builder.not(titles.condition(builder as never, `${finding.table}.id`)));
+}
+
+/** How many of the found are not for visitors: they are few, so that they are counted instead of the others. */
+async function countHidden({ table, isPublic, records, kept }: Finding, matches: SearchMatches): Promise<number> {
+  if (!isPublic) return 0;
+  const hidden = records(false)
+    .where((builder) => matches.condition(builder as never, `${table}.id`))
+    .select((builder) => builder.fn.countAll<number>().as('count'));
+  const { sql: text, parameters } = hidden.compile();
+  return kept.keep({ tables: kept.tables, key: JSON.stringify([text, parameters]) }, async () =>
+    Number((await hidden.executeTakeFirstOrThrow()).count),
+  );
+}
+
+async function readRows(
+  { db, order, kept }: Finding,
+  rows: Rows,
+  { start, limit }: { start: number; limit: number },
+): Promise<Row[]> {
+  const ordered = await rowsFrom(db, rows, { offset: start, order, ...kept });
+  return (await ordered.selectAll().limit(limit).execute()) as unknown as Row[];
 }
 
 /** The industries with the most products, in English and, where it is known, in Arabic. */
@@ -82,22 +149,12 @@ export async function findPopularIndustries(db: Database, limit: number): Promis
   return rows.map(({ name, arabic }) => ({ name, arabic: arabic ?? '' }));
 }
 
-type Row = Record<string, string | number | null>;
-
-/** The beginning of the searchable text, about as long as title and Arabic title: folding changes few lengths, and by little. */
-function headText(head: string[]): RawBuilder<string> {
-  const lengths = head
-    .flatMap((column) => [column, `${column}_ar`])
-    .map((column) => sql`length(coalesce(${sql.ref(`record.${column}`)}, '')) + 1`);
-  return sql`substr(doc.text, 1, ${sql.join(lengths, sql` + `)})`;
-}
-
-function wordsMissingIn(text: RawBuilder<string>, words: string[]): RawBuilder<number> {
-  const missing = words.map((word) => sql`case when replace(${text}, ${word}, '') = ${text} then 1 else 0 end`);
+function wordsMissingIn(words: string[]): RawBuilder<number> {
+  const missing = words.map((word) => sql`case when replace(title.text, ${word}, '') = title.text then 1 else 0 end`);
   return sql`(${sql.join(missing, sql` + `)})`;
 }
 
-function toRecord(row: Row, title: string, texts: string[]): FoundRecord {
+function toRecord(row: Row, { title, texts }: Searchable): FoundRecord {
   const read = (column: string): string => String(row[column] ?? '');
   return {
     _id: read('id'),

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { keptReads } from '#server/db/kept-reads.ts';
+import { inOrder, type ListOrder } from '#server/db/page-anchors.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
@@ -73,13 +75,11 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
 
-  function inOrder(rows: Rows, sort: string): Rows {
+  function orderOf(sort: string): ListOrder {
     const field = sort.replace(/^-/, '');
     const column = ['createdAt', ...options.sortable].includes(field) ? columns[field] : undefined;
     if (!column) throw new AppError('malformed', 'error_sort');
-    const way = sort.startsWith('-') ? 'desc' : 'asc';
-    // The id settles ties, so that pages neither repeat nor skip a lead.
-    return rows.orderBy(sql.ref(column), way).orderBy('id', way);
+    return { column, way: sort.startsWith('-') ? 'desc' : 'asc' };
   }
 
   /** Whether the row went in; false when its reference was already given out. */
@@ -127,19 +127,22 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
 
     /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<Marked<Lead>>> {
-      const matches = query.q ? await searchMatches(db, table, query.q) : undefined;
-      return readPage(selection(db, matches, filter), {
+      const kept = { tables: [table], keep: await keptReads(db) };
+      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
+      return readPage(db, selection(db, matches, filter), {
         query,
-        inOrder: (rows) => inOrder(rows, query.sort || '-createdAt'),
+        order: orderOf(query.sort || '-createdAt'),
         toItem: fromRow,
         total: isFiltered(filter) ? undefined : matches?.total,
+        isNarrowed: isFiltered(filter),
+        kept,
       });
     },
 
     /** The ids of the whole list, in its order. @throws AppError `malformed` for an unknown sort field. */
     async listIds(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<string[]> {
-      const matches = query.q ? await searchMatches(db, table, query.q) : undefined;
-      const rows = inOrder(selection(db, matches, filter), query.sort || '-createdAt').select('id');
+      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q }) : undefined;
+      const rows = inOrder(selection(db, matches, filter), orderOf(query.sort || '-createdAt')).select('id');
       return (await rows.execute()).map(({ id }) => id);
     },
 

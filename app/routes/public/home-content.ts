@@ -4,19 +4,19 @@ import { localise } from '#shared/content.ts';
 
 const shownProducts = 6;
 const shownPartners = 12;
+const shownCertificates = 4;
 
 type Contents = Pick<PageContext, 'services' | 'language'>;
 
 /** Everything Home shows, in the reader's language; unknown paths show the same. */
 export async function loadHome({ services, language }: Contents) {
-  const [profile, products, partners, certificates, posts] = await Promise.all([
+  const [profile, families, partners, certificates, posts] = await Promise.all([
     services.company.getCompany(),
-    services.products.listProducts(),
+    services.products.listFamilies(shownProducts),
     services.partners.listPartners({ page: 1, limit: shownPartners }),
-    services.certificates.listCertificates(),
+    services.certificates.listCertificates({ page: 1, limit: shownCertificates }),
     services.blog.listLatestPosts(),
   ]);
-  const families = firstOfEachIndustry(products.items).slice(0, shownProducts);
   const pictures = await services.media.pictures(
     [
       profile.heroImage,
@@ -47,7 +47,7 @@ export async function loadHome({ services, language }: Contents) {
       text: step.text,
       picture: pictures[profile.process[i]?.image ?? ''],
     })),
-    certificates: certificates.items.slice(0, 4).map((certificate) => {
+    certificates: certificates.items.map((certificate) => {
       const { _id, name, number, issuer } = localise(certificate, language);
       return { _id, name, number, issuer, until: formatDate(certificate.validUntil, language) };
     }),
@@ -65,10 +65,3 @@ export async function loadHome({ services, language }: Contents) {
 }
 
 export type HomeContent = Awaited<ReturnType<typeof loadHome>>;
-
-/** One product per industry first, then the others, so that Home shows the breadth of the catalogue. */
-function firstOfEachIndustry<Product extends { industry: string }>(products: Product[]): Product[] {
-  const seen = new Set<string>();
-  const firsts = products.filter(({ industry }) => !seen.has(industry) && seen.add(industry));
-  return [...firsts, ...products.filter((product) => !firsts.includes(product))];
-}

@@ -1,4 +1,5 @@
 import type { ChangeSignal, Changes } from '#server/db/change-signal.ts';
+import { staffTables } from '#server/db/watched-tables.ts';
 import { endOfDayInAmman } from '#shared/day-in-amman.ts';
 
 type Forgetful = { forget(changes: Changes): void };
@@ -10,7 +11,10 @@ type Watching = { changes: ChangeSignal; now?: (() => number) | undefined };
  */
 export function stayFresh(store: Forgetful, { changes, now = () => Date.now() }: Watching) {
   let dayEnds = endOfDayInAmman(now());
-  const close = changes.subscribe((changed) => store.forget(changed));
+  const close = changes.subscribe((changed) => {
+    const shown = changed === 'all' ? changed : changed.difference(staffTables);
+    if (shown === 'all' || shown.size > 0) store.forget(shown);
+  });
   return {
     refresh(): void {
       changes.refresh();

@@ -1,0 +1,138 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { blogContent } from '../server/blog/blog-content.ts';
+import { blogQueries } from '../server/blog/blog-queries.ts';
+import { careerQueries } from '../server/careers/career-queries.ts';
+import { consultationQueries } from '../server/consultations/consultation-queries.ts';
+import { contactQueries } from '../server/contacts/contact-queries.ts';
+import { keepVersion } from '../server/content/content-history.ts';
+import { pathsOf } from '../server/content/content-record.ts';
+import type { Database } from '../server/db/database.ts';
+import { replaceUses } from '../server/media/media-queries.ts';
+import { productContent } from '../server/products/product-content.ts';
+import { productQueries } from '../server/products/product-queries.ts';
+import type { BlogPost } from '../shared/blog.ts';
+import { careerStatuses } from '../shared/career.ts';
+import { contactStatuses } from '../shared/contact.ts';
+import type { Product } from '../shared/product.ts';
+import { commonWord, makeDice, makeWords, rareWord } from './made-words.ts';
+
+export type Kind = 'contacts' | 'consultations' | 'careers' | 'products' | 'posts';
+
+const firstDay = Date.UTC(2016, 0, 1);
+const origin = { language: 'en', noticeVersion: '1', source: 'api' } as const;
+const dice = makeDice(2005);
+const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(dice() * values.length)]!;
+const english = (count: number) => makeWords(dice, count, 'en');
+const arabic = (count: number) => makeWords(dice, count, 'ar');
+
+/** Writes records through the program's own queries into `target`; what they show and are called comes from those in `db`. */
+export async function createGrower(db: Database, target: Database) {
+  const products = (await productQueries.list(db)).items;
+  const posts = (await blogQueries.list(db)).items;
+  const setUses = (
+    transaction: Database,
+    entity: string,
+    recordId: string,
+    uses: { path: string; isPublic: boolean }[],
+  ) => replaceUses(transaction, { entity, recordId, uses });
+
+  async function keep(entity: 'product' | 'blog_post', content: Product | BlogPost, paths: string[]): Promise<void> {
+    const uses = paths.map((path) => ({ path, isPublic: !('status' in content) || content.status === 'published' }));
+    await setUses(target, entity, content._id, uses);
+    const created = { name: { entity, id: content._id }, act: 'created', by: null, after: { content, paths } } as const;
+    await keepVersion(target, created, { setUses });
+  }
+
+  const add: Record<Kind, (i: number) => Promise<void>> = {
+    contacts: async (i) => {
+      const fields = { ...personOf(i), message: messageOf(i), product: null, status: oneOf(contactStatuses) };
+      await contactQueries.insert(target, fields, termsOf('MSG', i));
+    },
+    consultations: async (i) => {
+      const fields = { ...personOf(i), typeOfInquiry: 'Manufacturing' as const, message: messageOf(i) };
+      await consultationQueries.insert(target, fields, termsOf('CON', i));
+    },
+    careers: async (i) => {
+      const phone = `079${String(i).padStart(7, '0')}`;
+      const cv = { cvOriginalName: `${commonWord} ${rareWord(i)}.pdf`, cvSize: 20_000 + (i % 5_000) };
+      const fields = {
+        ...personOf(i),
+        phone,
+        phoneNumber: `+962${phone}`,
+        opening: null,
+        status: oneOf(careerStatuses),
+        ...cv,
+      };
+      await careerQueries.insert(target, fields, { ...termsOf('JOB', i), internal: { cv_path: `cvs/${i}.pdf` } });
+    },
+    products: async (i) => {
+      const product = await productQueries.insert(target, productLike(oneOf(products), i), stampOf(i));
+      await keep('product', product, pathsOf(product, productContent));
+    },
+    posts: async (i) => {
+      const post = await blogQueries.insert(target, postLike(oneOf(posts), i), stampOf(i));
+      await keep('blog_post', post, pathsOf(post, blogContent));
+    },
+  };
+  const lists = {
+    contacts: contactQueries,
+    consultations: consultationQueries,
+    careers: careerQueries,
+    products: productQueries,
+    posts: blogQueries,
+  };
+  return {
+    /** How many there are already. */
+    async count(): Promise<Record<Kind, number>> {
+      const counted = Object.entries(lists).map(async ([kind, list]) => [
+        kind,
+        (await list.list(db, { limit: 1 })).total,
+      ]);
+      return Object.fromEntries(await Promise.all(counted));
+    },
+    /** Writes the record of this number. */
+    add: (kind: Kind, i: number): Promise<void> => add[kind](i),
+  };
+}
+
+function stampOf(i: number) {
+  const createdAt = new Date(firstDay + i * 3_000_000).toISOString();
+  return { _id: randomUUIDv7(), createdAt, updatedAt: createdAt };
+}
+
+function termsOf(prefix: string, i: number) {
+  const nextReference = () => `${prefix}-${String(i).padStart(9, '0')}`;
+  const suspicion = i % 20 === 0 ? (['too_fast'] as const) : [];
+  const { _id, createdAt } = stampOf(i);
+  return { origin, stamp: { _id, createdAt }, suspicion, nextReference };
+}
+
+const personOf = (i: number) => ({
+  fullName: dice() < 0.5 ? `${english(2)} ${i}` : `${arabic(2)} ${i}`,
+  email: `buyer${i}@example.com`,
+  company: english(2),
+});
+
+const messageOf = (i: number): string => `${dice() < 0.5 ? english(25) : arabic(25)} ${commonWord} ${rareWord(i)}.`;
+
+function productLike(product: Product, i: number): Omit<Product, '_id' | 'createdAt' | 'updatedAt'> {
+  return {
+    ...product,
+    name: `${english(3)} ${i}`,
+    description: `${english(40)} ${commonWord} ${rareWord(i)}.`,
+    translations: {
+      ar: { ...product.translations.ar, name: `${arabic(3)} ${i}`, ...(dice() < 0.8 && { description: arabic(35) }) },
+    },
+  };
+}
+
+function postLike(post: BlogPost, i: number): Omit<BlogPost, '_id' | 'createdAt' | 'updatedAt'> {
+  return {
+    ...post,
+    title: `${english(5)} ${i}`,
+    summary: english(20),
+    content: `## ${english(3)}\n\n${english(70)} ${commonWord} ${rareWord(i)}.\n\n- ${english(6)}\n- ${english(6)}\n`,
+    status: i % 20 === 0 ? 'draft' : 'published',
+    translations: { ar: { ...post.translations.ar, title: `${arabic(5)} ${i}`, content: arabic(60) } },
+  };
+}

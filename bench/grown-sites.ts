@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Engine } from '../server/db/engine.ts';
+import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
+import { growFolder, type RowCounts } from './grown-folder.ts';
+import { withDescendants } from './process-facts.ts';
+import { benchAdministrator, type SiteProcess, startSite } from './site-process.ts';
+
+/** A site with so many rows, its database server's processes and the headers of an administrator. */
+export type GrownSite = {
+  site: SiteProcess;
+  counts: RowCounts;
+  staff: Record<string, string>;
+  /** The processes that work for it. */
+  pids(): Promise<number[]>;
+};
+
+/** Fills one site for each of `counts`, does `work` with them, and removes everything again. */
+export async function withGrownSites<Result>(
+  engine: Engine,
+  counts: RowCounts[],
+  work: (sites: GrownSite[]) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'mansooj-grown-'));
+  const cluster = engine === 'postgres' ? await startPostgresCluster() : undefined;
+  const sites: GrownSite[] = [];
+  try {
+    for (const [i, each] of counts.entries()) {
+      process.stderr.write(`${engine}: a site with ${Math.max(...Object.values(each)).toLocaleString('en')} rows …\n`);
+      const dataDir = join(folder, String(i));
+      const databaseUrl = cluster && (await createDatabase(cluster.url, `grown_${i}`));
+      await growFolder({ dataDir, databaseUrl }, each);
+      const site = await startSite(dataDir, { environment: { ...(databaseUrl && { DATABASE_URL: databaseUrl }) } });
+      const server = cluster && (await serverPid(cluster.url));
+      const pids = async () => [site.pid, ...(server ? await withDescendants(server) : [])];
+      sites.push({ site, counts: each, staff: await signIn(site), pids });
+    }
+    return await work(sites);
+  } finally {
+    for (const { site } of sites) await site.stop();
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function createDatabase(cluster: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: cluster });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const address = new URL(cluster);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function serverPid(cluster: string): Promise<number> {
+  const folder = new URL(cluster).searchParams.get('host') ?? '';
+  return Number.parseInt(await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
+}
+
+async function signIn({ address }: SiteProcess): Promise<Record<string, string>> {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(benchAdministrator),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}

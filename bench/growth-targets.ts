@@ -1,0 +1,104 @@
+import type { RowCounts } from './grown-folder.ts';
+import type { Kind } from './grown-records.ts';
+import { commonWord, rareWord } from './made-words.ts';
+
+/** What is asked for in turn of a site with so many rows; the answers of all sites hold equally many records. */
+export type GrowthTarget = { name: string; isForStaff?: boolean; paths(counts: RowCounts): string[] };
+
+const limit = 10;
+const lists: Record<Kind, string> = {
+  contacts: 'contacts',
+  consultations: 'consultations',
+  careers: 'careers',
+  products: 'products',
+  posts: 'blogs/admin/all',
+};
+const sorts: Record<Kind, string> = {
+  contacts: 'fullName',
+  consultations: 'fullName',
+  careers: 'fullName',
+  products: 'name',
+  posts: 'title',
+};
+
+const middleOf = (count: number, size: number) => Math.max(1, Math.floor(count / size / 2));
+// Of the last hundreds of records, each with a word of its own: fewer than are kept, more than a person tries.
+const rareWordsOf = (count: number) =>
+  Array.from({ length: Math.min(count, 400) }, (_, i) => rareWord(count - 1 - i)).slice(0, count > 20 ? 400 : 4);
+
+function staffList(kind: Kind): GrowthTarget[] {
+  const list = `/api/${lists[kind]}?limit=${limit}`;
+  const target = (name: string, paths: GrowthTarget['paths']) => ({
+    name: `${kind}, ${name}`,
+    isForStaff: true,
+    paths,
+  });
+  return [
+    target('first page', () => [`${list}&page=1`]),
+    target('page in the middle', (counts) => [`${list}&page=${middleOf(counts[kind], limit)}`]),
+    target('sorted by a column', () => [`${list}&page=1&sort=${sorts[kind]}`]),
+    target('search that finds all', () => [`${list}&page=1&q=${commonWord}`]),
+    target('searches that find one', (counts) => rareWordsOf(counts[kind]).map((word) => `${list}&page=1&q=${word}`)),
+  ];
+}
+
+function leadFilters(kind: Kind): GrowthTarget[] {
+  const list = `/api/${lists[kind]}?page=1&limit=${limit}`;
+  return [
+    { name: `${kind}, the suspicious ones`, isForStaff: true, paths: () => [`${list}&suspicious=yes`] },
+    { name: `${kind}, without them`, isForStaff: true, paths: () => [`${list}&suspicious=no`] },
+  ];
+}
+
+/** The lists of the back office. */
+export const staffTargets: GrowthTarget[] = [
+  ...(['contacts', 'consultations', 'careers'] as const).flatMap((kind) => [...staffList(kind), ...leadFilters(kind)]),
+  ...(['products', 'posts'] as const).flatMap(staffList),
+];
+
+const onlyPath = (name: string, path: string): GrowthTarget => ({ name, paths: () => [path] });
+
+/** What visitors read: pages rendered for one visitor, and calls. */
+export const publicTargets: GrowthTarget[] = [
+  onlyPath('Home', '/'),
+  onlyPath('Products', '/products'),
+  {
+    name: 'Products, page in the middle',
+    paths: ({ products }) => [`/products${products > 20 ? `?page=${middleOf(products, 12)}` : ''}`],
+  },
+  onlyPath('Blog', '/blog'),
+  {
+    name: 'Blog, page in the middle',
+    paths: ({ posts }) => [`/blog${posts > 20 ? `?page=${middleOf(posts, 9)}` : ''}`],
+  },
+  onlyPath('Search for a common word', `/search?q=${commonWord}`),
+  {
+    name: 'Searches for a rare word',
+    paths: ({ products }) => rareWordsOf(products).map((word) => `/search?q=${word}`),
+  },
+  onlyPath('`GET /api/products`, first page', `/api/products?page=1&limit=${limit}`),
+  {
+    name: '`GET /api/products`, page in the middle',
+    paths: ({ products }) => [`/api/products?limit=${limit}&page=${middleOf(products, limit)}`],
+  },
+  {
+    name: '`GET /api/blogs`, page in the middle',
+    paths: ({ posts }) => [`/api/blogs?limit=9&page=${middleOf(posts, 10)}`],
+  },
+  onlyPath('`GET /api/blogs/latest`', '/api/blogs/latest'),
+  onlyPath('`GET /api/search`, common word', `/api/search?q=${commonWord}`),
+  onlyPath('`GET /feed.xml`', '/feed.xml'),
+];
+
+/** One record, by an id that the site tells. */
+export const recordTargets: { name: string; list: string; path(id: string): string }[] = [
+  { name: 'A product', list: '/api/products', path: (id) => `/products/${id}` },
+  { name: 'A post', list: '/api/blogs', path: (id) => `/blog/${id}` },
+  { name: '`GET /api/products/:id`', list: '/api/products', path: (id) => `/api/products/${id}` },
+];
+
+/** What staff ask for besides lists. */
+export const deskTargets: GrowthTarget[] = [
+  { name: 'Dashboard', isForStaff: true, paths: () => ['/api/dashboard'] },
+  { name: 'Palette, a common word', isForStaff: true, paths: () => [`/api/records?q=${commonWord}`] },
+];

@@ -1,0 +1,46 @@
+/** Occurs in every row that `growFolder` adds. */
+export const commonWord = 'polypropylene';
+
+const english = `woven sack bag fabric film liner valve weight order mill printed laminated export factory quality strength
+  loop jumbo cement flour sugar rice feed seed fertiliser salt onion potato mesh gauze roll tape yarn extruder loom pallet
+  container price sample delivery colour thread seam handle baler pellet resin moisture barrier stack load truck port
+  buyer season harvest contract inspection certificate recycled blend gram metre width length test drop burst sunlight
+  stabiliser warehouse shelf family market farm cooperative bakery dairy poultry chemical mineral gypsum lime charcoal`;
+const arabic = `منسوج كيس أكياس قماش غشاء بطانة صمام وزن طلب مطحنة مطبوع مغلف تصدير مصنع جودة متانة عروة إسمنت طحين سكر أرز
+  علف بذور سماد ملح بصل بطاطا شبك لفة شريط خيط نول منصة حاوية سعر عينة تسليم لون درز مقبض حبيبات رطوبة حاجز تكديس
+  شاحنة ميناء مشتر موسم حصاد عقد فحص شهادة تدوير خليط غرام متر عرض طول اختبار سقوط تمزق شمس مستودع رف سوق مزرعة تعاونية
+  مخبز ألبان دواجن كيماويات معادن جبس فحم الأردن عمان الزرقاء العقبة`;
+const syllables = 'ba ko li mu ne ra sho ti vu wa zi do fe gu ha ju'.split(' ');
+
+const listOf = (words: string) => words.split(/\s+/).filter(Boolean);
+const vocabularies = { en: withTail(listOf(english)), ar: withTail(listOf(arabic)) };
+
+/** Everyday words first, then thousands that are made up and used ever more rarely, as names and numbers are. */
+function withTail(words: string[]): string[] {
+  return [...words, ...Array.from({ length: 4_000 }, (_, i) => madeUp(i + 256))];
+}
+
+function madeUp(number: number): string {
+  return (number < 16 ? '' : madeUp(Math.floor(number / 16))) + syllables[number % 16];
+}
+
+/** Occurs in the record of this number alone. */
+export const rareWord = (number: number): string => `qx${madeUp(number)}`;
+
+/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+export function makeDice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** So many words; the n-th of the vocabulary comes about n times more rarely than the first (Zipf). */
+export function makeWords(dice: () => number, count: number, language: 'en' | 'ar'): string {
+  const vocabulary = vocabularies[language];
+  const pick = () => vocabulary[Math.floor(vocabulary.length ** dice()) - 1] ?? '';
+  return Array.from({ length: count }, pick).join(' ');
+}

@@ -1,0 +1,75 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type InsertQueryNode,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Database } from '../server/db/database.ts';
+import type { Tables } from '../server/db/schema.ts';
+
+/** Rows by table, in the order in which they would have been inserted. */
+export type RecordedRows = Map<string, Record<string, unknown>[]>;
+
+export type InsertRecorder = {
+  /** To be given to the queries of the program in the database's stead: every insert succeeds, every read finds nothing. */
+  db: Database;
+  /** What was inserted since the last call. */
+  take(): RecordedRows;
+};
+
+/** Finds out which rows the program's own queries would write, so that many can be written at once. */
+export function recordInserts(): InsertRecorder {
+  let recorded: RecordedRows = new Map();
+  const connection: DatabaseConnection = {
+    async executeQuery(query: CompiledQuery) {
+      if (query.query.kind !== 'InsertQueryNode') return { rows: [] };
+      recordRows(query.query, query.parameters, recorded);
+      return { rows: [], numAffectedRows: 1n };
+    },
+    // biome-ignore lint/correctness/useYield: nothing is streamed
+    async *streamQuery() {
+      throw new Error('Nothing is read here.');
+    },
+  };
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: async () => {},
+    commitTransaction: async () => {},
+    rollbackTransaction: async () => {},
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  };
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (introspected) => new PostgresIntrospector(introspected),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return {
+    db,
+    take() {
+      const taken = recorded;
+      recorded = new Map();
+      return taken;
+    },
+  };
+}
+
+function recordRows(node: InsertQueryNode, parameters: readonly unknown[], recorded: RecordedRows): void {
+  const table = node.into?.table.identifier.name ?? '';
+  const columns = (node.columns ?? []).map(({ column }) => column.name);
+  const rows = recorded.get(table) ?? [];
+  // Several rows of one statement have their values one after another.
+  for (let start = 0; start < parameters.length; start += columns.length) {
+    if (parameters.length - start < columns.length) break;
+    rows.push(Object.fromEntries(columns.map((column, i) => [column, parameters[start + i]])));
+  }
+  recorded.set(table, rows);
+}

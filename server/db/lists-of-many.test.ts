@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { countStatements } from '../../tests/support/count-statements.ts';
+import { givenApplication } from '../../tests/support/given-application.ts';
+import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
+import { givenConsultation } from '../../tests/support/given-consultation.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { givenPartner } from '../../tests/support/given-partner.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { clumsySteps } from '../../tests/support/statement-plans.ts';
+
+// More than are walked over from a place in the list that is known.
+const many = 620;
+const lists = {
+  '/contacts': { table: 'contact', given: givenContact, sorts: ['fullName', 'company', '-status'] },
+  '/consultations': { table: 'consultation', given: givenConsultation, sorts: ['email', '-typeOfInquiry'] },
+  '/careers': { table: 'career_application', given: givenApplication, sorts: ['cvSize', 'phone', 'cvOriginalName'] },
+  '/partners': { table: 'partner', given: givenPartner, sorts: ['name', 'industry'] },
+  '/products': { table: 'product', given: givenProduct, sorts: ['-name', 'industry', 'updatedAt'] },
+  '/blogs/admin/all': { table: 'blog_post', given: givenBlogPost, sorts: ['title', 'status', '-updatedAt'] },
+} as const;
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+  for (const { table, given } of Object.values(lists)) {
+    const { _id } = await given(site);
+    await copyRow(table, _id);
+  }
+});
+afterAll(() => site.close());
+
+/** So many rows like the first, each a minute younger than the one before. */
+async function copyRow(table: (typeof lists)[keyof typeof lists]['table'], id: string): Promise<void> {
+  const { db } = site.database;
+  const first = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: many - 1 }, (_, i) => ({
+    ...first,
+    id: `copy-${String(i).padStart(4, '0')}`,
+    created_at: new Date(Date.UTC(2020, 0, 1, 0, i)).toISOString(),
+    ...('reference' in first && { reference: `REF-${i}` }),
+  }));
+  for (let start = 0; start < copies.length; start += 200)
+    await db
+      .insertInto(table)
+      .values(copies.slice(start, start + 200) as never)
+      .execute();
+}
+
+async function idsOf(path: string): Promise<string[]> {
+  const body = (await admin.get(path)).json();
+  const items = (Array.isArray(body) ? body : Object.values(body.data)[0]) as { _id: string }[];
+  return items.map(({ _id }) => _id);
+}
+
+describe.each(Object.entries(lists))('the long list %s', (path, { table, sorts }) => {
+  test('is read through indexes, whichever page and order is asked for', async () => {
+    const queries = ['page=1', 'page=25', 'page=60&limit=10', ...sorts.map((sort) => `page=28&sort=${sort}`)];
+    const steps = await clumsySteps(site, table, async () => {
+      for (const query of queries) expect((await admin.get(`${path}?${query}`)).statusCode).toBe(200);
+    });
+    expect(steps).toEqual([]);
+  });
+
+  test('has the same pages wherever one begins, and none behind the last', async () => {
+    const whole = await idsOf(path);
+    expect(whole).toHaveLength(many);
+    for (const page of [31, 7, 13, 26, 1, 14]) {
+      expect(await idsOf(`${path}?page=${page}`)).toEqual(whole.slice((page - 1) * 20, page * 20));
+    }
+    expect(await idsOf(`${path}?page=32`)).toEqual([]);
+    const byDate = await idsOf(`${path}?sort=createdAt&limit=7&page=80`);
+    expect(byDate).toEqual(whole.toReversed().slice(79 * 7, 80 * 7));
+  });
+
+  test('asks the database as often for a page in the middle as for the first', async () => {
+    const ask = (page: number) => () => admin.get(`${path}?page=${page}`);
+    await ask(20)();
+    expect(await countStatements(ask(21))).toBe(await countStatements(ask(1)));
+  });
+
+  test('knows at once when a record goes or comes', async () => {
+    const [before] = await idsOf(`${path}?page=26`);
+    await site.database.db.deleteFrom(table).where('id', '=', 'copy-0618').execute();
+    const reply = await admin.get(`${path}?page=26`);
+    expect(reply.headers['x-total-count']).toBe(String(many - 1));
+    expect((await idsOf(`${path}?page=26`))[0]).not.toBe(before);
+    expect(await idsOf(`${path}?page=26`)).toEqual((await idsOf(path)).slice(500, 520));
+  });
+});

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { watchTable } from '../watched-tables.ts';
+
+/** What lists are put in order by; the id settles ties. */
+const sorted: Record<string, string[]> = {
+  contact: ['full_name', 'email', 'company', 'status'],
+  consultation: ['full_name', 'email', 'company', 'type_of_inquiry'],
+  career_application: ['full_name', 'email', 'phone', 'cv_original_name', 'cv_size', 'status'],
+  partner: ['name', 'industry'],
+  product: ['name', 'industry'],
+  blog_post: ['title', 'status'],
+};
+
+/** What the searchable text of a record begins with: what the record is called. */
+const titles: Record<string, string[]> = {
+  partner: ['name'],
+  product: ['name'],
+  blog_post: ['title'],
+  project: ['title'],
+  service: ['name'],
+  faq: ['topic', 'question'],
+  certificate: ['name'],
+  opening: ['title'],
+};
+
+/** What visitors narrow lists by, in the order in which these show the rest. */
+const narrowed = { partner: 'industry', product: 'industry' };
+
+/** For a hundred thousand rows: indexes for lists, watching of what staff read, so that counts can be kept, and titles to search. */
+export const manyRows = {
+  async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+    for (const [table, columns] of Object.entries(sorted)) {
+      for (const column of columns) {
+        await db.schema.createIndex(`${table}_by_${column}`).on(table).columns([column, 'id']).execute();
+      }
+    }
+    for (const [table, column] of Object.entries(narrowed)) {
+      await db.schema.createIndex(`${table}_of_${column}`).on(table).columns([column, 'created_at', 'id']).execute();
+    }
+    for (const table of ['contact', 'consultation', 'career_application']) await watchTable(db, engine, { table });
+    for (const [table, columns] of Object.entries(titles)) await addTitles(db, table, columns);
+  },
+};
+
+/** Folding changes few lengths, and by little: the beginning of the text, as long as the titles and a space after each. */
+async function addTitles(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+  const lengths = columns
+    .flatMap((column) => [column, `${column}_ar`])
+    .map((column) => sql`length(coalesce(${sql.ref(`record.${column}`)}, '')) + 1`);
+  await sql`insert into search_doc (entity, record_id, text)
+    select ${sql.lit(`${table}:title`)}, doc.record_id, substr(doc.text, 1, ${sql.join(lengths, sql` + `)})
+    from search_doc as doc join ${sql.table(table)} as record on record.id = doc.record_id
+    where doc.entity = ${sql.lit(table)}`.execute(db);
+}

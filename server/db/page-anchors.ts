@@ -1,0 +1,67 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { KeptReads } from './kept-reads.ts';
+import type { Tables } from './schema.ts';
+
+export type Rows<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
+
+/** The order of a list by one column; the id settles ties, so that pages neither repeat nor skip a record. */
+export type ListOrder = { column: string; way: 'asc' | 'desc' };
+
+/** Where a list stands after so many rows. */
+type Anchor = { value: unknown; id: string };
+
+export type Place = { offset: number; order: ListOrder; tables: readonly string[]; keep: KeptReads };
+
+// Rows that are walked over at most, from one place that is kept.
+const step = 250;
+
+export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, { column, way }: ListOrder): Rows<Table> {
+  return rows.orderBy(sql.ref(column), way).orderBy(sql.ref('id'), way);
+}
+
+/**
+ * The rows in order from `offset` on. Those before are not walked over: where every 250th stands is kept once somebody
+ * has been there, and the index leads to it.
+ */
+export async function rowsFrom<Table extends keyof Tables>(
+  db: Database,
+  rows: Rows<Table>,
+  { offset, order, tables, keep }: Place,
+): Promise<Rows<Table>> {
+  const start = offset - (offset % step);
+  if (start === 0) return inOrder(rows, order).offset(offset);
+  const { sql: text, parameters } = rows.compile();
+  const key = JSON.stringify(['places', text, parameters, order]);
+  const anchors = await keep({ tables, key }, async () => new Map<number, Anchor>());
+  const anchor = anchors.get(start) ?? (await walkTo(db, rows, { start, order, anchors }));
+  // A value that is null has no place among the others that a comparison could find.
+  if (!anchor || anchor.value === null) return inOrder(rows, order).offset(offset);
+  anchors.set(start, anchor);
+  return inOrder(rows.where(isFrom(anchor, order)), order).offset(offset - start);
+}
+
+type Walk = { start: number; order: ListOrder; anchors: Map<number, Anchor> };
+
+/** Finds the row number `start` from the nearest place that is known, in the index alone. */
+async function walkTo<Table extends keyof Tables>(
+  db: Database,
+  rows: Rows<Table>,
+  { start, order, anchors }: Walk,
+): Promise<Anchor | undefined> {
+  let known = start - step;
+  while (known > 0 && !anchors.has(known)) known -= step;
+  const anchor = anchors.get(known);
+  const rest = anchor ? rows.where(isFrom(anchor, order)) : rows;
+  const { rows: found } = await sql<Anchor>`
+    select ${sql.ref(order.column)} as value, id from (${inOrder(rest, order)
+      .select([sql.ref(order.column).as(order.column), sql.ref('id').as('id')])
+      .limit(1)
+      .offset(start - Math.max(known, 0))}) as place`.execute(db);
+  return found[0];
+}
+
+function isFrom({ value, id }: Anchor, { column, way }: ListOrder) {
+  const comparison = sql.raw(way === 'asc' ? '>=' : '<=');
+  return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref('id')}) ${comparison} (${value}, ${id})`;
+}
