@@ -38,7 +38,10 @@ function staffList(kind: Kind): GrowthTarget[] {
     target('page in the middle', (counts) => [`${list}&page=${middleOf(counts[kind], limit)}`]),
     target('sorted by a column', () => [`${list}&page=1&sort=${sorts[kind]}`]),
     target('search that finds all', () => [`${list}&page=1&q=${commonWord}`]),
-    target('searches that find one', (counts) => rareWordsOf(counts[kind]).map((word) => `${list}&page=1&q=${word}`)),
+    target('search that finds one', (counts) => [`${list}&page=1&q=${rareWord(counts[kind] - 1)}`]),
+    target('many searches that find one, each the first time', (counts) =>
+      rareWordsOf(counts[kind]).map((word) => `${list}&page=1&q=${word}`),
+    ),
   ];
 }
 

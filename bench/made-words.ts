@@ -25,7 +25,7 @@ function madeUp(number: number): string {
 }
 
 /** Occurs in the record of this number alone. */
-export const rareWord = (number: number): string => `qx${madeUp(number)}`;
+export const rareWord = (number: number): string => `qx${madeUp(number)}xq`;
 
 /** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
 export function makeDice(seed: number): () => number {

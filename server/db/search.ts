@@ -60,7 +60,7 @@ export async function searchMatches(db: Database, { entity, query, kept }: Searc
 
 /** Which documents hold all words, if they are few, or else how many. */
 async function find(db: Database, entity: string, words: string[]): Promise<{ total: number; ids?: string[] }> {
-  const documents = documentsOf(db, { entity, words, rare: await findRareWord(db, words) });
+  const documents = documentsOf(db, { entity, words, among: await findCandidates(db, words) });
   const found = await documents
     .select('record_id')
     .limit(few + 1)
@@ -70,32 +70,38 @@ async function find(db: Database, entity: string, words: string[]): Promise<{ to
   return { total: Number((await counted.executeTakeFirstOrThrow()).count) };
 }
 
-/** A word that few documents of any kind hold. */
-async function findRareWord(db: Database, words: string[]): Promise<string | undefined> {
-  for (const word of words.filter((candidate) => [...candidate].length >= shortestIndexed)) {
-    const documents = indexedDocuments(db, word).limit(few + 1);
-    const { rows } = await sql<{ count: number }>`select count(*) as count from (${documents}) as found`.execute(db);
-    if (Number(rows[0]?.count) <= few) return word;
+/** The few documents of any kind that the index offers for one of the words; undefined when every word is common. */
+async function findCandidates(db: Database, words: string[]): Promise<number[] | undefined> {
+  const indexed = words.filter((word) => [...word].length >= shortestIndexed);
+  // The longest is likely to be the rarest.
+  for (const word of indexed.toSorted((one, other) => other.length - one.length)) {
+    const rows = await indexedDocuments(db, word)
+      .limit(few + 1)
+      .execute();
+    if (rows.length <= few) return rows.map(({ rowid }) => rowid);
   }
   return undefined;
 }
 
-type Wanted = { entity: string; words: string[]; rare: string | undefined };
+type Wanted = { entity: string; words: string[]; among: number[] | undefined };
 
-/** The documents that hold every word: found through the index by a rare word, else by reading all of the kind. */
-function documentsOf(db: Database, { entity, words, rare }: Wanted) {
-  let documents = db.selectFrom('search_doc').where(isOf(entity, rare !== undefined));
-  if (rare) documents = documents.where('doc_id', 'in', indexedDocuments(db, rare));
+/** The documents that hold every word: some of those offered, else found by reading all of the kind. */
+function documentsOf(db: Database, { entity, words, among }: Wanted) {
+  let documents = db.selectFrom('search_doc').where(isOf(entity, among !== undefined));
+  if (among) documents = documents.where('doc_id', 'in', padded(among, 0));
   for (const word of words) documents = documents.where(holds(word));
   return documents;
 }
 
+/** Of a handful of lengths, so that a handful of statements serve all; the repeated value changes nothing. */
+function padded<Value>(values: readonly Value[], none: Value): Value[] {
+  const length = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)));
+  return [...values, ...Array<Value>(length - values.length).fill(values.at(-1) ?? none)];
+}
+
 /** Names the records. */
 function isAmong(ids: readonly string[]): SearchMatches['condition'] {
-  // A handful of lengths, so that a handful of statements serve all; the repeated id changes nothing.
-  const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));
-  const padded = [...ids, ...Array<string>(length - ids.length).fill(ids.at(-1) ?? '')];
-  return (builder, idReference) => builder(sql.ref(idReference), 'in', padded) as Condition;
+  return (builder, idReference) => builder(sql.ref(idReference), 'in', padded(ids, '')) as Condition;
 }
 
 /** Looks the document of each record up: records come in order, so that a page of many is full after a few of them. */
@@ -122,11 +128,8 @@ function holds(word: string): RawBuilder<SqlBool> {
 }
 
 /** The documents that the index offers for a word: all that hold it, and perhaps some that do not. */
-function indexedDocuments(source: Pick<Database, 'selectFrom'> | IdColumn, word: string) {
+function indexedDocuments(db: Database, word: string) {
   // SQLite's index serves LIKE only without ESCAPE, so that signs of LIKE in the word become "any letter" here.
   const pattern = `%${word.replace(/[\\%_]/g, '_')}%`;
-  return (source as IdColumn)
-    .selectFrom('search_doc_trigram')
-    .select('rowid')
-    .where('search_doc_trigram.text', 'like', pattern);
+  return db.selectFrom('search_doc_trigram').select('rowid').where('search_doc_trigram.text', 'like', pattern);
 }
