@@ -2,7 +2,9 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { pageContext } from './context.ts';
+import { isBackOfficePath } from './i18n/paths.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { visitScript } from './visit-script.ts';
 
 // The server reads the key here: a second import of it would be a different key.
 export { pageContext };
@@ -19,13 +21,14 @@ const renderTimeout = 5_000;
 export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const first = isBackOfficePath(new URL(request.url).pathname) ? '' : visitScript;
   return new Promise<Response>((resolve, reject) => {
     const timer = setTimeout(() => rendering.abort(), renderTimeout);
     const rendering = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
         clearTimeout(timer);
         rendering.pipe(
-          collector((html) => resolve(new Response(withLateScripts(html.toString()), { headers, status }))),
+          collector((html) => resolve(new Response(withLateScripts(html.toString(), first), { headers, status }))),
         );
       },
       onShellError(error) {

@@ -26,3 +26,7 @@ test('nothing is fetched ahead and no module is imported while the page is being
 test('a page without scripts stays as it is', () => {
   expect(withLateScripts('<p>Nothing</p>')).toBe('<p>Nothing</p>');
 });
+
+test('what is to run first stands before everything else in the same script', () => {
+  expect(withLateScripts(page, 'tell();')).toContain('<script type="module">tell();const start=');
+});

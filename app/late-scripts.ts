@@ -16,15 +16,16 @@ const longestIdleWait = 300;
 
 /**
  * A page whose scripts are fetched once it has been shown: started at once, their 100 KB share a slow line with the style
- * sheet, the font and the first picture. They never wait for the reader to do something.
+ * sheet, the font and the first picture. They never wait for the reader to do something. `first` runs at once, in the same
+ * inline script.
  */
-export function withLateScripts(html: string): string {
+export function withLateScripts(html: string, first = ''): string {
   const [script, body = ''] = moduleScript.exec(html) ?? [];
   if (script === undefined) return html;
   const addresses = [...html.matchAll(preloads)].map(([, address]) => address);
   return html
     .replace(preloads, '')
-    .replace(script, () => `<script type="module">${lateStart(body, addresses)}</script>`);
+    .replace(script, () => `<script type="module">${first}${lateStart(body, addresses)}</script>`);
 }
 
 /**

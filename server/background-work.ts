@@ -21,7 +21,7 @@ function repeated(kind: string, repeatAfterMilliseconds: number, run: () => Prom
   };
 }
 
-function kindsOf({ audit, auth, blog, mail, media, recovery, submissions, trash }: Services): JobKind[] {
+function kindsOf({ audit, auth, blog, mail, media, recovery, submissions, trash, visits }: Services): JobKind[] {
   return [
     {
       ...repeated('publish-posts', second, blog.publishDuePosts),
@@ -35,6 +35,7 @@ function kindsOf({ audit, auth, blog, mail, media, recovery, submissions, trash 
     repeated('sweep-sessions', hour, auth.sweep),
     repeated('sweep-password-links', hour, () => recovery.sweep()),
     repeated('sweep-audit-log', hour, () => audit.sweep()),
+    repeated('sweep-visits', hour, () => visits.sweep()),
     repeated('sweep-media', hour, () => media.removeForgotten()),
     repeated('sweep-files', hour, () => media.removeOrphans()),
   ];

@@ -51,6 +51,7 @@ const settings = {
   BACKUP_KEEP: { schema: whole(1, 9999).default(7), expected: 'a number from 1 to 9999' },
   METRICS_PORT: { schema: whole(1, 65535).optional(), expected: 'a port number from 1 to 65535' },
   METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), expected: 'an address to listen on' },
+  STATISTICS_MONTHS: { schema: whole(1, 120).default(25), expected: 'a number from 1 to 120' },
   WORKERS: { schema: whole(1, 64).default(1), expected: 'a number from 1 to 64' },
   CLAMAV_SOCKET: {
     schema: z
@@ -122,6 +123,8 @@ export type Config = {
   staffLanguage: Language;
   /** undefined: only when the database is new. */
   demoContent?: boolean;
+  /** How long counts of visits are kept. */
+  statisticsMonths: number;
   workers: number;
   /** Where the virus scanner listens; undefined: there is none. */
   clamavSocket?: string;
@@ -182,6 +185,7 @@ function toConfig(read: Settings): Config {
     mailFrom: read.MAIL_FROM,
     staffLanguage: read.STAFF_LANGUAGE,
     demoContent: read.DEMO_CONTENT,
+    statisticsMonths: read.STATISTICS_MONTHS,
     workers: read.WORKERS,
     clamavSocket: read.CLAMAV_SOCKET,
     trustProxy: read.TRUST_PROXY,

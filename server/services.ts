@@ -25,6 +25,7 @@ import type { ChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createDemoService, type DemoService } from './demo/demo-service.ts';
 import { createDiscoveryService, type DiscoveryService } from './discovery/discovery-service.ts';
+import { sitePages } from './discovery/site-pages.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createVirusScanner } from './files/virus-scanner.ts';
@@ -46,6 +47,7 @@ import { createPageForms } from './submissions/page-forms.ts';
 import { createSpentKeys } from './submissions/spent-key-service.ts';
 import { createSubmissionService, type SubmissionService } from './submissions/submission-service.ts';
 import { createUploads } from './submissions/upload-service.ts';
+import { createVisitService, type VisitService } from './visits/visit-service.ts';
 
 /** Everything the HTTP layer and the pages may call. */
 export type Services = {
@@ -84,6 +86,7 @@ export type Services = {
   submissions: SubmissionService;
   trash: TrashService;
   users: UserService;
+  visits: VisitService;
 };
 
 export type ServiceParts = {
@@ -149,6 +152,11 @@ export function createServices({ db, engine, files, logger, changes, config }: S
     submissions: createSubmissionService({ spentKeys, uploads, spam, privacy }),
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
+    visits: createVisitService({
+      ...{ db, logger, rateLimitFactor },
+      months: config.statisticsMonths,
+      fixedPaths: [...sitePages.map(({ path }) => path), '/search'],
+    }),
   };
   return { ...services, dashboard: createDashboardService({ db, ...services }), finder: createFinderService(services) };
 }

@@ -96,6 +96,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
       await tempSweep?.stop();
       await Promise.all(backups.map((schedule) => schedule.stop()));
       await jobs.stop();
+      await services.visits.close();
       await services.media.stopVariantWorker();
       await changes.close();
       await database.close();

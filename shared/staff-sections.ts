@@ -27,6 +27,7 @@ const rolesOfSections = {
   services: content,
   company: content,
   images: content,
+  visits: content,
   // These hold records of several sections, and show and change only those of the caller's own.
   trash: deletable,
   history: deletable,

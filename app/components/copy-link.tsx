@@ -19,7 +19,12 @@ export function CopyLink({ address, className }: { address: string; className?: 
   const [isCopied, setIsCopied] = useState(false);
   return (
     <>
-      <button type="button" className={className} onClick={async () => setIsCopied(await copy(address))}>
+      <button
+        type="button"
+        className={className}
+        data-visit="share"
+        onClick={async () => setIsCopied(await copy(address))}
+      >
         <Icon name={isCopied ? 'check' : 'link'} size={18} />
         {isCopied ? m.blog_share_copied() : m.blog_share_copy()}
       </button>

@@ -17,6 +17,7 @@ import { contentChanges } from './migrations/0013-content-changes.ts';
 import { fileMarkTable } from './migrations/0014-file-marks.ts';
 import { spam } from './migrations/0015-spam.ts';
 import { privacy } from './migrations/0016-privacy.ts';
+import { visits } from './migrations/0017-visits.ts';
 import { manyRows } from './migrations/0020-many-rows.ts';
 import type { Tables } from './schema.ts';
 
@@ -40,6 +41,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0014-file-marks': fileMarkTable,
   '0015-spam': spam,
   '0016-privacy': privacy,
+  '0017-visits': visits,
   '0020-many-rows': manyRows,
 };
 

@@ -3,6 +3,7 @@ import type { AccountTables } from './account-tables.ts';
 import type { AddressTables } from './address-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { SpamTables } from './spam-tables.ts';
+import type { VisitTables } from './visit-tables.ts';
 
 // The tables as both databases hold them: ids and times are text, booleans 0/1, lists JSON in text.
 
@@ -68,6 +69,8 @@ type LeadColumns = {
   suspicion: Generated<string>;
   /** When whoever sent it was erased from it. */
   anonymised_at: string | null;
+  /** JSON of `CameFrom`; null when nothing was said. */
+  came_from: string | null;
   created_at: string;
 };
 export type ContactTable = LeadColumns & {
@@ -229,7 +232,8 @@ export type FileMarkTable = { path: string; mark: string; created_at: string };
 export type Tables = AccountTables &
   AddressTables &
   BackupTables &
-  SpamTables & {
+  SpamTables &
+  VisitTables & {
     partner: PartnerTable;
     product: ProductTable;
     blog_post: BlogPostTable;

@@ -21,6 +21,7 @@ import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
 import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
 import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
 import { shareRoutes } from '#server/share/share-routes.ts';
+import { visitRoutes } from '#server/visits/visit-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { accountApi } from './account-api.ts';
@@ -94,6 +95,7 @@ async function apiRoutes(api: FastifyInstance, { changes, config, services }: Ht
   redirectRoutes(api, services);
   outboxRoutes(api, services);
   statusRoutes(api, services);
+  visitRoutes(api, services);
   openApiRoutes(api, config);
   // Without this the pages behind the API would answer for its unknown addresses.
   api.all('/*', () => {

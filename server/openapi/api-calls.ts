@@ -26,6 +26,7 @@ import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { productCalls } from '#server/products/product-calls.ts';
 import { projectCalls } from '#server/projects/project-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
+import { visitCalls } from '#server/visits/visit-calls.ts';
 import type { ApiCall } from './api-call.ts';
 import { siteCalls } from './site-calls.ts';
 
@@ -59,5 +60,6 @@ export const apiCalls: ApiCall[] = [
   ...redirectCalls,
   ...outboxCalls,
   ...statusCalls,
+  ...visitCalls,
   ...siteCalls,
 ];

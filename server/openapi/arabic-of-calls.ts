@@ -9,6 +9,9 @@ export const arabicOfCalls: Record<string, string> = {
   'Erase everything that tells who a person is; statuses and times stay':
     'محو كل ما يدل على شخص؛ وتبقى الحالات والأوقات',
   'Take the mark of what is suspicious away': 'إزالة علامة الاشتباه',
+  Visits: 'الزيارات',
+  'Count a view of a page, or a click that shows interest': 'عدّ مشاهدة صفحة، أو نقرة تدل على اهتمام',
+  'Read how often the site was visited': 'قراءة عدد زيارات الموقع',
   Search: 'البحث',
   'Search everything that visitors may read': 'البحث في كل ما يمكن للزوار قراءته',
   Redirects: 'العناوين المحوَّلة',

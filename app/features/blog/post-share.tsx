@@ -29,7 +29,7 @@ export function PostShare({ title, address, shortLink = address }: PostShareProp
     <ul className={styles.share}>
       {links.map(({ icon, label, to }) => (
         <li key={to}>
-          <a href={to} rel="noopener">
+          <a href={to} rel="noopener" data-visit="share">
             <Icon name={icon} size={18} />
             {label}
           </a>

@@ -16,7 +16,12 @@ export function DatasheetActs({ shortLink, date }: DatasheetActsProps) {
   return (
     <div className={styles.acts}>
       <div className={styles.buttons}>
-        <button type="button" className={`button quiet ${styles.needsScript}`} onClick={() => window.print()}>
+        <button
+          type="button"
+          className={`button quiet ${styles.needsScript}`}
+          data-visit="datasheet"
+          onClick={() => window.print()}
+        >
           <Icon name="download" size={18} />
           {m.datasheet_save()}
         </button>

@@ -1,10 +1,11 @@
 import { spamFields } from '#shared/suspicion.ts';
+import { visitField } from '#shared/visit-field.ts';
 
 /** The hidden field that does for a plain post what the Idempotency-Key header does for a call. */
 export const formKeyField = 'idempotencyKey';
 
 /** Fields of ours: neither typed nor part of what tells one content from another. */
-const ownFields = new Set<string>([formKeyField, ...Object.values(spamFields)]);
+const ownFields = new Set<string>([formKeyField, visitField, ...Object.values(spamFields)]);
 
 export type FormContent = {
   /** Everything typed or chosen, without files. */

@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/database.ts';
+import { otherValues } from '#shared/visit.ts';
+import { visitLimits } from './visit-limits.ts';
+import {
+  addVisitCounts,
+  findDetailPaths,
+  listCountedValues,
+  type VisitCount,
+  type VisitDimension,
+} from './visit-queries.ts';
+import { toCounts, type VisitTally } from './visit-tallies.ts';
+
+// There are only so many languages.
+const limited: VisitDimension[] = ['path', 'referrer', 'campaign'];
+
+type Storing = { db: Database; fixedPaths: ReadonlySet<string> };
+
+/** Adds tallies to the counts of their days, all or none. What was no page of ours is left out. */
+export async function storeVisits({ db, fixedPaths }: Storing, tallies: readonly VisitTally[]): Promise<void> {
+  const known = await ofKnownPages(db, fixedPaths, tallies);
+  if (known.length === 0) return;
+  const counts = toCounts(known, await withinLimits(db, known));
+  // Nothing is read in it: in SQLite a transaction that begins by reading may not write later.
+  await db.transaction().execute((transaction) => addVisitCounts(transaction, counts));
+}
+
+async function ofKnownPages(db: Database, fixedPaths: ReadonlySet<string>, tallies: readonly VisitTally[]) {
+  const asked = new Set(tallies.map(({ path }) => path).filter((path) => !fixedPaths.has(path)));
+  const found = await findDetailPaths(db, [...asked]);
+  return tallies.filter(({ path }) => fixedPaths.has(path) || found.has(path));
+}
+
+/** Puts one value in the place of all that are new to a day which has as many as it may have. */
+async function withinLimits(db: Database, tallies: readonly VisitTally[]) {
+  const counted = new Map<string, Set<string>>();
+  for (const day of new Set(tallies.map((tally) => tally.day))) {
+    for (const dimension of limited) counted.set(day + dimension, await listCountedValues(db, day, dimension));
+  }
+  return (count: VisitCount): VisitCount => {
+    const values = counted.get(count.day + count.dimension);
+    if (!values || values.has(count.value)) return count;
+    if (values.size >= visitLimits.valuesOfDay[count.dimension]) return { ...count, value: otherValues };
+    values.add(count.value);
+    return count;
+  };
+}

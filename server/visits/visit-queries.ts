@@ -1,0 +1,113 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { visitClicks } from '#shared/visit.ts';
+
+type Row = Tables['visit_count'];
+export type VisitDimension = Row['dimension'];
+/** How often something was done on one day, by one value of one dimension. */
+export type VisitCount = Row;
+/** Days in Amman, YYYY-MM-DD, both included. */
+export type Days = { from: string; until: string };
+
+const rowsAtOnce = 500;
+const detailTables = { '/products/': 'product', '/partners/': 'partner', '/blog/': 'blog_post' } as const;
+type DetailTable = (typeof detailTables)[keyof typeof detailTables];
+
+/** Adds to what is counted already, by whichever process. */
+export async function addVisitCounts(transaction: Database, counts: readonly VisitCount[]): Promise<void> {
+  for (let start = 0; start < counts.length; start += rowsAtOnce) {
+    await transaction
+      .insertInto('visit_count')
+      .values(counts.slice(start, start + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'dimension', 'value', 'kind'])
+          .doUpdateSet(({ ref, eb }) => ({ total: eb(ref('visit_count.total'), '+', ref('excluded.total')) })),
+      )
+      .execute();
+  }
+}
+
+/** The values of a dimension that are counted on a day already. */
+export async function listCountedValues(db: Database, day: string, dimension: VisitDimension): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('visit_count')
+    .select('value')
+    .distinct()
+    .where('day', '=', day)
+    .where('dimension', '=', dimension)
+    .execute();
+  return new Set(rows.map(({ value }) => value));
+}
+
+/** Forgets the days before `day`. */
+export async function removeVisitCountsBefore(db: Database, day: string): Promise<void> {
+  await db.deleteFrom('visit_count').where('day', '<', day).execute();
+}
+
+/** Of these paths those that are pages of public records. */
+export async function findDetailPaths(db: Database, paths: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const [folder, table] of Object.entries(detailTables)) {
+    const inFolder = paths.filter((path) => path.startsWith(folder));
+    for (let start = 0; start < inFolder.length; start += rowsAtOnce) {
+      const some = new Map(inFolder.slice(start, start + rowsAtOnce).map((path) => [idOf(path, folder), path]));
+      for (const id of await findPublicIds(db, table, [...some.keys()])) found.add(some.get(id) ?? '');
+    }
+  }
+  return found;
+}
+
+/** '' for what cannot be decoded, and for what PostgreSQL does not take: no record has that id. */
+function idOf(path: string, folder: string): string {
+  try {
+    const id = decodeURIComponent(path.slice(folder.length));
+    return id.includes('\0') ? '' : id;
+  } catch {
+    return '';
+  }
+}
+
+async function findPublicIds(db: Database, table: DetailTable, ids: readonly string[]): Promise<string[]> {
+  const named = db.selectFrom(table).select('id').where('id', 'in', ids);
+  const rows = table === 'blog_post' ? named.where(sql<SqlBool>`status = 'published'`) : named;
+  return (await rows.execute()).map(({ id }) => id);
+}
+
+const isClick = sql<SqlBool>`kind in (${sql.join(visitClicks.map((click) => sql.lit(click)))})`;
+
+/** How often each kind was counted on each day. */
+export async function listDayTotals(db: Database, { from, until }: Days) {
+  const rows = await db
+    .selectFrom('visit_count')
+    .select(({ fn }) => ['day', 'kind', fn.sum<number>('total').as('total')])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    // Whatever is counted has a language, so that these are all.
+    .where('dimension', '=', 'language')
+    .groupBy(['day', 'kind'])
+    .execute();
+  return rows.map(({ day, kind, total }) => ({ day, kind, total: Number(total) }));
+}
+
+type Top = Days & { dimension: VisitDimension; kind: 'view' | 'visit'; limit: number };
+
+/** The values of a dimension that were counted most as `kind`, and the clicks that belong to them. */
+export async function listTopValues(db: Database, { dimension, kind, from, until, limit }: Top) {
+  const sumIf = (condition: ReturnType<typeof sql<SqlBool>>) =>
+    sql<number>`sum(case when ${condition} then total else 0 end)`;
+  const rows = await db
+    .selectFrom('visit_count')
+    .select(['value', sumIf(sql<SqlBool>`kind = ${kind}`).as('counted'), sumIf(isClick).as('clicks')])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .where('dimension', '=', dimension)
+    .groupBy('value')
+    .orderBy('counted', 'desc')
+    .orderBy('clicks', 'desc')
+    .orderBy('value')
+    .limit(limit)
+    .execute();
+  return rows.map(({ value, counted, clicks }) => ({ value, count: Number(counted), clicks: Number(clicks) }));
+}

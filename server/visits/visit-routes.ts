@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { forStaff } from '#server/http/content-writes.ts';
+import { readChoice } from '#server/http/read-list-query.ts';
+import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import { usualVisitSpan, visitEventSchema, visitSpans } from '#shared/visit.ts';
+import type { VisitService } from './visit-service.ts';
+
+// An event has a few hundred bytes.
+const bodyLimit = 8 * 1024;
+const spans = visitSpans.map(String) as [string, ...string[]];
+
+/** POST /visits, for the pages' own script; GET /visits (`?days=`), for staff. */
+export function visitRoutes(api: FastifyInstance, { visits }: { visits: VisitService }): void {
+  withJsonOnly(api, (scope) => {
+    scope.post('/visits', { bodyLimit, config: { audit: 'none' } }, async (request, reply) => {
+      const event = parseOrRefuse(visitEventSchema, readJsonObject(request));
+      if (isCounted(request)) visits.count(event, clientNetwork(request));
+      return reply.status(204).header('cache-control', 'no-store').send();
+    });
+  });
+
+  api.get('/visits', forStaff, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return visits.getSummary(Number(readChoice(request, 'days', spans) ?? usualVisitSpan));
+  });
+}
+
+// Those that say what they are; Cubot makes phones.
+const machine = /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|pagespeed|pingdom|uptime/i;
+
+/** Whether somebody visits who is not staff, no machine, and has not asked to be left out. */
+function isCounted({ headers, account }: FastifyRequest): boolean {
+  const refuses = headers.dnt === '1' || headers['sec-gpc'] === '1';
+  const isAhead = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+  return !refuses && !isAhead && !account && !machine.test(headers['user-agent'] ?? '');
+}

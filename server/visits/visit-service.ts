@@ -1,0 +1,103 @@
+import type { Database } from '#server/db/database.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import { type VisitClick, type VisitEvent, type VisitSummary, visitClicks, visitedPath } from '#shared/visit.ts';
+import { storeVisits } from './store-visits.ts';
+import { createVisitLimit } from './visit-limits.ts';
+import { type Days, listDayTotals, listTopValues, removeVisitCountsBefore } from './visit-queries.ts';
+import { createTallies } from './visit-tallies.ts';
+
+export type VisitService = ReturnType<typeof createVisitService>;
+
+type VisitParts = {
+  db: Database;
+  logger: { error(details: object, message: string): void };
+  rateLimitFactor: number;
+  /** How long counts are kept. */
+  months: number;
+  /** The addresses of the pages that are no record's, without language. */
+  fixedPaths: readonly string[];
+  now?: () => number;
+};
+
+const storeAfterMilliseconds = 5_000;
+const shown = 10;
+
+/** Counts how the site is read, without knowing by whom: what comes in is added up in memory and stored now and then. */
+export function createVisitService({ db, logger, rateLimitFactor, months, fixedPaths, ...parts }: VisitParts) {
+  const { now = () => Date.now() } = parts;
+  const storing = { db, fixedPaths: new Set(fixedPaths) };
+  const limit = createVisitLimit({ factor: rateLimitFactor, now });
+  const tallies = createTallies();
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+
+  /** Never fails: what cannot be stored now is kept for the next time. */
+  async function store(): Promise<void> {
+    const taken = tallies.take();
+    try {
+      await storeVisits(storing, taken);
+    } catch (error) {
+      logger.error({ err: error }, 'visits could not be stored');
+      for (const tally of taken) tallies.add(tally);
+    }
+  }
+
+  /** Stores what has been counted, after whatever is being stored. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    underWay = underWay.then(store);
+    return underWay;
+  }
+
+  return {
+    /** Counts an event from `address`, a network's, if it is of a page of ours and there were not too many. */
+    count(event: VisitEvent, address: string): void {
+      const path = visitedPath(event.path);
+      if (path === undefined || limit.isOver(address)) return;
+      tallies.addEvent(event, { day: dayInAmman(new Date(now())), path });
+      timer ??= setTimeout(() => void flush(), storeAfterMilliseconds).unref();
+    },
+
+    /** Stores what waits. */
+    close: flush,
+
+    /** What was counted in the last `span` days, today included. */
+    async getSummary(span: number): Promise<VisitSummary> {
+      await flush();
+      const today = Temporal.PlainDate.from(dayInAmman(new Date(now())));
+      const days = { from: today.subtract({ days: span - 1 }).toString(), until: today.toString() };
+      const top = { ...days, limit: shown };
+      return {
+        ...(await readDays(db, days)),
+        pages: await listTopValues(db, { ...top, dimension: 'path', kind: 'view' }),
+        referrers: await listTopValues(db, { ...top, dimension: 'referrer', kind: 'visit' }),
+        campaigns: await listTopValues(db, { ...top, dimension: 'campaign', kind: 'visit' }),
+        languages: await listTopValues(db, { ...top, dimension: 'language', kind: 'view' }),
+      };
+    },
+
+    /** Forgets what is older than it may be. */
+    sweep(): Promise<void> {
+      const today = Temporal.PlainDate.from(dayInAmman(new Date(now())));
+      return removeVisitCountsBefore(db, today.subtract({ months }).toString());
+    },
+  };
+}
+
+async function readDays(db: Database, { from, until }: Days): Promise<Pick<VisitSummary, 'days' | 'clicks'>> {
+  const totals = await listDayTotals(db, { from, until });
+  const first = Temporal.PlainDate.from(from);
+  const count = first.until(until, { largestUnit: 'days' }).days + 1;
+  const sumOf = (kind: string, day?: string) =>
+    totals
+      .filter((each) => each.kind === kind && (day === undefined || each.day === day))
+      .reduce((sum, { total }) => sum + total, 0);
+  return {
+    days: Array.from({ length: count }, (_, index) => {
+      const day = first.add({ days: index }).toString();
+      return { day, views: sumOf('view', day), visits: sumOf('visit', day) };
+    }),
+    clicks: Object.fromEntries(visitClicks.map((click) => [click, sumOf(click)])) as Record<VisitClick, number>,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { languages } from '#shared/language.ts';
+import { visitEventSchema } from '#shared/visit.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const visit = useVisitors(useBrowser(), site);
+
+beforeEach(async () => {
+  await site().services.visits.close();
+  await site().database.db.deleteFrom('visit_count').execute();
+});
+
+const counted = async () => {
+  const { pages, referrers, campaigns, clicks } = await site().services.visits.getSummary(7);
+  return { pages, referrers, campaigns, clicks };
+};
+
+/** A visitor who is led here by another site; what opens elsewhere stays empty. */
+async function arrive(path: string, script?: string): Promise<Page> {
+  const page = await visit();
+  if (script) await page.addInitScript(script);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await page
+    .context()
+    .route('https://fair.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${site().address}${path}">Mansooj</a>` }),
+    );
+  await page.goto('https://fair.example/exhibitors');
+  await page.locator('a').click();
+  await isTakenOver(page);
+  return page;
+}
+
+describe.each(languages)('a visit in %s', (language) => {
+  const say = { locale: language };
+
+  test('is counted from its first page on: where it came from, moving on, and a click on WhatsApp', async () => {
+    const page = await arrive(pathIn(language, '/our-story?utm_campaign=Fair-2026'));
+    await expect.poll(async () => (await counted()).pages).toEqual([{ value: '/our-story', count: 1, clicks: 0 }]);
+    await page
+      .locator('header')
+      .getByRole('link', { name: m.nav_blog({}, say), exact: true })
+      .click();
+    await page.waitForURL('**/blog');
+    await page.locator('a[href^="https://wa.me/"]').last().click();
+    await page.reload();
+    await isTakenOver(page);
+    await expect
+      .poll(async () => (await counted()).pages)
+      .toEqual([
+        { value: '/blog', count: 2, clicks: 1 },
+        { value: '/our-story', count: 1, clicks: 0 },
+      ]);
+    expect(await counted()).toMatchObject({
+      clicks: { whatsapp: 1, phone: 0, share: 0 },
+      referrers: [{ value: 'fair.example', count: 1, clicks: 1 }],
+      campaigns: [{ value: 'fair-2026', count: 1, clicks: 1 }],
+    });
+    expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'i18nextLng')).toEqual(
+      [],
+    );
+  });
+});
+
+test('whoever asks not to be tracked is not, and no request is made', async () => {
+  const told: string[] = [];
+  for (const refusal of ['doNotTrack', 'globalPrivacyControl']) {
+    const value = refusal === 'doNotTrack' ? "'1'" : 'true';
+    const page = await arrive('/', `Object.defineProperty(navigator, '${refusal}', { get: () => ${value} })`);
+    page.on('request', (request) => told.push(request.url()));
+    await page.locator('a[href^="https://wa.me/"]').last().click();
+    await openPage(page, '/products');
+    expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
+  }
+  expect(told.filter((url) => url.includes('/api/visits'))).toEqual([]);
+  expect((await counted()).pages).toEqual([]);
+});
+
+test('a page says no more than what is counted', async () => {
+  const page = await visit();
+  const told = page.waitForRequest('**/api/visits');
+  await openPage(page, '/products?q=bags&utm_source=mail');
+  const sent = (await told).postDataJSON();
+  expect(Object.keys(sent).sort()).toEqual([...Object.keys(visitEventSchema.shape), 'page'].sort());
+  expect(sent).toMatchObject({ kind: 'view', path: '/products', page: '/products', campaign: 'mail', first: true });
+});
