@@ -1,3 +1,5 @@
+import type { CameFrom } from './visit.ts';
+
 /** What may make a message look as if no person had sent it through our forms. */
 export const suspicionReasons = [
   'honeypot',
@@ -16,6 +18,8 @@ export type LeadMark = {
   suspicion: SuspicionReason[];
   /** When its sender was erased from it; null while it names one. */
   anonymisedAt: string | null;
+  /** How its sender came to the site; null when the browser did not say. */
+  cameFrom: CameFrom | null;
 };
 
 /** Something that was sent, as staff see it. */

@@ -29,7 +29,7 @@ export const visitEventSchema = z.object({
 export type VisitEvent = z.infer<typeof visitEventSchema>;
 
 /** How somebody came to write to us: the host that led here, the campaign, and the first page of the visit. */
-const cameFromSchema = z.object({ referrer: sentText, campaign: sentText, page: sentText });
+export const cameFromSchema = z.object({ referrer: sentText, campaign: sentText, page: sentText });
 export type CameFrom = z.infer<typeof cameFromSchema>;
 
 /** The host of a referrer as it is counted: in lower case and without `www.`; '' for none, and for what is no name. */

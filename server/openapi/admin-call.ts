@@ -3,6 +3,7 @@ import { bulkChangeSchema } from '#shared/bulk-change.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { suspicionFilters, suspicionReasons } from '#shared/suspicion.ts';
+import { cameFromSchema } from '#shared/visit.ts';
 import {
   type ApiCall,
   type ApiFile,
@@ -174,6 +175,7 @@ type LeadReads = {
 const markShape = {
   suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
   anonymisedAt: z.string().meta({ format: 'date-time' }).nullable().describe('When its sender was erased from it.'),
+  cameFrom: cameFromSchema.nullable().describe('How the sender came: referring host, campaign, first page.'),
 };
 const suspicionParameter: ApiParameter = {
   name: 'suspicious',

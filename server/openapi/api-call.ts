@@ -3,6 +3,7 @@ import type { Role } from '#shared/account.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { listQuerySchema } from '#shared/list-query.ts';
 import { rolesOf, sectionOfCall } from '#shared/staff-sections.ts';
+import { visitField } from '#shared/visit-field.ts';
 
 /** A named shape of the API, for the components of the OpenAPI document. */
 export type Shape = { name: string; schema: z.ZodType };
@@ -141,6 +142,10 @@ const idempotencyKey: ApiParameter = {
   description: 'The same key is one submission; with a different body it is refused.',
 };
 
+const visitShape = {
+  [visitField]: z.string().optional().describe('JSON: how the sender came (`referrer`, `campaign`, `page`).'),
+};
+
 type Submission = Pick<ApiCall, 'path' | 'tag' | 'summary'> & { body: NonNullable<ApiCall['body']> } & {
   /** The name of what was stored, in `data`. */
   stored: string;
@@ -150,6 +155,7 @@ type Submission = Pick<ApiCall, 'path' | 'tag' | 'summary'> & { body: NonNullabl
 /** A form that a visitor sends: 201 with what was stored. */
 export function submissionCall({ path, tag, summary, body, stored, shape }: Submission): ApiCall {
   const reply = z.object({ success: z.literal(true), message: z.string(), data: z.object({ [stored]: shape.schema }) });
+  const sent = { ...body.shape, schema: (body.shape.schema as z.ZodObject).extend(visitShape) };
   return {
     method: 'post',
     path,
@@ -158,7 +164,7 @@ export function submissionCall({ path, tag, summary, body, stored, shape }: Subm
     access: 'anyone',
     query: languageParameters,
     headers: [idempotencyKey],
-    body,
+    body: { ...body, shape: sent },
     reply: { status: 201, description: 'It is stored.', shape: { name: `${shape.name}Sent`, schema: reply } },
     refusals: ['malformed', 'too_large', 'wrong_type', 'invalid', 'too_many'],
   };

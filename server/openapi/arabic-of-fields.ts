@@ -8,6 +8,9 @@ export const arabicOfFields: Record<string, string> = {
   'Mails to and about the person in the outbox.': 'الرسائل الموجهة إلى الشخص أو المتعلقة به في صندوق الصادر.',
   'CVs of forms that have not gone through yet.': 'السير الذاتية لنماذج لم تُقبل بعد.',
   'The months.': 'عدد الأشهر.',
+  'How the sender came: referring host, campaign, first page.': 'كيف جاء المرسل: الموقع المحيل والحملة والصفحة الأولى.',
+  'JSON: how the sender came (`referrer`, `campaign`, `page`).':
+    'نص JSON: كيف جاء المرسل (`referrer` و`campaign` و`page`).',
   '`1`: nothing is counted.': '‏`1`: لا يُعدّ شيء.',
   'Received, whether it is counted or not.': 'تم الاستلام، سواء أعُدّ أم لم يُعدّ.',
   'How far back; 30 unless said.': 'عدد الأيام الماضية، 30 ما لم يُذكر غيره.',

@@ -4,8 +4,8 @@ import { removeSearchDoc } from '#server/db/search.ts';
 import type { LeadTableName } from './lead-queries.ts';
 
 /** What is left of each personal column: nothing. Status, times, categories and references stay, and so do the charts. */
-const person = { full_name: '', email: '', suspicion: '' };
-const erasedColumns: Record<LeadTableName, Record<string, string | number>> = {
+const person = { full_name: '', email: '', suspicion: '', came_from: null };
+const erasedColumns: Record<LeadTableName, Record<string, string | number | null>> = {
   contact: { ...person, company: '', message: '' },
   consultation: { ...person, company: '', message: '' },
   career_application: { ...person, phone: '', phone_e164: '', cv_path: '', cv_original_name: '', cv_size: 0 },

@@ -10,13 +10,19 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { LeadMark, Marked, SuspicionFilter, SuspicionReason } from '#shared/suspicion.ts';
+import type { CameFrom } from '#shared/visit.ts';
 import { removeMailAbout } from './lead-mail-queries.ts';
 import { newReference, type ReferencePrefix } from './reference.ts';
 
 export type LeadTableName = 'contact' | 'consultation' | 'career_application';
 
 /** What is stored with a lead besides what the visitor typed. */
-export type LeadOrigin = { language: Language; noticeVersion: string; source: 'api' | 'form' };
+export type LeadOrigin = {
+  language: Language;
+  noticeVersion: string;
+  source: 'api' | 'form';
+  cameFrom?: CameFrom | undefined;
+};
 
 /** What a lead is given when it is stored. */
 export type LeadStamp = { _id: string; reference: string; createdAt: string };
@@ -46,9 +52,13 @@ const isFiltered = ({ status, suspicious }: LeadFilter): boolean => status !== u
 const isSuspect = (wanted: SuspicionFilter) =>
   wanted === 'yes' ? sql<boolean>`suspicion <> ''` : sql<boolean>`suspicion = ''`;
 
-function readMark({ suspicion, anonymised_at: anonymisedAt }: Row): LeadMark {
+function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom }: Row): LeadMark {
   const reasons = String(suspicion).split(' ').filter(Boolean) as SuspicionReason[];
-  return { suspicion: reasons, anonymisedAt: (anonymisedAt as string | null) ?? null };
+  return {
+    suspicion: reasons,
+    anonymisedAt: (anonymisedAt as string | null) ?? null,
+    cameFrom: cameFrom ? (JSON.parse(String(cameFrom)) as CameFrom) : null,
+  };
 }
 
 /** The queries that contacts, consultations and career applications share. */
@@ -108,7 +118,10 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     ): Promise<Marked<Lead>> {
       const { origin, suspicion = [], internal, nextReference = () => newReference(options.prefix) } = more;
       const stamp = { _id: randomUUIDv7(), createdAt: new Date().toISOString(), ...more.stamp };
-      const mark = { suspicion: suspicion.join(' ') };
+      const mark = {
+        suspicion: suspicion.join(' '),
+        came_from: origin.cameFrom ? JSON.stringify(origin.cameFrom) : null,
+      };
       const hidden = {
         ...mark,
         language: origin.language,

@@ -1,5 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { privacyNotice } from '#shared/privacy-notice.ts';
+import { readCameFrom } from '#shared/visit.ts';
+import { visitField } from '#shared/visit-field.ts';
 import type { LeadOrigin } from './lead-queries.ts';
 
 /** How something reached us: in which language, through which door, and under which idempotency key if any. */
@@ -12,6 +14,7 @@ export type Sender = {
 };
 
 /** What is stored about the way a submission came, with the privacy notice that applied. */
-export function originOf({ language, source }: Sender): LeadOrigin {
-  return { language, source, noticeVersion: privacyNotice.version };
+export function originOf({ language, source, network }: Sender): LeadOrigin {
+  const cameFrom = readCameFrom(network?.sent[visitField]);
+  return { language, source, noticeVersion: privacyNotice.version, cameFrom };
 }
