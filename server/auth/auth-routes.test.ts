@@ -68,6 +68,20 @@ describe('signing in', () => {
     expect((await signIn({ username: 'Rania', password })).statusCode).toBe(200);
   });
 
+  it('lets no more than ten guesses pass that are made at once', async () => {
+    const guesses = Array.from({ length: 40 }, (_, i) =>
+      signIn({ username: 'Rania', password: `wrong password ${i}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(signInLimits.failures);
+    expect(new Set(statuses)).toContain(429);
+  });
+
+  it('counts no sign-in that succeeded, however many there are', async () => {
+    for (let i = 0; i < signInLimits.failures + 2; i++)
+      expect((await signIn({ username: 'Rania', password })).statusCode).toBe(200);
+  });
+
   it('refuses an address after ten failures with different names', async () => {
     for (let i = 0; i < signInLimits.failures; i++) await signIn({ username: `guess-${i}`, password });
     const reply = await signIn({ username: 'Rania', password }, { 'x-forwarded-for': '203.0.113.9' });

@@ -12,10 +12,11 @@ import {
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 import { type Account, type Session, sessionQueries } from './session-queries.ts';
-import { createSignInThrottle } from './sign-in-throttle.ts';
+import { type Attempt, createSignInThrottle } from './sign-in-throttle.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 type AuthParts = {
@@ -51,9 +52,9 @@ export function createAuthService(parts: AuthParts) {
   const tell = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
 
   /** @throws AppError `too_many` (429), which the audit log tells, once a minute at most */
-  async function checkThrottle(username: string, address: string): Promise<void> {
+  async function beginAttempt(username: string, address: string): Promise<Attempt> {
     try {
-      await throttle.check(username, address);
+      return await throttle.begin(username, address);
     } catch (refusal) {
       await tell({ action: 'sign_in_throttled', address, onceInMilliseconds: 60_000 });
       throw refusal;
@@ -74,11 +75,9 @@ export function createAuthService(parts: AuthParts) {
    */
   async function requirePassword(username: string, typed: Record<string, string>, address: string): Promise<void> {
     const [[field, password] = ['password', '']] = Object.entries(typed);
-    await checkThrottle(username, address);
-    if (!(await verify({ username, password })).isRight) {
-      await throttle.countFailure(username, address);
-      throw fieldRefused(field, 'user_current_wrong');
-    }
+    const attempt = await beginAttempt(username, address);
+    if (!(await verify({ username, password })).isRight) throw fieldRefused(field, 'user_current_wrong');
+    await attempt.takeBack();
     await throttle.forgetName(username);
   }
 
@@ -93,11 +92,18 @@ export function createAuthService(parts: AuthParts) {
   }
 
   /** @throws AppError `totp_required` (401) without a code of the second factor, or with one that is not its own */
-  async function requireSecondFactor(account: StoredAccount, typed: string | undefined, address: string) {
+  async function requireSecondFactor(
+    account: StoredAccount,
+    { totp }: SignInCredentials,
+    attempt: Attempt,
+    address: string,
+  ) {
     if (!(await secondFactor.isOn(account.id))) return;
-    if (!typed?.trim()) throw new AppError('totp_required', 'login_totp_required');
-    if (await secondFactor.accepts(account.id, typed)) return;
-    await throttle.countFailure(account.username, address);
+    if (!totp?.trim()) {
+      await attempt.takeBack();
+      throw new AppError('totp_required', 'login_totp_required');
+    }
+    if (await secondFactor.accepts(account.id, totp)) return;
     await tell({ action: 'sign_in_failed', record: account.id, address });
     throw new AppError('totp_required', 'login_totp_wrong');
   }
@@ -118,14 +124,14 @@ export function createAuthService(parts: AuthParts) {
       credentials: SignInCredentials,
       { address, device = '' }: Place,
     ): Promise<{ token: string; user: SignedInUser }> {
-      await checkThrottle(credentials.username, address);
+      const attempt = await beginAttempt(credentials.username, address);
       const { account, isRight } = await verify(credentials);
       if (!account || !isRight) {
-        await throttle.countFailure(credentials.username, address);
         await tell({ action: 'sign_in_failed', record: account?.id, address });
         throw new AppError('unauthenticated', 'login_invalid');
       }
-      await requireSecondFactor(account, credentials.totp, address);
+      await requireSecondFactor(account, credentials, attempt, address);
+      await attempt.takeBack();
       await throttle.forgetName(credentials.username);
       const token = await openSession(account, device);
       await tell({ action: 'sign_in', by: account.id, record: account.id, address });
@@ -133,7 +139,8 @@ export function createAuthService(parts: AuthParts) {
     },
 
     /**
-     * A new password for whoever is signed in; every other session of the user ends, that of `token` stays.
+     * A new password for whoever is signed in; every other session of the user ends, that of `token` stays;
+     * links for a forgotten one are no longer good.
      * @throws AppError `invalid` (422) for a wrong current password; `too_many` (429) after ten of them
      */
     async changePassword({ id, username }: Account, change: PasswordChange, { token, address }: Caller): Promise<void> {
@@ -144,6 +151,7 @@ export function createAuthService(parts: AuthParts) {
       await db.transaction().execute(async (transaction) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
         await sessionQueries.removeOf(transaction, id, hashToken(token));
+        await passwordLinkQueries.removeOf(transaction, id);
       });
     },
 

@@ -3,10 +3,16 @@ import type { Database } from '#server/db/database.ts';
 
 /** Failed sign-ins by subject: a name or an address, hashed by the caller. */
 export const failureQueries = {
-  async insert(db: Database, subjects: string[]): Promise<void> {
+  /** One failure of each subject, now. @returns their ids */
+  async insert(db: Database, subjects: string[]): Promise<string[]> {
     const now = new Date().toISOString();
     const rows = subjects.map((subject) => ({ id: randomUUIDv7(), subject, created_at: now }));
     await db.insertInto('sign_in_failure').values(rows).execute();
+    return rows.map(({ id }) => id);
+  },
+
+  async remove(db: Database, ids: string[]): Promise<void> {
+    await db.deleteFrom('sign_in_failure').where('id', 'in', ids).execute();
   },
 
   /** The times of a subject's failures since `since`, oldest first. */

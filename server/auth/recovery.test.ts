@@ -124,6 +124,20 @@ describe('a link', () => {
     expect(await signIn(password)).toBe(200);
   });
 
+  test('is no longer good once its user has changed the password', async () => {
+    await ask('Rania');
+    const signedIn = { username: 'Rania', password };
+    const { token } = (await site.http.inject({ method: 'POST', url: '/api/auth/login', payload: signedIn })).json();
+    const changed = await site.http.inject({
+      method: 'PUT',
+      url: '/api/auth/password',
+      payload: { current: password, next },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await recover(await newestToken(), 'another good sentence')).statusCode).toBe(422);
+  });
+
   test('survives a password that is refused', async () => {
     await ask('Rania');
     const token = await newestToken();

@@ -12,6 +12,9 @@ const subjectOf = (kind: 'name' | 'address' | 'recovery-name' | 'recovery-addres
 
 const { failures: allowedFailures, windowMilliseconds } = signInLimits;
 
+/** Something that is tried: it counts as failed until it is taken back. */
+export type Attempt = { takeBack(): Promise<void> };
+
 /** Counts failed sign-ins per name and per address, in the database, so that all processes share them. */
 export function createSignInThrottle({ db, factor }: { db: Database; factor: number }) {
   const limit = Math.max(1, Math.round(allowedFailures * factor));
@@ -19,8 +22,8 @@ export function createSignInThrottle({ db, factor }: { db: Database; factor: num
   async function refuseAfterMany(subject: string): Promise<void> {
     const since = new Date(Date.now() - windowMilliseconds).toISOString();
     const times = await failureQueries.listSince(db, subject, since);
-    // The attempt is free again once the oldest failure that counts has left the window.
-    const oldest = times.at(-limit);
+    // This attempt is the last of them. It is free again once the oldest failure that counts has left the window.
+    const oldest = times.at(-limit - 1);
     if (oldest === undefined) return;
     const waitMilliseconds = Date.parse(oldest) + windowMilliseconds - Date.now();
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
@@ -28,14 +31,21 @@ export function createSignInThrottle({ db, factor }: { db: Database; factor: num
   }
 
   return {
-    /** @throws AppError `too_many` (429) with the seconds to wait. */
-    async check(username: string, address: string): Promise<void> {
-      await refuseAfterMany(subjectOf('name', username));
-      await refuseAfterMany(subjectOf('address', address));
-    },
-
-    async countFailure(username: string, address: string): Promise<void> {
-      await failureQueries.insert(db, [subjectOf('name', username), subjectOf('address', address)]);
+    /**
+     * Counts an attempt before it is looked at, so that of many made at once no more pass than one by one.
+     * @throws AppError `too_many` (429) with the seconds to wait; the refused attempt does not count
+     */
+    async begin(username: string, address: string): Promise<Attempt> {
+      const subjects = [subjectOf('name', username), subjectOf('address', address)];
+      const ids = await failureQueries.insert(db, subjects);
+      const takeBack = () => failureQueries.remove(db, ids);
+      try {
+        for (const subject of subjects) await refuseAfterMany(subject);
+      } catch (refusal) {
+        await takeBack();
+        throw refusal;
+      }
+      return { takeBack };
     },
 
     /** A success clears the name; the address keeps its failures, or one good account would free it to guess on. */
