@@ -48,6 +48,7 @@ import { createSpentKeys } from './submissions/spent-key-service.ts';
 import { createSubmissionService, type SubmissionService } from './submissions/submission-service.ts';
 import { createUploads } from './submissions/upload-service.ts';
 import { createVisitService, type VisitService } from './visits/visit-service.ts';
+import { createWorkService, type WorkService } from './work/work-service.ts';
 
 /** Everything the HTTP layer and the pages may call. */
 export type Services = {
@@ -87,6 +88,7 @@ export type Services = {
   trash: TrashService;
   users: UserService;
   visits: VisitService;
+  work: WorkService;
 };
 
 export type ServiceParts = {
@@ -157,6 +159,7 @@ export function createServices({ db, engine, files, logger, changes, config }: S
       months: config.statisticsMonths,
       fixedPaths: [...sitePages.map(({ path }) => path), '/search'],
     }),
+    work: createWorkService({ db, mail, media }),
   };
   return { ...services, dashboard: createDashboardService({ db, ...services }), finder: createFinderService(services) };
 }

@@ -21,6 +21,9 @@ export type BackupRun = {
 export const backupStates = ['off', 'waiting', 'fresh', 'failed', 'late'] as const;
 export type BackupState = (typeof backupStates)[number];
 
+/** Whether somebody has to look after the backups now. */
+export const isAlarming = (state: BackupState): boolean => state === 'failed' || state === 'late';
+
 export type BackupStatus = {
   state: BackupState;
   /** Seconds from one backup to the next; null: none is planned. */

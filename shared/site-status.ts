@@ -1,3 +1,5 @@
+import type { BackupState } from './backup.ts';
+
 /** What the site stands on: its database, the disk for what is on its way, and the place of stored files. */
 export const siteParts = ['database', 'disk', 'files'] as const;
 export type SitePart = (typeof siteParts)[number];
@@ -12,4 +14,8 @@ export type SiteStatus = {
     /** How many mails have not left the outbox. */
     undelivered: number;
   };
+  /** What cannot do its work now. */
+  troubles: SitePart[];
+  /** How the backups do, for administrators; null for other staff. */
+  backup: BackupState | null;
 };

@@ -14,14 +14,15 @@ import { contactRoutes } from '#server/contacts/contact-routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
 import { healthRoutes } from '#server/health/health-routes.ts';
+import { statusRoutes } from '#server/health/status-routes.ts';
 import { outboxRoutes } from '#server/mail/outbox-routes.ts';
-import { statusRoutes } from '#server/mail/status-routes.ts';
 import { libraryRoutes } from '#server/media/library-routes.ts';
 import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
 import { openApiRoutes } from '#server/openapi/openapi-routes.ts';
 import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
 import { shareRoutes } from '#server/share/share-routes.ts';
 import { visitRoutes } from '#server/visits/visit-routes.ts';
+import { workRoutes } from '#server/work/work-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { accountApi } from './account-api.ts';
@@ -96,6 +97,7 @@ async function apiRoutes(api: FastifyInstance, { changes, config, services }: Ht
   outboxRoutes(api, services);
   statusRoutes(api, services);
   visitRoutes(api, services);
+  workRoutes(api, services);
   openApiRoutes(api, config);
   // Without this the pages behind the API would answer for its unknown addresses.
   api.all('/*', () => {

@@ -163,6 +163,7 @@ export function createMediaService({ db, files, logger, scanner, onChange = () =
     videoLinks,
 
     startVariantWorker: () => worker.start(),
+    wakeVariantWorker: () => worker.wake(),
     stopVariantWorker: () => worker.stop(),
   };
 }

@@ -16,8 +16,8 @@ import { trashCalls } from '#server/content/trash-calls.ts';
 import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
 import { demoCalls } from '#server/demo/demo-calls.ts';
 import { faqCalls } from '#server/faqs/faq-calls.ts';
+import { statusCalls } from '#server/health/status-calls.ts';
 import { outboxCalls } from '#server/mail/outbox-calls.ts';
-import { statusCalls } from '#server/mail/status-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { offeringCalls } from '#server/offerings/offering-calls.ts';
 import { openingCalls } from '#server/openings/opening-calls.ts';
@@ -27,6 +27,7 @@ import { productCalls } from '#server/products/product-calls.ts';
 import { projectCalls } from '#server/projects/project-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
+import { workCalls } from '#server/work/work-calls.ts';
 import type { ApiCall } from './api-call.ts';
 import { siteCalls } from './site-calls.ts';
 
@@ -61,5 +62,6 @@ export const apiCalls: ApiCall[] = [
   ...outboxCalls,
   ...statusCalls,
   ...visitCalls,
+  ...workCalls,
   ...siteCalls,
 ];

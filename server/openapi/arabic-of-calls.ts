@@ -134,6 +134,10 @@ export const arabicOfCalls: Record<string, string> = {
   'Ask how old the last backup is and whether restoring it worked':
     'السؤال عن عمر آخر نسخة احتياطية وهل نجحت تجربة استعادتها',
   'Ask whether the site can do all its work': 'السؤال هل يستطيع الموقع أداء عمله كاملًا',
+  'Read which background work was given up or keeps failing':
+    'قراءة ما تُركت محاولته من الأعمال في الخلفية وما يستمر فشله',
+  'Try background work again that was given up or keeps failing':
+    'إعادة محاولة ما تُركت محاولته من الأعمال في الخلفية وما يستمر فشله',
   'Read this description': 'قراءة هذا الوصف',
   'Read this description as a page': 'قراءة هذا الوصف صفحةً',
   Trash: 'سلة المحذوفات',

@@ -2,6 +2,13 @@
 export const arabicOfFields: Record<string, string> = {
   'One part alone: the database, the disk for what is on its way, or the stored files.':
     'جزء واحد فقط: قاعدة البيانات، أو القرص الذي تُحفظ عليه الملفات قيد الوصول، أو الملفات المخزّنة.',
+  'What cannot do its work now.': 'ما لا يستطيع أداء عمله الآن.',
+  'How the backups do; null for staff who are no administrators.':
+    'حال النسخ الاحتياطية؛ و`null` لمن ليس مديرًا من الموظفين.',
+  'Mails that were given up or refused.': 'رسائل تُركت محاولتها أو رُفضت.',
+  'Pictures without smaller versions.': 'صور بلا نسخ مصغّرة.',
+  'What stands still.': 'ما هو متوقف.',
+  'It is tried again.': 'تُعاد المحاولة.',
   'When its sender was erased from it.': 'متى مُحي منه ما يدل على مرسله.',
   'After how many months what was sent is anonymised; null: it is kept.':
     'بعد كم شهرًا يُمحى اسم المرسل مما أُرسل؛ و`null` تعني الاحتفاظ به.',

@@ -51,6 +51,7 @@ const further: Record<string, () => string> = {
   history: m.audit_section_history,
   site: m.audit_section_site,
   backups: m.audit_section_backups,
+  work: m.audit_section_work,
 };
 
 /** Where something was done that is no section of the menu; the name itself where there is no word for it. */

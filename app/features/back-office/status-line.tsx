@@ -1,49 +1,56 @@
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { callApi } from '#app/components/back-office/api-client.ts';
 import { readSession } from '#app/components/back-office/session.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { SiteStatus } from '#shared/site-status.ts';
+import { isAlarming } from '#shared/backup.ts';
+import type { SitePart, SiteStatus } from '#shared/site-status.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import styles from './status-line.module.css';
+import { useSiteStatus } from './use-site-status.ts';
 
-const askEveryMilliseconds = 60_000;
+// There the panel of the backups says more.
+const dashboard = '/admin/dashboard';
 
-/** How the site does, asked on each screen and every minute; what cannot be had is asked again. */
-function useSiteStatus(): SiteStatus | undefined {
-  const { pathname } = useLocation();
-  const [status, setStatus] = useState<SiteStatus>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the occasion to ask again.
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    // The screen itself tells when nothing can be reached.
-    const ask = () => callApi<SiteStatus>('/status', { signal }).then(setStatus, () => undefined);
-    void ask();
-    const timer = setInterval(ask, askEveryMilliseconds);
-    return () => {
-      controller.abort();
-      clearInterval(timer);
-    };
-  }, [pathname]);
-  return status;
+const troubles: Record<SitePart, () => string> = {
+  database: m.admin_trouble_database,
+  disk: m.admin_trouble_disk,
+  files: m.admin_trouble_files,
+};
+
+function Line({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <p className={styles.line}>
+      {text} {children}
+    </p>
+  );
 }
 
-/** The red line over every screen while mail to staff is not delivered. */
-export function StatusLine() {
-  const since = useSiteStatus()?.mail.failingSince;
+function Lines({ mail: { failingSince: since }, troubles: parts, backup }: SiteStatus) {
+  const { pathname } = useLocation();
+  const mayOpenOutbox = mayUse(readSession()?.user.role ?? '', 'outbox');
   return (
-    <div role="status">
+    <>
+      {parts.map((part) => (
+        <Line key={part} text={troubles[part]()} />
+      ))}
       {since && (
-        <p className={styles.line}>
-          {m.admin_mail_failing({ since: formatDateTime(since, currentLanguage()) })}{' '}
-          {mayUse(readSession()?.user.role ?? '', 'outbox') && (
-            <Link to="/admin/outbox">{m.admin_mail_failing_link()}</Link>
-          )}
-        </p>
+        <Line text={m.admin_mail_failing({ since: formatDateTime(since, currentLanguage()) })}>
+          {mayOpenOutbox && <Link to="/admin/outbox">{m.admin_mail_failing_link()}</Link>}
+        </Line>
       )}
-    </div>
+      {backup && isAlarming(backup) && pathname !== dashboard && (
+        <Line text={m.admin_trouble_backup()}>
+          <Link to={dashboard}>{m.admin_trouble_backup_link()}</Link>
+        </Line>
+      )}
+    </>
   );
+}
+
+/** The red lines over every screen while the site cannot do all its work, one for each reason. */
+export function StatusLine() {
+  const status = useSiteStatus();
+  return <div role="status">{status && <Lines {...status} />}</div>;
 }

@@ -14,9 +14,6 @@ const sentences: Record<BackupState, () => string> = {
   late: m.admin_backup_late,
 };
 
-/** Whether somebody has to look after the backups now. */
-export const needsAction = (state: BackupState): boolean => state === 'failed' || state === 'late';
-
 function Time({ label, at }: { label: string; at: string | null }) {
   return (
     <div className={styles.fact}>

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
@@ -84,8 +84,14 @@ function MailActs({ mail, changes, onOpen }: MailActsProps) {
   );
 }
 
+type OutboxListProps = {
+  mails: Promise<Outcome<ListPage<OutboxEntry>>>;
+  /** Stands above the list. */
+  notice: ReactNode;
+};
+
 /** The mail that goes out: what waits and why, what has gone, what could not. */
-export function OutboxList({ mails }: { mails: Promise<Outcome<ListPage<OutboxEntry>>> }) {
+export function OutboxList({ mails, notice }: OutboxListProps) {
   const address = useListAddress({ order: '-createdAt', filters: ['state'] });
   const changes = useOutboxChanges();
   const [opened, setOpened] = useState<Opened>();
@@ -96,6 +102,7 @@ export function OutboxList({ mails }: { mails: Promise<Outcome<ListPage<OutboxEn
       subtitle={m.outbox_subtitle()}
       actions={<Button onClick={() => setOpened({ test: true })}>{m.outbox_test()}</Button>}
     >
+      {notice}
       {changes.failure && <ErrorLine {...changes.failure} />}
       <RecordList
         outcome={mails}

@@ -5,26 +5,29 @@ import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { readSession } from '#app/components/back-office/session.ts';
 import { placeOfSection } from '#app/features/back-office/sections.ts';
-import { BackupPanel, needsAction } from '#app/features/dashboard/backup-panel.tsx';
+import { BackupPanel } from '#app/features/dashboard/backup-panel.tsx';
 import { ChangesPanel } from '#app/features/dashboard/changes-panel.tsx';
 import styles from '#app/features/dashboard/dashboard.module.css';
 import { StatusesChart } from '#app/features/dashboard/statuses-chart.tsx';
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
+import { WorkPanel } from '#app/features/dashboard/work-panel.tsx';
 import { m } from '#messages';
-import type { BackupStatus } from '#shared/backup.ts';
+import { type BackupStatus, isAlarming } from '#shared/backup.ts';
 import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
 import { mayUse } from '#shared/staff-sections.ts';
+import { isFlowing, type StalledWork } from '#shared/stalled-work.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };
 
 /** Not awaited: the screen stands while its numbers come. */
 export function clientLoader() {
-  const mayAsk = mayUse(readSession()?.user.role ?? '', 'backups');
+  const role = readSession()?.user.role ?? '';
   return {
     content: outcomeOf(callApi<DashboardContent>('/dashboard'), m.admin_dashboard_error()),
-    backups: mayAsk ? outcomeOf(callApi<BackupStatus>('/backups'), m.admin_backup_error()) : undefined,
+    backups: mayUse(role, 'backups') ? outcomeOf(callApi<BackupStatus>('/backups'), m.admin_backup_error()) : undefined,
+    work: mayUse(role, 'work') ? outcomeOf(callApi<StalledWork>('/work'), m.admin_work_error()) : undefined,
   };
 }
 
@@ -71,17 +74,29 @@ function Backups({ outcome, where, retry }: BackupsProps) {
       loading={null}
       failed={(message) => (isAbove ? null : <ErrorLine message={message} onRetry={retry} />)}
     >
-      {(status) => (needsAction(status.state) === isAbove ? <BackupPanel status={status} /> : null)}
+      {(status) => (isAlarming(status.state) === isAbove ? <BackupPanel status={status} /> : null)}
     </Loaded>
   );
 }
 
-export default function Dashboard({ loaderData: { content, backups } }: Route.ComponentProps) {
+type WorkProps = { outcome: Promise<Outcome<StalledWork>>; retry: () => void };
+
+/** Nothing while all of it goes on by itself. */
+function Work({ outcome, retry }: WorkProps) {
+  return (
+    <Loaded outcome={outcome} loading={null} failed={(message) => <ErrorLine message={message} onRetry={retry} />}>
+      {(work) => (isFlowing(work) ? null : <WorkPanel work={work} />)}
+    </Loaded>
+  );
+}
+
+export default function Dashboard({ loaderData: { content, backups, work } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{m.admin_nav_dashboard()}</h1>
       {backups && <Backups outcome={backups} where="above" retry={revalidate} />}
+      {work && <Work outcome={work} retry={revalidate} />}
       <Loaded
         outcome={content}
         loading={<p role="status">{m.admin_loading()}</p>}

@@ -1,7 +1,12 @@
+import { Alert } from '#app/components/alert.tsx';
+import { callApi } from '#app/components/back-office/api-client.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
+import { Loaded } from '#app/components/back-office/loaded.tsx';
+import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { OutboxList } from '#app/features/outbox/outbox-list.tsx';
 import { m } from '#messages';
 import type { OutboxEntry } from '#shared/outbox.ts';
+import type { SiteStatus } from '#shared/site-status.ts';
 import type { Route } from './+types/outbox-management';
 
 export const handle = { title: m.admin_nav_outbox };
@@ -10,9 +15,20 @@ export const handle = { title: m.admin_nav_outbox };
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     mails: readList<OutboxEntry>(request, { path: '/outbox', filters: ['state'], failed: m.outbox_error_fetching }),
+    status: outcomeOf(callApi<SiteStatus>('/status'), m.outbox_error_fetching()),
   };
 }
 
 export default function OutboxManagement({ loaderData }: Route.ComponentProps) {
-  return <OutboxList mails={loaderData.mails} />;
+  const { mails, status } = loaderData;
+  return <OutboxList mails={mails} notice={<SetUpNotice status={status} />} />;
+}
+
+/** Says why nothing goes out where no mail server is set up; that the status cannot be read is no news here. */
+function SetUpNotice({ status }: { status: Promise<Outcome<SiteStatus>> }) {
+  return (
+    <Loaded outcome={status} loading={null} failed={() => null}>
+      {({ mail }) => (mail.isSetUp ? null : <Alert kind="info" title={m.outbox_not_set_up()} />)}
+    </Loaded>
+  );
 }

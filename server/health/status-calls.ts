@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { adminCall } from '#server/openapi/admin-call.ts';
 import type { ApiCall } from '#server/openapi/api-call.ts';
-import type { SiteStatus } from '#shared/site-status.ts';
+import { backupStates } from '#shared/backup.ts';
+import { type SiteStatus, siteParts } from '#shared/site-status.ts';
 
 const status = z.object({
   mail: z.object({
@@ -13,6 +14,8 @@ const status = z.object({
       .describe('Since when mail to staff has not been delivered; null while all is well.'),
     undelivered: z.int(),
   }),
+  troubles: z.array(z.enum(siteParts)).describe('What cannot do its work now.'),
+  backup: z.enum(backupStates).nullable().describe('How the backups do; null for staff who are no administrators.'),
 }) satisfies z.ZodType<SiteStatus>;
 
 export const statusCalls: ApiCall[] = [

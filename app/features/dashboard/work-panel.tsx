@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
+import { Isolate } from '#app/components/isolate.tsx';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import type { StalledWork } from '#shared/stalled-work.ts';
+import { DashboardPanel } from './dashboard-panel.tsx';
+import styles from './work-panel.module.css';
+
+/** Background work that was given up or keeps failing, and the way to try it again. */
+export function WorkPanel({ work: { mails, pictures, repeated } }: { work: StalledWork }) {
+  const { failure, tryTo } = useToldActs();
+  const retry = () => tryTo(callApi('/work/retry', { method: 'POST' }), m.work_retried(), m.admin_work_retry_error());
+  return (
+    <DashboardPanel title={m.admin_work_title()}>
+      {failure && <ErrorLine {...failure} />}
+      <ul className={styles.entries}>
+        {mails > 0 && (
+          <li>
+            <Link to="/admin/outbox">{m.admin_work_mails({ count: mails })}</Link>
+          </li>
+        )}
+        {pictures > 0 && <li>{m.admin_work_pictures({ count: pictures })}</li>}
+        {repeated.map(({ kind, failingSince }) => (
+          <li key={kind}>
+            <Isolate>{kind}</Isolate>
+            {': '}
+            {m.admin_work_failing_since({ since: formatDateTime(failingSince, currentLanguage()) })}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" className={styles.retry} onClick={() => void retry()}>
+        {m.admin_work_retry()}
+      </Button>
+    </DashboardPanel>
+  );
+}

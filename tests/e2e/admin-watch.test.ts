@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { accessibilityFaults } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { fullWidth } from '../support/lead-journeys.ts';
+
+const site = useDemoSite({ BACKUP_EVERY: '1d' });
+const browser = useBrowser();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** A mail that was given up, work that keeps failing, and no backup for a week. */
+beforeEach(async () => {
+  const { db } = site().database;
+  for (const table of ['mail', 'job', 'backup_run'] as const) await db.deleteFrom(table).execute();
+  const message = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
+  await site().http.inject({ method: 'POST', url: '/api/contacts', payload: message });
+  await db
+    .updateTable('mail')
+    .set({ state: 'given_up', last_error: 'unreachable', settled_at: hoursAgo(2) })
+    .execute();
+  await db
+    .insertInto('backup_run')
+    .values({ id: 'old', started_at: hoursAgo(170), outcome: 'passed' })
+    .execute();
+});
+
+test.each(languages)('administrators who read %s see what stands still, and try it again', async (language) => {
+  const say = words(language);
+  const width = language === 'ar' ? 360 : 1280;
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language, session, width });
+  const page = await openScreen(context, '/admin/outbox');
+  await page.getByText(say('outbox_not_set_up')).waitFor();
+  const lines = page.getByRole('status').filter({ hasText: say('admin_trouble_backup') });
+  await lines.getByRole('link', { name: say('admin_trouble_backup_link') }).click();
+
+  const panel = page.getByRole('region', { name: say('admin_work_title') });
+  const { length: count } = await site().database.db.selectFrom('mail').select('id').execute();
+  await panel.getByRole('link', { name: say('admin_work_mails', { count }) }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await fullWidth(page)).toBe(width);
+  if (process.env.WATCH_SHOTS)
+    await page.screenshot({ path: `${process.env.WATCH_SHOTS}-${language}.png`, fullPage: true });
+  await panel.getByRole('button', { name: say('admin_work_retry') }).click();
+  await page.getByText(say('work_retried')).waitFor();
+  await panel.waitFor({ state: 'detached' });
+  const states = await site().database.db.selectFrom('mail').select('state').execute();
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['waiting']));
+});
+
+test('when the way to try again fails, the panel stays and says so', async () => {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language: 'en', session });
+  const page = await openScreen(context, '/admin/dashboard');
+  await page.route('**/api/work/retry', (route) => route.fulfill({ status: 503, json: { success: false } }));
+  const panel = page.getByRole('region', { name: 'Work that stands still' });
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await panel.getByText('Error trying again').waitFor();
+});
