@@ -24,7 +24,8 @@ function ownRouteModules(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId(source, importer) {
-      if (source !== './routeModules.js' || !importer?.includes('/react-router/')) return null;
+      if (this.environment.name !== 'client' || source !== './routeModules.js' || !importer?.includes('/react-router/'))
+        return null;
       isInPlace = true;
       return resolve('app/route-modules.ts');
     },
@@ -34,7 +35,13 @@ function ownRouteModules(): Plugin {
   };
 }
 
-export default defineConfig({
+const loadedInOnePiece = [
+  /^@mantine\//,
+  /^@floating-ui\//,
+  /^react-(remove-scroll|number-format|dropzone|textarea|transition)/,
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [ownRouteModules(), reactRouter()],
   css: { transformer: 'lightningcss' },
   build: {
@@ -55,11 +62,14 @@ export default defineConfig({
       },
     },
   },
-  // Bundled and shaken: loaded file by file, the back office's controls would cost each start more than a second.
-  ssr: {
-    noExternal: [/^@mantine\//, /^@floating-ui\//, /^react-(remove-scroll|number-format|dropzone|textarea|transition)/],
-  },
+  // Bundled and shaken: loaded file by file, packages would cost each start more than a second.
+  ssr: { noExternal: command === 'build' ? true : loadedInOnePiece },
   environments: {
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [] } } } } },
+    ssr: {
+      // React looks at it with every call.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      // Nobody downloads it; names tell where a fault is.
+      build: { minify: false, rolldownOptions: { output: { codeSplitting: { groups: [] } } } },
+    },
   },
-});
+}));

@@ -6,7 +6,8 @@ import { isBackOfficePath } from './i18n/paths.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { visitScript } from './visit-script.ts';
 
-// The server reads the key here: a second import of it would be a different key.
+// The server takes the key and the router from here: what it imported itself would be another key, and a second router.
+export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { pageContext };
 
 /** Faults of ours go to the log; aborted requests and unknown addresses are none. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPages } from '../scripts/build.mjs';
+import { buildAll } from '../scripts/build.mjs';
 
 const longestRun = 90 * 60_000;
 
@@ -36,7 +36,7 @@ if (!['sqlite', 'postgres', 'both'].includes(values.database)) {
   process.exit(1);
 }
 
-await buildPages({ announce: () => console.error('Building the pages; this takes a moment …') });
+await buildAll({ announce: () => console.error('Building the pages; this takes a moment …') });
 const table = await runParts(names, {
   rounds: whole(values.rounds),
   requests: whole(values.requests),

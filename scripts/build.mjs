@@ -1,5 +1,6 @@
+import { buildProgram } from './build-program.mjs';
 import { compressAssets } from './compress-assets.mjs';
-import { hashOf, isFresh, writeStamp } from './inputs-hash.mjs';
+import { makeIfStale } from './inputs-hash.mjs';
 import { keepOlderAssets, setOlderAssetsAside } from './older-assets.mjs';
 import { runOrExit } from './run-tool.mjs';
 import { compileWords } from './words.mjs';
@@ -22,14 +23,19 @@ const stamp = 'build/.inputs-hash';
 /** Builds words and pages when something they are made of changed since the last time, or always with `force`. */
 export async function buildPages({ force = false, announce } = {}) {
   await compileWords({ force });
-  const hash = hashOf(inputs);
-  if (!force && isFresh(stamp, hash, outputs)) return;
-  announce?.();
-  await setOlderAssetsAside();
-  await runOrExit(['react-router', 'build'], { env: { NODE_ENV: 'production' } });
-  await keepOlderAssets();
-  await compressAssets();
-  writeStamp(stamp, hash);
+  await makeIfStale({ stamp, inputs, outputs, force }, async () => {
+    announce?.();
+    await setOlderAssetsAside();
+    await runOrExit(['react-router', 'build'], { env: { NODE_ENV: 'production' } });
+    await keepOlderAssets();
+    await compressAssets();
+  });
 }
 
-if (import.meta.main) await buildPages({ force: !process.argv.includes('--if-stale') });
+/** Builds pages and program, each when something changed of what it is made, or always with `force`. */
+export async function buildAll(options) {
+  await buildPages(options);
+  await buildProgram(options);
+}
+
+if (import.meta.main) await buildAll({ force: !process.argv.includes('--if-stale') });

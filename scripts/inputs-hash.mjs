@@ -5,20 +5,23 @@ import { root } from './run-tool.mjs';
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-function filesUnder(path) {
-  const state = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!state) return [];
-  if (state.isFile()) return [path];
-  return readdirSync(join(root, path)).flatMap((name) => filesUnder(`${path}/${name}`));
+/** The files of `inputs`, folders followed, tests left out: path, size and time of the last change. */
+function filesOf({ inputs, only = /./ }) {
+  const found = [];
+  const visit = (path) => {
+    const state = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!state) return;
+    if (state.isDirectory()) for (const name of readdirSync(join(root, path))) visit(`${path}/${name}`);
+    else if (!isTest(path) && only.test(path)) found.push({ path, size: state.size, changedAt: state.mtimeMs });
+  };
+  for (const path of inputs) visit(path);
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** One hash over the contents of files and folders, tests left out. */
-export function hashOf(paths) {
+/** One hash over the contents of files. */
+function contentsOf(files) {
   const hash = createHash('sha256');
-  for (const path of paths
-    .flatMap(filesUnder)
-    .filter((path) => !isTest(path))
-    .sort()) {
+  for (const { path } of files) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
@@ -27,14 +30,21 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Whether what was made from `hash` is still what stands in `outputs`. */
-export function isFresh(stamp, hash, outputs) {
-  const isThere = (path) => statSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
-  return [stamp, ...outputs].every(isThere) && readFileSync(join(root, stamp), 'utf8') === hash;
-}
+const lookOf = (files) => createHash('sha256').update(JSON.stringify(files)).digest('hex');
 
-/** Remembers what the outputs were made from. */
-export function writeStamp(stamp, hash) {
+/**
+ * Makes `outputs` of `inputs` (those whose names fit `only`) unless they are what these would make, as `stamp` says.
+ * Contents count, not times; but files that look untouched are not read, which is most of what a start has to do here.
+ */
+export async function makeIfStale({ stamp, outputs, force, ...wanted }, make) {
+  const files = filesOf(wanted);
+  const isThere = (path) => statSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
+  const isWhole = !force && [stamp, ...outputs].every(isThere);
+  const [knownHash, knownLook] = isWhole ? readFileSync(join(root, stamp), 'utf8').split('\n') : [];
+  const look = lookOf(files);
+  if (knownLook === look) return;
+  const hash = contentsOf(files);
+  if (knownHash !== hash) await make();
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
-  writeFileSync(join(root, stamp), hash);
+  writeFileSync(join(root, stamp), `${hash}\n${look}`);
 }

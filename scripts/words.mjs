@@ -1,4 +1,4 @@
-import { hashOf, isFresh, writeStamp } from './inputs-hash.mjs';
+import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 
 const inputs = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs'];
@@ -20,10 +20,7 @@ export const compileCommand = [
 
 /** Compiles the words when they changed since the last time, or always with `force`. */
 export async function compileWords({ force = false } = {}) {
-  const hash = hashOf(inputs);
-  if (!force && isFresh(stamp, hash, outputs)) return;
-  await runOrExit(compileCommand);
-  writeStamp(stamp, hash);
+  await makeIfStale({ stamp, inputs, outputs, force }, () => runOrExit(compileCommand));
 }
 
 if (import.meta.main) await compileWords({ force: !process.argv.includes('--if-stale') });

@@ -54,6 +54,12 @@ function copy(words: string[], app: string): void {
   }
 }
 
+/** What the image runs: the last CMD, which has the form of a JSON list. */
+function startCommand(): string[] {
+  const command = lines.findLast((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
+  return JSON.parse(command) as string[];
+}
+
 /** The build is the one at hand, and so are the packages, unless everything is to be tried. */
 function run(command: string, app: string): void {
   if (command === 'npm ci') {
@@ -71,7 +77,9 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
   async () => {
     const app = followDockerfile();
     const before = execFileSync('find', [app, '-newer', join(app, 'server')], { encoding: 'utf8' });
-    program = await startProgram({ DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on' }, app);
+    const settings = { DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on', WORKERS: '2' };
+    program = await startProgram(settings, { folder: app, entry: startCommand().at(-1) ?? '' });
+    expect(await program.children()).toHaveLength(2);
     const home = await program.read('/ar');
     expect([home.status, home.body.includes('lang="ar"')]).toEqual([200, true]);
     const port = new URL(program.address).port;
@@ -79,6 +87,8 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
       execFileSync(process.execPath, ['scripts/check-health.mjs'], { cwd: app, env: { PORT: at }, stdio: 'pipe' });
     health(port);
     expect(() => health('1')).toThrow();
+    // The processes that it starts find their way, too.
+    await expect.poll(async () => (await program?.read('/'))?.body, { timeout: 60_000 }).toContain('.avif');
     expect(execFileSync('find', [app, '-newer', join(app, 'server')], { encoding: 'utf8' })).toBe(before);
   },
   300_000,

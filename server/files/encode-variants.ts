@@ -1,5 +1,6 @@
+import type { Sharp } from 'sharp';
 import { limits } from '#shared/limits.ts';
-import { sharp } from './image-decoder.ts';
+import { imageDecoder } from './image-decoder.ts';
 import type { VariantFormat } from './variant-plan.ts';
 
 export type VariantTarget = { file: string; width: number; format: VariantFormat };
@@ -9,6 +10,7 @@ export type VariantTarget = { file: string; width: number; format: VariantFormat
  * twelve variants: 0.9 s of one processor, of which AVIF at effort 2 takes 0.7; effort 4 takes many times that.
  */
 export async function encodeVariants(source: string, targets: VariantTarget[]): Promise<void> {
+  const sharp = await imageDecoder();
   for (const width of new Set(targets.map((target) => target.width))) {
     const { data, info } = await sharp(source, { failOn: 'error', limitInputPixels: limits.imagePixels })
       .resize({ width, withoutEnlargement: true })
@@ -16,15 +18,12 @@ export async function encodeVariants(source: string, targets: VariantTarget[]): 
       .toBuffer({ resolveWithObject: true });
     const { height, channels } = info;
     for (const { file, format } of targets.filter((target) => target.width === width)) {
-      await encode(data, { width: info.width, height, channels }, format).toFile(file);
+      await encode(sharp(data, { raw: { width: info.width, height, channels } }), format).toFile(file);
     }
   }
 }
 
-type RawShape = { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-
-function encode(data: Buffer, raw: RawShape, format: VariantFormat) {
-  const image = sharp(data, { raw });
+function encode(image: Sharp, format: VariantFormat): Sharp {
   switch (format) {
     case 'avif':
       return image.avif({ quality: 50, effort: 2 });

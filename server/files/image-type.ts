@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { readBytes } from './file-head.ts';
-import { sharp } from './image-decoder.ts';
+import { imageDecoder } from './image-decoder.ts';
 import { refuseLargerThan } from './upload-rules.ts';
 
 const formats = ['jpeg', 'png', 'webp', 'gif'] as const;
@@ -48,7 +48,8 @@ export async function checkImage(file: string, field: string): Promise<ImageFact
   };
 }
 
-function readMetadata(file: string) {
+async function readMetadata(file: string) {
+  const sharp = await imageDecoder();
   // The limit on pixels is ours to apply: its refusal has to say so.
   return sharp(file, { limitInputPixels: false })
     .metadata()

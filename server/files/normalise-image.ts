@@ -2,7 +2,7 @@ import { copyFile, stat } from 'node:fs/promises';
 import { fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { readBytes } from './file-head.ts';
-import { sharp } from './image-decoder.ts';
+import { imageDecoder } from './image-decoder.ts';
 import type { ImageFacts } from './image-type.ts';
 
 export type StoredFormat = 'jpg' | 'png' | 'webp' | 'gif';
@@ -32,13 +32,14 @@ export async function normaliseImage(
   }
 }
 
-function open(file: string, isAnimated: boolean) {
+async function open(file: string, isAnimated: boolean) {
+  const sharp = await imageDecoder();
   // 'error' lets through what every browser shows, and stops at missing data.
   return sharp(file, { failOn: 'error', limitInputPixels: limits.imagePixels, animated: isAnimated });
 }
 
 async function reEncode(source: string, target: string, facts: ImageFacts): Promise<void> {
-  const upright = open(source, facts.frames > 1).autoOrient();
+  const upright = (await open(source, facts.frames > 1)).autoOrient();
   const encoded = {
     jpg: () => upright.jpeg({ quality: 90, progressive: true }),
     png: () => upright.png({ compressionLevel: 8 }),
@@ -57,7 +58,8 @@ async function isBare(file: string, { format, frames, hasMetadata }: ImageFacts)
 }
 
 async function copyDecodable(source: string, target: string): Promise<void> {
-  await open(source, false).resize(16).raw().toBuffer();
+  const image = await open(source, false);
+  await image.resize(16).raw().toBuffer();
   await copyFile(source, target);
 }
 

@@ -34,6 +34,7 @@ import { contentApi } from './content-api.ts';
 import { refusalOf, registerErrorReplies } from './error-reply.ts';
 import type { HttpParts } from './http-parts.ts';
 import { keepAnswers } from './keep-answers.ts';
+import { noSchemas } from './no-schemas.ts';
 import { mountPages } from './pages.ts';
 import { registerRequestGuard } from './request-guard.ts';
 import { registerRequestParsing } from './request-parsing.ts';
@@ -44,6 +45,7 @@ import { registerSignedIn } from './signed-in.ts';
 export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.logger,
+    schemaController: noSchemas,
     // Only what the proxies themselves wrote counts: the rest of X-Forwarded-For is the visitor's own invention.
     trustProxy: (_address, hop) => hop < parts.config.trustProxy,
     bodyLimit: limits.jsonBytes,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type * as Router from 'react-router';
 import { isOutOfService } from '#server/db/out-of-service.ts';
 import type { PageContext } from '#server/http/page-context.ts';
 import { clientNetwork } from './client-network.ts';
@@ -22,8 +22,6 @@ declare module 'fastify' {
     inlineScriptHashes: RenderedPage['inlineScriptHashes'] | undefined;
   }
 }
-
-type PageContextKey = Parameters<RouterContextProvider['set']>[0];
 
 /** Mounts the React pages behind everything else; loaders find the services in their context. */
 export async function mountPages(app: FastifyInstance, parts: HttpParts, pages: PageSource): Promise<void> {
@@ -88,9 +86,8 @@ async function answerInPerson(request: FastifyRequest, reply: FastifyReply, answ
 
 async function renderPage(asked: Request, page: PageContext, { pages }: Answering): Promise<RenderedPage> {
   const build = await pages.load();
+  const { pageContext, RouterContextProvider } = entryOf(build);
   const context = new RouterContextProvider();
-  // The key comes through the build: a second import of app/context.ts would be a different key.
-  const { pageContext } = build.entry.module as unknown as { pageContext: PageContextKey };
   let isOut = false;
   const reportError = (error: unknown) => {
     isOut ||= isOutOfService(error);
@@ -111,11 +108,18 @@ function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
   return reply.status(page.status).headers(page.headers).send(page.body);
 }
 
-const handlers = new WeakMap<ServerBuild, RequestHandler>();
+type PageEntry = Pick<typeof Router, 'createRequestHandler' | 'RouterContextProvider'> & {
+  pageContext: Router.RouterContext<PageContext>;
+};
+
+/** What app/entry.server.tsx exports for us. */
+const entryOf = (build: Router.ServerBuild) => build.entry.module as unknown as PageEntry;
+
+const handlers = new WeakMap<Router.ServerBuild, Router.RequestHandler>();
 
 /** One handler for each build: a new one ranks every route anew when it is first asked. */
-function handlerOf(build: ServerBuild, mode: PageSource['mode']): RequestHandler {
-  const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+function handlerOf(build: Router.ServerBuild, mode: PageSource['mode']): Router.RequestHandler {
+  const handler = handlers.get(build) ?? entryOf(build).createRequestHandler(build, mode);
   handlers.set(build, handler);
   return handler;
 }

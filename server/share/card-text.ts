@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { sharp } from '#server/files/image-decoder.ts';
+import { imageDecoder } from '#server/files/image-decoder.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -23,7 +23,6 @@ export type CardTextStyle = {
 };
 
 const emptyPixel = { create: { width: 1, height: 1, channels: 4, background: '#00000000' } } as const;
-const nothing: CardText = { image: await sharp(emptyPixel).png().toBuffer(), width: 1, height: 1 };
 
 /**
  * A text as a picture, shaped and ordered by HarfBuzz and FriBidi (in Pango): Arabic letters join, numbers and Latin
@@ -35,12 +34,17 @@ export async function drawText(text: string, style: CardTextStyle): Promise<Card
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   // Pango has nothing to draw where no sign is visible.
-  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(plain)) return nothing;
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(plain)) return drawNothing();
   for (const size of style.sizes) {
     const drawn = await drawAt(plain, size, style);
     if (drawn.height <= style.height) return drawn;
   }
   return drawShortened(plain, style);
+}
+
+async function drawNothing(): Promise<CardText> {
+  const sharp = await imageDecoder();
+  return { image: await sharp(emptyPixel).png().toBuffer(), width: 1, height: 1 };
 }
 
 async function drawShortened(text: string, style: CardTextStyle): Promise<CardText> {
@@ -55,6 +59,7 @@ async function drawShortened(text: string, style: CardTextStyle): Promise<CardTe
 async function drawAt(text: string, size: number, { face, colour, width }: CardTextStyle): Promise<CardText> {
   const { font, file } = faces[face];
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const sharp = await imageDecoder();
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped || ' '}</span>`,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { sharp } from '#server/files/image-decoder.ts';
+import { imageDecoder } from '#server/files/image-decoder.ts';
 import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { type CardText, drawText } from './card-text.ts';
@@ -48,10 +48,12 @@ export async function drawCard(card: Card): Promise<Buffer> {
     return { input, left: mirrored ? size.width - from - wide : from, top };
   });
   composed.push({ input: mark, left: mirrored ? size.width - margin - markSize : margin, top: foot });
+  const sharp = await imageDecoder();
   return sharp(ground).composite(composed).jpeg({ quality: 84, progressive: true }).toBuffer();
 }
 
 async function fitPicture({ bytes, isLogo }: NonNullable<Card['picture']>): Promise<Buffer> {
+  const sharp = await imageDecoder();
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: limits.imagePixels });
   const plain = { background: '#ffffff' };
   if (!isLogo) return image.resize(pictureWidth, size.height, { fit: 'cover' }).flatten(plain).png(quick).toBuffer();

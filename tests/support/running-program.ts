@@ -19,8 +19,13 @@ export type RunningProgram = {
 
 export const programAdministrator = { username: 'owner', password: 'woven-in-amman-2005' };
 
+type ProgramPlace = { folder?: string; entry?: string };
+
 /** The program in `folder` as a process, on any free port, with the built pages; `settings` is all that it finds. */
-export async function startProgram(settings: Record<string, string>, folder = root): Promise<RunningProgram> {
+export async function startProgram(
+  settings: Record<string, string>,
+  { folder = root, entry = 'server/main.ts' }: ProgramPlace = {},
+): Promise<RunningProgram> {
   const { PATH = '', HOME = '' } = process.env;
   const defaults = {
     PORT: '0',
@@ -30,7 +35,7 @@ export async function startProgram(settings: Record<string, string>, folder = ro
     ADMIN_USERNAME: programAdministrator.username,
     ADMIN_PASSWORD: programAdministrator.password,
   };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: folder,
     env: { PATH, HOME, ...defaults, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

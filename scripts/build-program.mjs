@@ -1,0 +1,95 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { makeIfStale } from './inputs-hash.mjs';
+import { root } from './run-tool.mjs';
+
+const folder = 'build/program';
+const inputs = [
+  'server',
+  'shared',
+  'content',
+  'generated/.words-hash',
+  'package-lock.json',
+  'scripts/build-program.mjs',
+];
+const sources = /\.(ts|mjs|json|words-hash)$/;
+const stamp = `${folder}/.inputs-hash`;
+
+/** The program in one piece: hundreds of files would be found, read and compiled one by one at each start. */
+export const program = join(root, folder, 'main.js');
+
+// What runs as a process of its own.
+const entries = ['server/main.ts', 'server/files/variant-maker.ts', 'server/backup/backup-process.ts'];
+
+// Native, found by their place in node_modules, or large and wanted by few.
+const apart = [/^@aws-sdk\//, /^sharp$/, /^pdfjs-dist/, /^pg-native$/, /^pg-cloudflare$/, /^vite$/];
+
+// A program that runs may still ask for the pieces it began with.
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+/** Puts the program and its packages together when something of it changed since the last time, or always with `force`. */
+export async function buildProgram({ force = false, announce } = {}) {
+  const outputs = [join(folder, 'main.js')];
+  await makeIfStale({ stamp, inputs, outputs, only: sources, force }, async () => {
+    announce?.();
+    await bundleProgram();
+  });
+}
+
+async function bundleProgram() {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(entries.map((entry) => [basename(entry, '.ts'), entry])),
+    platform: 'node',
+    external: apart,
+    plugins: [placesOfFiles],
+    logLevel: 'silent',
+  });
+  const { output } = await bundle.write({
+    dir: join(root, folder),
+    format: 'esm',
+    // For `NODE_OPTIONS=--enable-source-maps`; nobody else reads them.
+    sourcemap: true,
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await bundle.close();
+  await removeOlder(output.map(({ fileName }) => fileName));
+}
+
+/** Files named by their place beside a module are where they were; a module of ours is an entry beside the others. */
+const placesOfFiles = {
+  name: 'places-of-files',
+  transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined;
+    const placed = code.replace(/new URL\('(\.\/[^']+)', import\.meta\.url\)/g, (_, path) =>
+      path.endsWith('.ts') ? entryAddress(path) : fileAddress(join(dirname(id), path), path),
+    );
+    const rest = placed.replaceAll(builtAddress, '').replaceAll('createRequire(import.meta.url)', '');
+    if (/import\.meta\.(url|dirname|filename|resolve)/.test(rest))
+      throw new Error(`${relative(root, id)} names a file in a way that is not understood here.`);
+    // No line has moved.
+    return { code: placed, map: null };
+  },
+};
+
+const builtAddress = /new URL\('[^']+', import\.meta\.url\)/g;
+
+function entryAddress(path) {
+  const name = basename(path, '.ts');
+  if (!entries.some((entry) => basename(entry, '.ts') === name)) throw new Error(`${path} is no entry of the program.`);
+  return `new URL('./${name}.js', import.meta.url)`;
+}
+
+function fileAddress(file, path) {
+  const place = relative(join(root, folder), file);
+  return `new URL('${path.endsWith('/') ? `${place}/` : place}', import.meta.url)`;
+}
+
+async function removeOlder(current) {
+  for (const name of await readdir(join(root, folder))) {
+    const file = join(root, folder, name);
+    const isCurrent = current.includes(name) || file === join(root, stamp);
+    if (!isCurrent && Date.now() - (await stat(file)).mtimeMs > keptMilliseconds) await rm(file);
+  }
+}

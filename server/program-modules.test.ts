@@ -1,0 +1,38 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningProgram, startProgram } from '../tests/support/running-program.ts';
+
+const root = join(import.meta.dirname, '..');
+const teller = pathToFileURL(join(root, 'tests/support/tell-loaded.mjs')).href;
+
+let folder: string;
+let program: RunningProgram | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mansooj-modules-'));
+});
+afterEach(async () => {
+  await program?.stop();
+  program = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+// Which database it is does not matter to what is loaded from the disk.
+test.runIf(process.env.TEST_DATABASE !== 'postgres')(
+  'a start loads few files, and nothing that its settings do not ask for',
+  async () => {
+    const told = join(folder, 'loaded');
+    const settings = { DATA_DIR: join(folder, 'data'), NODE_OPTIONS: `--import=${teller}`, LOADED_TOLD_TO: told };
+    program = await startProgram(settings, { entry: 'build/program/main.js' });
+    for (const path of ['/', '/api/products', '/contact-us']) expect((await program.read(path)).status, path).toBe(200);
+    const loaded = (await readFile(told, 'utf8')).trim().split('\n');
+    const isBeside = (url: string) => url.startsWith(pathToFileURL(join(root, 'build/')).href) || url === teller;
+    // Everything is in the built pieces: no package, and no source of ours, is looked for on the disk.
+    expect(loaded.filter((url) => !isBeside(url))).toEqual([]);
+    expect(loaded.length).toBeLessThan(120);
+    expect(loaded.filter((url) => /dictionar|site-metrics|vite|s3-|content-[A-Z]/.test(url))).toEqual([]);
+  },
+  60_000,
+);
