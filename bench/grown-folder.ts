@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
+import type { Engine } from '../server/db/engine.ts';
 import { insertRows } from '../server/db/table-rows.ts';
 import { createGrower, type Kind } from './grown-records.ts';
 import { recordInserts } from './recorded-inserts.ts';
@@ -20,25 +21,45 @@ export async function growFolder(settings: DatabaseSettings, counts: RowCounts):
   await (await startSite(settings.dataDir, { environment })).stop();
   const { db, engine, close } = await openDatabase(settings);
   try {
-    if (engine === 'sqlite') await loadFast(db);
-    const recorder = recordInserts();
-    const grower = await createGrower(db, recorder.db);
-    const there = await grower.count();
-    await db.transaction().execute(async (transaction) => {
-      for (const kind of Object.keys(counts) as Kind[]) {
-        for (let i = there[kind]; i < counts[kind]; i++) {
-          await grower.add(kind, i);
-          if (i % batchSize < batchSize - 1 && i < counts[kind] - 1) continue;
-          for (const [table, rows] of recorder.take()) await insertRows(transaction, engine, table, rows);
-        }
-      }
-    });
+    const finish = engine === 'sqlite' ? await hurrySqlite(db) : await hurryPostgres(db);
+    await fill(db, engine, counts);
+    await finish();
   } finally {
     await close();
   }
 }
 
-/** For a folder that is thrown away: nothing waits for the disk, and the index is built in memory. */
-async function loadFast(db: Database): Promise<void> {
+async function fill(db: Database, engine: Engine, counts: RowCounts): Promise<void> {
+  const recorder = recordInserts();
+  const grower = await createGrower(db, recorder.db);
+  const there = await grower.count();
+  await db.transaction().execute(async (transaction) => {
+    for (const kind of Object.keys(counts) as Kind[]) {
+      for (let i = there[kind]; i < counts[kind]; i++) {
+        await grower.add(kind, i);
+        if (i % batchSize < batchSize - 1 && i < counts[kind] - 1) continue;
+        for (const [table, rows] of recorder.take()) await insertRows(transaction, engine, table, rows);
+      }
+    }
+  });
+}
+
+/** Nothing waits for the disk, and the index is built in memory. @returns what is to be done afterwards */
+async function hurrySqlite(db: Database): Promise<() => Promise<void>> {
   for (const setting of ['synchronous = off', 'cache_size = -400000']) await sql.raw(`pragma ${setting}`).execute(db);
+  return async () => {};
+}
+
+/** The trigram index is made at once instead of row by row. @returns what is to be done afterwards */
+async function hurryPostgres(db: Database): Promise<() => Promise<void>> {
+  const name = 'search_doc_text';
+  const { rows } = await sql<{
+    made: string;
+  }>`select indexdef as made from pg_indexes where indexname = ${name}`.execute(db);
+  await sql`drop index ${sql.ref(name)}`.execute(db);
+  return async () => {
+    await sql.raw(rows[0]!.made).execute(db);
+    // What a server that is in use does by itself.
+    await sql`vacuum analyze`.execute(db);
+  };
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Engine } from '../server/db/engine.ts';
@@ -17,19 +16,24 @@ export type GrownSite = {
   pids(): Promise<number[]>;
 };
 
-/** Fills one site for each of `counts`, does `work` with them, and removes everything again. */
+type Growing = {
+  engine: Engine;
+  counts: RowCounts[] /** What is there from an earlier run is used again. */;
+  folder: string;
+};
+
+/** Fills one site for each of `counts` and does `work` with them; a database server of its own is removed again. */
 export async function withGrownSites<Result>(
-  engine: Engine,
-  counts: RowCounts[],
+  { engine, counts, folder }: Growing,
   work: (sites: GrownSite[]) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'mansooj-grown-'));
   const cluster = engine === 'postgres' ? await startPostgresCluster() : undefined;
   const sites: GrownSite[] = [];
   try {
     for (const [i, each] of counts.entries()) {
-      process.stderr.write(`${engine}: a site with ${Math.max(...Object.values(each)).toLocaleString('en')} rows …\n`);
-      const dataDir = join(folder, String(i));
+      const most = Object.values(each).join('-');
+      process.stderr.write(`${engine}: a site with ${most} rows …\n`);
+      const dataDir = join(folder, `${engine}-${most}`);
       const databaseUrl = cluster && (await createDatabase(cluster.url, `grown_${i}`));
       await growFolder({ dataDir, databaseUrl }, each);
       const site = await startSite(dataDir, { environment: { ...(databaseUrl && { DATABASE_URL: databaseUrl }) } });
@@ -41,7 +45,6 @@ export async function withGrownSites<Result>(
   } finally {
     for (const { site } of sites) await site.stop();
     await cluster?.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

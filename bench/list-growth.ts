@@ -39,7 +39,7 @@ async function measure(bench: Bench, many: RowCounts, targetsOf: (idsOf: IdsOf) 
   const engines: Engine[] = bench.database === 'both' ? ['sqlite', 'postgres'] : [bench.database];
   const rows: Row[] = [];
   for (const engine of engines) {
-    const measured = await withGrownSites(engine, [few, many], async (sites) => {
+    const measured = await withGrownSites({ engine, counts: [few, many], folder: bench.dataDir }, async (sites) => {
       const ids = await Promise.all(sites.map(firstIds));
       const idsOf: IdsOf = (counts, list) => ids[sites.findIndex((each) => each.counts === counts)]![list]!;
       return compare(sites, { targets: targetsOf(idsOf), bench });

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { changeTerms, replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes, forStaff } from '#server/http/content-writes.ts';
-import { readChoice, readFilter, readListQuery } from '#server/http/read-list-query.ts';
+import { readChoice, readFilter } from '#server/http/read-list-query.ts';
 import { usesSection } from '#server/http/signed-in.ts';
+import { replyWithContents } from '#server/http/whole-lists.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { blogStatuses } from '#shared/blog.ts';
 import { blogContent } from './blog-content.ts';
@@ -15,7 +16,7 @@ type Services = { blog: BlogService; media: MediaService };
 export function blogRoutes(api: FastifyInstance, { blog, media }: Services): void {
   api.get('/blogs', async (request, reply) => {
     const filter = { tag: readFilter(request, 'tag') };
-    return replyWithList(request, reply, await blog.listPosts(readListQuery(request), filter));
+    return replyWithContents(request, reply, (query) => blog.listPosts(query, filter));
   });
 
   api.get('/blogs/latest', async (request, reply) => {
@@ -47,7 +48,7 @@ function staffRoutes(api: FastifyInstance, blog: BlogService): void {
   api.get('/blogs/admin/all', forStaff, async (request, reply) => {
     const status = readChoice(request, 'status', blogStatuses);
     reply.header('cache-control', 'no-store');
-    return replyWithList(request, reply, await blog.listAllPosts(readListQuery(request), { status }));
+    return replyWithContents(request, reply, (query) => blog.listAllPosts(query, { status }));
   });
 
   api.post<{ Params: { id: string } }>('/blogs/:id/tags', forStaff, async (request, reply) =>

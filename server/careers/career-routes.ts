@@ -5,15 +5,17 @@ import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { requireExpected } from '#server/http/content-reply.ts';
 import { forStaff } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
-import { replyWithLead, replyWithLeads } from '#server/http/lead-reply.ts';
-import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
+import { replyWithLead } from '#server/http/lead-reply.ts';
+import { readChoice } from '#server/http/read-list-query.ts';
 import { receiveMultipart } from '#server/http/receive-multipart.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import { replyWithAllLeads } from '#server/http/whole-lists.ts';
 import { sendFile } from '#server/media/send-file.ts';
 import { apiSenderOf, requireMultipart, withMultipartOnly } from '#server/submissions/lead-api.ts';
 import { readSuspicion, suspicionRoute } from '#server/submissions/suspicion-routes.ts';
 import { type CareerApplication, type CareerStatus, careerStatuses, careerStatusSchema } from '#shared/career.ts';
 import { cvType } from '#shared/limits.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { careerExportRoute } from './career-export-routes.ts';
 import type { CareerService } from './career-service.ts';
@@ -38,8 +40,8 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
   api.get('/careers', forStaff, async (request, reply) => {
     const status = readChoice(request, 'status', careerStatuses);
     const filter = { status, suspicious: readSuspicion(request) };
-    const leads = await careers.listApplications(readListQuery(request), filter);
-    return replyWithLeads(request, reply, { name: 'careers', leads });
+    const list = (query: ListQuery) => careers.listApplications(query, filter);
+    return replyWithAllLeads(request, reply, { name: 'careers', list });
   });
 
   api.get<WithId>('/careers/:id', forStaff, async (request, reply) =>

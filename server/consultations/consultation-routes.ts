@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
-import { replyWithLead, replyWithLeads } from '#server/http/lead-reply.ts';
-import { readListQuery } from '#server/http/read-list-query.ts';
+import { replyWithLead } from '#server/http/lead-reply.ts';
+import { replyWithAllLeads } from '#server/http/whole-lists.ts';
 import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
 import { readSuspicion, suspicionRoute } from '#server/submissions/suspicion-routes.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import { consultationExportRoute } from './consultation-export-routes.ts';
 import type { ConsultationService } from './consultation-service.ts';
 
@@ -28,8 +29,8 @@ export function consultationRoutes(api: FastifyInstance, services: { consultatio
 
   api.get('/consultations', forStaff, async (request, reply) => {
     const filter = { suspicious: readSuspicion(request) };
-    const leads = await services.consultations.listConsultations(readListQuery(request), filter);
-    return replyWithLeads(request, reply, { name: 'consultations', leads });
+    const list = (query: ListQuery) => services.consultations.listConsultations(query, filter);
+    return replyWithAllLeads(request, reply, { name: 'consultations', list });
   });
 
   api.get<WithId>('/consultations/:id', forStaff, async (request, reply) => {

@@ -3,9 +3,10 @@ import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { requireExpected } from '#server/http/content-reply.ts';
 import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
-import { replyWithLead, replyWithLeads } from '#server/http/lead-reply.ts';
-import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
+import { replyWithLead } from '#server/http/lead-reply.ts';
+import { readChoice } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import { replyWithAllLeads } from '#server/http/whole-lists.ts';
 import { apiSenderOf, readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
 import { readSuspicion, suspicionRoute } from '#server/submissions/suspicion-routes.ts';
 import { type ContactStatus, contactStatuses, contactStatusSchema } from '#shared/contact.ts';
@@ -33,10 +34,9 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
   api.get('/contacts', forStaff, async (request, reply) => {
     const status = readChoice(request, 'status', contactStatuses);
     const filter = { status, suspicious: readSuspicion(request) };
-    const leads = await contacts.listContacts(readListQuery(request), filter);
-    return replyWithLeads(request, reply, {
+    return replyWithAllLeads(request, reply, {
       name: 'contacts',
-      leads,
+      list: (query) => contacts.listContacts(query, filter),
       message: say('contact_listed', {}, requestLanguage(request)),
     });
   });

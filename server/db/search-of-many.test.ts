@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contact } from '#shared/contact.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { countStatements } from '../../tests/support/count-statements.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { clumsySteps } from '../../tests/support/statement-plans.ts';
 
 // More than are found through the index.
 const many = 620;
@@ -30,6 +32,14 @@ beforeAll(async () => {
     }
   });
   await givenProduct(site, { name: 'Woven sack' });
+  await site.database.db.transaction().execute(async (db) => {
+    for (let i = 0; i < many; i++) {
+      const createdAt = new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString();
+      // The oldest are called by the word that all others only mention.
+      const name = i < 8 ? `Laminated fabric ${i}` : `Product ${i}`;
+      await givenProduct({ database: { db } }, { name, description: 'Of laminated cloth.', createdAt });
+    }
+  });
 }, 120_000);
 afterAll(() => site.close());
 
@@ -56,4 +66,36 @@ test('a word too short for the index, and one that is common elsewhere, find wha
   expect((await search('q=or')).total).toBe(String(many));
   const products = await site.http.inject('/api/products?q=woven&limit=5');
   expect([products.headers['x-total-count'], products.json().length]).toEqual(['1', 1]);
+});
+
+test('the second search for a common word neither counts nor reads the whole list', async () => {
+  const ask = () => search('q=buyer&page=20');
+  const first = await ask();
+  for (const table of ['contact', 'search_doc']) expect(await clumsySteps(site, table, ask)).toEqual([]);
+  expect(await countStatements(ask)).toBe(await countStatements(() => search('page=20')));
+  expect(await ask()).toEqual(first);
+});
+
+describe('visitors who search for a word that hundreds of products hold', () => {
+  async function pageOf(page: number): Promise<{ total: number; titles: string[] }> {
+    const wanted = { group: 'products', query: 'laminated', language: 'en' } as const;
+    const { total, hits } = await site.services.search.searchGroup(wanted, { page, limit: 5 });
+    return { total, titles: hits.map(({ title }) => title.map(({ text }) => text).join('')) };
+  }
+  const titles = (numbers: number[], name: string) => numbers.map((number) => `${name} ${number}`);
+
+  test('see those first that are called by it, then the newest, on every page', async () => {
+    expect(await pageOf(1)).toEqual({ total: many, titles: titles([7, 6, 5, 4, 3], 'Laminated fabric') });
+    const second = [...titles([2, 1, 0], 'Laminated fabric'), ...titles([many - 1, many - 2], 'Product')];
+    expect((await pageOf(2)).titles).toEqual(second);
+    const newest = many - 1 - (99 * 5 - 8);
+    expect((await pageOf(100)).titles).toEqual(
+      titles(
+        [0, 1, 2, 3, 4].map((i) => newest - i),
+        'Product',
+      ),
+    );
+    expect((await pageOf(Math.ceil(many / 5))).titles).toHaveLength(5);
+    expect((await pageOf(Math.ceil(many / 5) + 1)).titles).toEqual([]);
+  });
 });

@@ -87,8 +87,9 @@ type Wanted = { entity: string; words: string[]; among: number[] | undefined };
 
 /** The documents that hold every word: some of those offered, else found by reading all of the kind. */
 function documentsOf(db: Database, { entity, words, among }: Wanted) {
-  let documents = db.selectFrom('search_doc').where(isOf(entity, among !== undefined));
-  if (among) documents = documents.where('doc_id', 'in', padded(among, 0));
+  let documents = db.selectFrom('search_doc');
+  if (among) documents = documents.where(isOf(entity)).where('doc_id', 'in', padded(among, 0));
+  else documents = documents.where('entity', '=', entity);
   for (const word of words) documents = documents.where(holds(word));
   return documents;
 }
@@ -109,22 +110,24 @@ function hasDocument(entity: string, words: string[]): SearchMatches['condition'
   return (builder, idReference) => {
     let document = builder
       .selectFrom('search_doc')
-      .select('doc_id')
+      .select(sql<number>`1`.as('found'))
       .where('entity', '=', entity)
       .where('record_id', '=', sql.ref<string>(idReference));
     for (const word of words) document = document.where(holds(word));
-    return builder.exists(document) as Condition;
+    // As `exists` PostgreSQL would rather read all documents first.
+    return sql<SqlBool>`coalesce((${document}), 0) = 1` as unknown as Condition;
   };
 }
 
-function isOf(entity: string, isIndexUsed: boolean): RawBuilder<SqlBool> {
+function isOf(entity: string): RawBuilder<SqlBool> {
   // As an expression the column offers no key: SQLite would read all documents of the entity instead of the few found.
-  return isIndexUsed ? sql`entity || '' = ${entity}` : sql`entity = ${entity}`;
+  return sql`entity || '' = ${entity}`;
 }
 
 function holds(word: string): RawBuilder<SqlBool> {
   const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql`text like ${`%${literal}%`} escape '\\'`;
+  // As an expression the text offers no index: for common words PostgreSQL's would be slower than reading.
+  return sql`(text || '') like ${`%${literal}%`} escape '\\'`;
 }
 
 /** The documents that the index offers for a word: all that hold it, and perhaps some that do not. */

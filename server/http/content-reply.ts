@@ -71,7 +71,8 @@ function expectedVersions(request: FastifyRequest): string[] | undefined {
   return tags?.map((tag) => tag.trim().replace(/^(?:W\/)?"?([^".]*).*$/, '$1'));
 }
 
-function setLanguageHeaders(request: FastifyRequest, reply: FastifyReply): void {
+/** Says in which language content is answered, and what that follows from. */
+export function setLanguageHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('content-language', request.staff ? 'en' : requestLanguage(request));
   reply.header('vary', 'accept-language, authorization');
 }

@@ -3,12 +3,11 @@ import { recordVersion } from '#server/db/record-version.ts';
 import type { Page } from '#shared/list-query.ts';
 import { setPagingHeaders } from './content-reply.ts';
 
+/** The name of the list, what is in it and what is said about it. */
+export type AnsweredLeads = { name: string; leads: Page<object>; message?: string };
+
 /** `{success, message?, data: {[name]: […]}}`: what people sent, for staff alone and kept by no cache. */
-export function replyWithLeads(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { name, leads, message }: { name: string; leads: Page<object>; message?: string },
-) {
+export function replyWithLeads(request: FastifyRequest, reply: FastifyReply, { name, leads, message }: AnsweredLeads) {
   setPagingHeaders(request, reply, leads);
   reply.header('cache-control', 'no-store');
   return { success: true, ...(message && { message }), data: { [name]: leads.items } };

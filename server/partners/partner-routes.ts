@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
+import { replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/http/content-writes.ts';
-import { readFilter, readListQuery } from '#server/http/read-list-query.ts';
+import { readFilter } from '#server/http/read-list-query.ts';
+import { replyWithContents } from '#server/http/whole-lists.ts';
 import { partnerContent } from './partner-content.ts';
 import type { PartnerService } from './partner-service.ts';
 
@@ -9,7 +10,7 @@ import type { PartnerService } from './partner-service.ts';
 export function partnerRoutes(api: FastifyInstance, { partners }: { partners: PartnerService }): void {
   api.get('/partners', async (request, reply) => {
     const filter = { industry: readFilter(request, 'industry') };
-    return replyWithList(request, reply, await partners.listPartners(readListQuery(request), filter));
+    return replyWithContents(request, reply, (query) => partners.listPartners(query, filter));
   });
 
   api.get<{ Params: { id: string } }>('/partners/:id', async (request, reply) =>

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { presentContent, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
+import { presentContent, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/http/content-writes.ts';
-import { readFilter, readListQuery } from '#server/http/read-list-query.ts';
+import { readFilter } from '#server/http/read-list-query.ts';
+import { replyWithContents } from '#server/http/whole-lists.ts';
 import { productContent } from './product-content.ts';
 import { productPartsRoutes } from './product-parts-routes.ts';
 import type { ProductService } from './product-service.ts';
@@ -10,7 +11,7 @@ import type { ProductService } from './product-service.ts';
 export function productRoutes(api: FastifyInstance, { products }: { products: ProductService }): void {
   api.get('/products', async (request, reply) => {
     const industry = readFilter(request, 'industry') ?? readFilter(request, 'category');
-    return replyWithList(request, reply, await products.listProducts(readListQuery(request), { industry }));
+    return replyWithContents(request, reply, (query) => products.listProducts(query, { industry }));
   });
 
   api.get<{ Params: { id: string } }>('/products/:id', async (request, reply) => {

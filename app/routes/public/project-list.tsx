@@ -1,6 +1,7 @@
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
+import { Pagination } from '#app/components/pagination.tsx';
 import { pageContext } from '#app/context.ts';
 import { ProjectEntry } from '#app/features/projects/project-entry.tsx';
 import { categoryChoices, categoryLabel, toCategory } from '#app/i18n/category-label.ts';
@@ -11,10 +12,17 @@ import { localise } from '#shared/content.ts';
 import type { Route } from './+types/project-list';
 import styles from './list-page.module.css';
 
+const pageSize = 12;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  const category = toCategory(readListAddress(request.url).category);
-  const { items } = await services.projects.listProjects({}, { ...(category && { category }) });
+  const address = readListAddress(request.url);
+  const category = toCategory(address.category);
+  const { page } = address;
+  const { items, total } = await services.projects.listProjects(
+    { page, limit: pageSize },
+    { ...(category && { category }) },
+  );
   const pictures = await services.media.pictures(
     items.map((project) => project.image),
     language,
@@ -23,14 +31,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { _id, title, client, summary, description, year, image } = localise(project, language);
     return { _id, title, client, summary, description, year, category: project.category, picture: pictures[image] };
   });
-  return { category, projects };
+  return { category, projects, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: m.projects_title(), description: m.projects_lead(), matches });
 }
 
-export default function ProjectListPage({ loaderData: { category, projects } }: Route.ComponentProps) {
+function addressOf(category: string | undefined, page: number): string {
+  const parameters = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
+  return parameters.size ? `/projects?${parameters}` : '/projects';
+}
+
+export default function ProjectListPage({ loaderData: { category, projects, page, pages } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={m.projects_title()} lead={m.projects_lead()} />
@@ -40,6 +53,7 @@ export default function ProjectListPage({ loaderData: { category, projects } }: 
         {projects.map(({ _id, category: field, ...project }) => (
           <ProjectEntry key={_id} id={_id} {...project} categoryLabel={categoryLabel(field)} />
         ))}
+        <Pagination page={page} pages={pages} addressOf={(target) => addressOf(category, target)} />
       </div>
     </>
   );

@@ -27,9 +27,17 @@ const titles: Record<string, string[]> = {
 /** What visitors narrow lists by, in the order in which these show the rest. */
 const narrowed = { partner: 'industry', product: 'industry' };
 
+// Ids elsewhere compare byte by byte; with another order PostgreSQL finds no index for what joins them.
+const sameCollation = [
+  sql`alter table search_doc alter column entity type text collate "C", alter column record_id type text collate "C"`,
+  sql`alter table media_use alter column path type text collate "C", alter column entity type text collate "C",
+    alter column record_id type text collate "C"`,
+];
+
 /** For a hundred thousand rows: indexes for lists, watching of what staff read, so that counts can be kept, and titles to search. */
 export const manyRows = {
   async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+    if (engine === 'postgres') for (const change of sameCollation) await change.execute(db);
     for (const [table, columns] of Object.entries(sorted)) {
       for (const column of columns) {
         await db.schema.createIndex(`${table}_by_${column}`).on(table).columns([column, 'id']).execute();

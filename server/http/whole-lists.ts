@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#shared/limits.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { presentContent, replyWithList, setLanguageHeaders } from './content-reply.ts';
+import { type AnsweredLeads, replyWithLeads } from './lead-reply.ts';
+import { readListQuery } from './read-list-query.ts';
+
+type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
+/** What was read, or, of a list that is too long for one answer in memory, its beginning and how to read on. */
+type Asked<Item> = { page: Page<Item> } | { pages: AsyncIterable<Item[]> };
+
+// Longer lists are read and written in pieces, however many ask for them at once.
+const mostAtOnce = 1_000;
+
+/** Answers a list of content as it is asked for: a page of it, or all of it, however long. */
+export async function replyWithContents<C extends { translations: { ar: object } }>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: List<C>,
+) {
+  const asked = await readAsked(request, list);
+  if ('page' in asked) return replyWithList(request, reply, asked.page);
+  setLanguageHeaders(request, reply);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  const present = (content: C) => presentContent(request, content);
+  return sendPieces(reply, jsonOf(asked.pages, { head: '[', tail: ']', present }));
+}
+
+/** The same of what people sent. */
+export async function replyWithAllLeads<Lead extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { list, ...answer }: Omit<AnsweredLeads, 'leads'> & { list: List<Lead> },
+) {
+  const asked = await readAsked(request, list);
+  if ('page' in asked) return replyWithLeads(request, reply, { ...answer, leads: asked.page });
+  const empty = JSON.stringify(replyWithLeads(request, reply, { ...answer, leads: { items: [], total: 0 } }));
+  const end = empty.lastIndexOf(']');
+  const present = (lead: Lead) => lead;
+  return sendPieces(reply, jsonOf(asked.pages, { head: empty.slice(0, end), tail: empty.slice(end), present }));
+}
+
+async function readAsked<Item>(request: FastifyRequest, list: List<Item>): Promise<Asked<Item>> {
+  const query = readListQuery(request);
+  if (query.page !== undefined || query.limit !== undefined) return { page: await list(query) };
+  const limit = limits.pageSize;
+  const first = await list({ ...query, page: 1, limit });
+  if (first.total <= limit) return { page: { items: first.items, total: first.total } };
+  if (first.total <= mostAtOnce) return { page: await list(query) };
+  return { pages: readOn(first.items, (page) => list({ ...query, page, limit })) };
+}
+
+async function* readOn<Item>(first: Item[], list: (page: number) => Promise<Page<Item>>): AsyncGenerator<Item[]> {
+  let items = first;
+  for (let page = 2; items.length > 0; page++) {
+    yield items;
+    ({ items } = await list(page));
+  }
+}
+
+type Writing<Item> = { head: string; tail: string; present(item: Item): object };
+
+async function* jsonOf<Item>(pages: AsyncIterable<Item[]>, { head, tail, present }: Writing<Item>) {
+  let before = head;
+  for await (const items of pages) {
+    yield before + items.map((item) => JSON.stringify(present(item))).join();
+    before = ',';
+  }
+  yield tail;
+}
+
+function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }));
+}
