@@ -71,6 +71,7 @@ test('a word too short for the index, and one that is common elsewhere, find wha
 test('the second search for a common word neither counts nor reads the whole list', async () => {
   const ask = () => search('q=buyer&page=20');
   const first = await ask();
+  await search('page=20');
   for (const table of ['contact', 'search_doc']) expect(await clumsySteps(site, table, ask)).toEqual([]);
   expect(await countStatements(ask)).toBe(await countStatements(() => search('page=20')));
   expect(await ask()).toEqual(first);
