@@ -58,7 +58,7 @@ export const companyCalls: ApiCall[] = [
     method: 'put',
     path: '/company',
     tag: 'Company',
-    summary: "Change the company's profile; what is left out stays",
+    summary: "Change the company's profile; what is left out stays, and only administrators change e-mail addresses",
     body: contentBody(companyContent, 'CompanyInput'),
     shape: staffShape(shape),
     refusals: ['malformed', 'changed', 'too_large', 'wrong_type', 'invalid'],

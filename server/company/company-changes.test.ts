@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company } from '#shared/company.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenToken } from '../../tests/support/given-token.ts';
 import { sentPicture, sentText } from '../../tests/support/sent-files.ts';
 import { siteState } from '../../tests/support/site-state.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
@@ -87,4 +88,37 @@ test('a profile that somebody changed since is not overwritten', async () => {
     status: 412,
     code: 'changed',
   });
+});
+
+test('marketing changes the texts, but never where messages go', async () => {
+  const marketing = await givenToken(site, 'marketing');
+  const change = (payload: object, headers = {}) =>
+    site.http.inject({ method: 'PUT', url: '/api/company', payload, headers: { ...marketing, ...headers } });
+  const known: Company = (await admin.get('/company')).json();
+  expect((await change({ ...known, tagline: 'Sacks' })).statusCode).toBe(200);
+  const diverted = known.departments.map((department) => ({ ...department, email: 'me@example.com' }));
+  const swapped = known.departments.map((department) => ({ ...department, key: 'hr' }));
+  for (const departments of [diverted, swapped, diverted.slice(1), []]) {
+    expect(await refused(() => change({ departments }))).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      message: 'Only administrators change the addresses that messages go to',
+      errors: { departments: 'Only administrators change this' },
+    });
+  }
+  const arabic = await change({ email: 'me@example.com' }, { 'accept-language': 'ar' });
+  expect([arabic.statusCode, Object.keys(arabic.json().errors)]).toEqual([403, ['email']]);
+  const reversed = known.departments.toReversed();
+  expect((await change({ departments: reversed })).statusCode).toBe(200);
+
+  // An older version is no way round it either.
+  expect((await put({ departments: diverted })).statusCode).toBe(200);
+  const versions = (await admin.get('/history/company/company')).json();
+  const url = `/api/history/company/company/${versions[1].version}/restore`;
+  const back = await site.http.inject({ method: 'POST', url, headers: marketing });
+  expect(back.statusCode, back.body).toBe(403);
+  expect((await admin.get('/company')).json().departments).toEqual(diverted);
+  const log = (await admin.get('/audit?section=company')).json() as { action: string; fields: string[] }[];
+  expect(log.find(({ action }) => action === 'refused')).toBeDefined();
+  expect(log.find(({ fields }) => fields.includes('departments'))).toBeDefined();
 });

@@ -21,12 +21,19 @@ export const companyContent = {
   files: { heroImage: { type: 'image' }, bandImage: { type: 'image' }, ...stepImages } as FileFields,
   notFound: 'company_not_found',
   title: 'name',
+  // Messages and applications go there: whoever may edit texts may not send them elsewhere.
+  adminsOnly: {
+    values: ({ email, departments }: Values<Company>) => ({ email, departments: departments.map(addressOf).sort() }),
+    refusal: 'company_addresses_admins_only',
+  },
   furtherPaths: ({ process }: Steps) => process.map(({ image }) => image),
   finish: (values: Values<Company>, { known, stored }: { known: Steps | undefined; stored: StoredPaths }) => ({
     ...values,
     process: values.process.map((step, place) => ({ ...step, image: imageOf(step, { place, known, stored }) })),
   }),
 } satisfies ContentKind<Company, ContentQueries<Company>>;
+
+const addressOf = ({ key, email }: Company['departments'][number]): string => `${key} ${email}`;
 
 type Around = { place: number; known: Steps | undefined; stored: StoredPaths };
 

@@ -1,4 +1,5 @@
 import type { ExpectedVersions } from '#server/db/record-version.ts';
+import type { Role } from '#shared/account.ts';
 
 /** Who makes a change, as the history keeps it. */
 export type Actor = { id: string; username: string };
@@ -7,5 +8,7 @@ export type Actor = { id: string; username: string };
 export type ChangeTerms = {
   /** null: the site itself. */
   by: Actor | null;
+  /** The role of whoever asked; without one, as for the site itself, everything may be changed. */
+  role?: Role;
   expected?: ExpectedVersions;
 };

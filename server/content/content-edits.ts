@@ -15,6 +15,7 @@ import {
   titleOf,
 } from './content-record.ts';
 import { valuesAfter } from './content-values.ts';
+import { requireAllowed } from './require-allowed.ts';
 import { withStoredFiles } from './store-received.ts';
 
 /** A change of a stored record. `values` is asked twice: before files are stored, with none, and with their paths. */
@@ -43,6 +44,7 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
     const before = await get(id);
     await requireUnchanged(db, { entity: kind.entity, id }, { content: before, expected: terms.expected });
     const after = values(before, {});
+    requireAllowed(kind, { current: before, next: after, terms });
     const storing = { media, fields: fileFields ?? kind.files, alt: titleOf(kind, after) };
     const { content, dropped } = await withStoredFiles(files, storing, (stored) =>
       db.transaction().execute((transaction) => writeEdit(transaction, id, { kind, media, change, stored })),
@@ -83,6 +85,7 @@ export async function writeEdit<Content extends AnyContent>(
   const current = found(await kind.queries.lock(transaction, id), kind);
   await requireUnchanged(transaction, name, { content: current, expected: terms.expected });
   const next = values(current, stored);
+  requireAllowed(kind, { current, next, terms });
   if (changedFields(current, next).length === 0) return { content: current, dropped: [] };
   await kind.queries.update(transaction, id, next);
   const content = found(await kind.queries.find(transaction, id), kind);

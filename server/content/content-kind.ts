@@ -52,6 +52,8 @@ export type ContentKind<Content extends AnyContent, Queries = ContentTable<Conte
   furtherPaths?(content: Content): string[];
   /** What a record is that comes back from the Trash or out of its history; as it was unless said. */
   comesBack?(content: Values<Content>): Values<Content>;
+  /** What administrators alone may change, by the field that a refusal names, and what is said then. */
+  adminsOnly?: { values(content: Values<Content>): Record<string, unknown>; refusal: MessageKey };
   /** A last look at what will be stored. @throws AppError `invalid` */
   finish?(values: Values<Content>, around: { known: Content | undefined; stored: StoredPaths }): Values<Content>;
 };

@@ -98,7 +98,8 @@ function pageAddress(request: FastifyRequest, page: number): string {
 /** Who makes a change, and the versions that If-Match names; for routes that only staff may call. */
 export function changeTerms(request: FastifyRequest): ChangeTerms {
   const { account } = request;
-  return { by: account ? { id: account.id, username: account.username } : null, expected: expectedVersions(request) };
+  const by = account ? { id: account.id, username: account.username } : null;
+  return { by, ...(account && { role: account.role }), expected: expectedVersions(request) };
 }
 
 /** @throws AppError `changed` (412) when If-Match is sent and does not fit the record */

@@ -86,7 +86,8 @@ export const arabicOfCalls: Record<string, string> = {
   'Delete a job opening': 'حذف وظيفة شاغرة',
   Company: 'الشركة',
   "Read the company's profile": 'قراءة ملف الشركة',
-  "Change the company's profile; what is left out stays": 'تغيير ملف الشركة؛ وما لا يُذكر يبقى كما هو',
+  "Change the company's profile; what is left out stays, and only administrators change e-mail addresses":
+    'تغيير ملف الشركة؛ وما لا يُذكر يبقى كما هو، ولا يغيّر عناوين البريد الإلكتروني إلا المديرون',
   Images: 'الصور',
   'Read an image as a data address; those of drafts are for administrators':
     'قراءة صورة على هيئة عنوان بيانات؛ وصور المسودات للمديرين',

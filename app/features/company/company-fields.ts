@@ -1,5 +1,6 @@
-import type { ListField, RecordField, TextField } from '#app/components/back-office/record/record-field.ts';
+import type { EntryField, ListField, RecordField, TextField } from '#app/components/back-office/record/record-field.ts';
 import { m } from '#messages';
+import { isAdmin } from '#shared/account.ts';
 import { imageTypes } from '#shared/limits.ts';
 
 /** Fields of the profile that belong together, under a heading. */
@@ -162,3 +163,19 @@ export const companySections: readonly CompanySection[] = [
 ];
 
 export const companyFields = companySections.flatMap(({ fields }) => fields);
+
+/** The sections as somebody of this role may change them: where messages go to is for administrators to say. */
+export function companySectionsFor(role: string): readonly CompanySection[] {
+  if (isAdmin({ role })) return companySections;
+  return companySections.map((section) => ({ ...section, fields: section.fields.map(withoutAddresses) }));
+}
+
+function withoutAddresses(field: RecordField): RecordField {
+  if (field === departmentList)
+    return { ...departmentList, isFixed: true, fields: departmentList.fields.map(lockAddress) };
+  return field.name === 'email' && field.type === 'line' ? lockAddress(field) : field;
+}
+
+function lockAddress<Locked extends EntryField>(field: Locked): Locked {
+  return field.name === 'email' || field.name === 'key' ? { ...field, locked: m.error_admins_only } : field;
+}

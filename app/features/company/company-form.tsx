@@ -12,11 +12,12 @@ import { useRecordExtras } from '#app/components/back-office/record/record-extra
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
 import { useFieldForm } from '#app/components/back-office/record/use-field-form.ts';
 import { useLeaveGuard } from '#app/components/back-office/record/use-leave-guard.ts';
+import { readSession } from '#app/components/back-office/session.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 import type { Company } from '#shared/company.ts';
 import { companyInputSchema } from '#shared/company-input.ts';
-import { companyFields, companySections } from './company-fields.ts';
+import { companyFields, companySections, companySectionsFor } from './company-fields.ts';
 import styles from './company-form.module.css';
 
 /** What saving answers: the profile as it now is, for the next save. */
@@ -73,6 +74,7 @@ export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
   const { control, failure } = useCompanyForm(read);
   const { form, element, isBusy, shown, show, submit, kept } = control;
   const isDirty = form.isDirty();
+  const sections = companySectionsFor(readSession()?.user.role ?? '');
   const extras = useRecordExtras(control);
   useLeaveGuard(isDirty);
   return (
@@ -81,7 +83,7 @@ export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
         <KeptNotice kept={kept} />
         <LanguageChoice shown={shown} onChange={show}>
           <SectionLinks />
-          {companySections.map(({ id, label, fields }) => (
+          {sections.map(({ id, label, fields }) => (
             <section key={id} id={id} className={styles.section} aria-label={label()}>
               <h2 className={styles.title}>{label()}</h2>
               <RecordFields form={form} fields={fields} />

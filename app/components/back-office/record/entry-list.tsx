@@ -47,16 +47,18 @@ function Entry({ form, field, place, controls, onRemove }: EntryProps) {
       <div className={styles.bar}>
         <span className={styles.name}>{name}</span>
         {controls}
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={36}
-          data-remove
-          aria-label={m.admin_remove_named({ name })}
-          onClick={onRemove}
-        >
-          <ActIcon name="trash" size={18} />
-        </ActionIcon>
+        {!field.isFixed && (
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={36}
+            data-remove
+            aria-label={m.admin_remove_named({ name })}
+            onClick={onRemove}
+          >
+            <ActIcon name="trash" size={18} />
+          </ActionIcon>
+        )}
       </div>
       <EntryFields form={form} field={field} place={place} />
     </fieldset>
@@ -117,9 +119,11 @@ export function EntryList({ form, field }: { form: FieldForm; field: ListField }
         )}
       </SortableList>
       {error && <Input.Error>{error}</Input.Error>}
-      <Button variant="default" data-add leftSection={<ActIcon name="plus" size={18} />} onClick={addAndFocus}>
-        {field.add()}
-      </Button>
+      {!field.isFixed && (
+        <Button variant="default" data-add leftSection={<ActIcon name="plus" size={18} />} onClick={addAndFocus}>
+          {field.add()}
+        </Button>
+      )}
     </fieldset>
   );
 }

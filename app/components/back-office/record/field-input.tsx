@@ -34,9 +34,18 @@ export function FieldInput({ form, field, path, label, isLabelHidden, isFirst }:
         />
       );
     case 'line':
-      return <TextInput {...common} {...autofocus} dir="ltr" inputMode={field.inputMode ?? 'text'} />;
+      return (
+        <TextInput
+          {...common}
+          {...autofocus}
+          dir="ltr"
+          inputMode={field.inputMode ?? 'text'}
+          readOnly={field.locked !== undefined}
+          description={field.locked?.()}
+        />
+      );
     case 'choice':
-      return <NativeSelect {...common} {...autofocus} data={field.choices()} />;
+      return <NativeSelect {...common} {...autofocus} data={field.choices()} disabled={field.locked !== undefined} />;
     default:
       return <StoredFile form={form} field={field} path={path} label={label} />;
   }

@@ -11,13 +11,16 @@ type Field = {
   isRequired?: boolean;
 };
 
+/** Why it is shown and cannot be changed. */
+type Locked = { locked?: Word | undefined };
+
 /** A text in both languages; of several lines with `rows`. */
 export type TextField = Field & { type: 'text'; rows?: number; suggestions?: Suggestions };
 /** A value that is the same in both languages and written from left to right: a number, an address, a code. */
-export type LineField = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' };
+export type LineField = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' } & Locked;
 /** A calendar day, YYYY-MM-DD. */
 export type DayField = Field & { type: 'day'; help?: Word };
-export type ChoiceField = Field & { type: 'choice'; choices: () => { value: string; label: string }[] };
+export type ChoiceField = Field & { type: 'choice'; choices: () => { value: string; label: string }[] } & Locked;
 export type SwitchField = Field & { type: 'switch'; help?: Word };
 /** A stored file that another one may replace; `accept` are media types. */
 export type StoredFileField = Field & { type: 'image' | 'pdf'; accept: readonly string[] };
@@ -29,6 +32,8 @@ export type ListField = Field & {
   /** `Step 2`: what one entry is called. */
   entry: (numbered: { number: number }) => string;
   add: Word;
+  /** Entries can neither be added nor removed. */
+  isFixed?: boolean | undefined;
 };
 export type EntryField = TextField | LineField | ChoiceField | StoredFileField;
 /** One field of a record's form, as data. */
