@@ -19,6 +19,8 @@ export const limits = {
   imageBytes: 25 * mebibyte,
   imagePixels: 50_000_000,
   videoBytes: 500 * mebibyte,
+  /** Larger files are not shown to the virus scanner. */
+  scannedBytes: 100 * mebibyte,
   documentBytes: 25 * mebibyte,
   jsonBytes: mebibyte,
   jsonDepth: 20,

@@ -1,10 +1,13 @@
+import { stat } from 'node:fs/promises';
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { isStoragePath, stemOf } from '#server/files/storage-path.ts';
 import { parseVariantPath, type VariantFormat } from '#server/files/variant-plan.ts';
+import { checkVideo } from '#server/files/video-type.ts';
 import type { VirusScanner } from '#server/files/virus-scanner.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
+import { limits } from '#shared/limits.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
 import { findLibraryImage, type LibraryImage, listLibraryImages } from './library-queries.ts';
@@ -73,6 +76,14 @@ export function createMediaService({ db, files, logger, scanner, onChange = () =
     }
   }
 
+  /** @throws AppError `invalid` naming `field` for an infected file, `unavailable` while the scanner is away */
+  async function refuseInfected(file: string, field: string): Promise<void> {
+    const verdict = (await scanner?.scan(file)) ?? 'off';
+    if (verdict === 'infected') throw fieldRefused(field, 'file_infected');
+    // Unlike a lead, which would be lost, what is to be published can wait.
+    if (verdict === 'unreachable') throw new AppError('unavailable', 'scanner_unreachable');
+  }
+
   return {
     /**
      * Stores a jpeg, png, gif or webp upright and without its notes; its variants follow in the background.
@@ -88,19 +99,16 @@ export function createMediaService({ db, files, logger, scanner, onChange = () =
       return { path, width: width ?? 0, height: height ?? 0 };
     },
 
-    /** Stores a video; a temporary file is moved. @throws AppError `wrong_type`, `too_large` naming `field` */
+    /** Stores a video; a temporary file is moved. @throws AppError `wrong_type`, `too_large`, `invalid` naming `field` */
     async storeVideo({ file, field = 'video' }: { file: string; field?: string }): Promise<{ path: string }> {
+      await checkVideo(file, field);
+      // A longer one is a video by its content, and is only ever played, under its own type.
+      if ((await stat(file)).size <= limits.scannedBytes) await refuseInfected(file, field);
       const { path } = await keep(await putVideo(files, file, field));
       return { path };
     },
 
-    /** @throws AppError `invalid` naming `field` for an infected document, `unavailable` while the scanner is away */
-    async refuseInfected(file: string, field: string): Promise<void> {
-      const verdict = (await scanner?.scan(file)) ?? 'off';
-      if (verdict === 'infected') throw fieldRefused(field, 'file_infected');
-      // Unlike a lead, which would be lost, what is to be published can wait.
-      if (verdict === 'unreachable') throw new AppError('unavailable', 'scanner_unreachable');
-    },
+    refuseInfected,
 
     /** Stores a document whose type was checked; it is offered for download as `originalName`. */
     async storeDocument(document: {
