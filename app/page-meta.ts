@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import type { SiteCompany } from './features/site/site-company.ts';
 import { currentLanguage, localeTag } from './i18n/current-language.ts';
@@ -11,6 +12,8 @@ type Matches = readonly Match[];
 type PageMetaOptions = {
   title: string;
   description?: string | undefined;
+  /** What staff wrote for search engines about a record; of a fixed page it is found among the matches. */
+  own?: OwnHead | undefined;
   /** The matches of the page's `meta`; the root's holds the site's address, the layout's the company's name. */
   matches: Matches;
   noindex?: boolean;
@@ -39,9 +42,10 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
 /** Title and description of a page; the company's name follows the title. Pages to be found are described for machines too. */
 export function pageMeta({ title, description = '', matches, noindex, ...more }: PageMetaOptions): MetaDescriptor[] {
   const company = loadedBy<{ company: SiteCompany }>(matches, 'company')?.company;
-  const short = shortened(description);
+  const own = more.own ?? loadedBy<{ own: OwnHead }>(matches, 'own')?.own;
+  const short = shortened(own?.description ?? description);
   const entries: MetaDescriptor[] = [
-    { title: company && company.name !== title ? `${title} · ${company.name}` : title },
+    { title: own?.title ?? (company && company.name !== title ? `${title} · ${company.name}` : title) },
   ];
   if (short) entries.push({ name: 'description', content: short });
   if (noindex) entries.push({ name: 'robots', content: 'noindex' });
@@ -52,7 +56,7 @@ export function pageMeta({ title, description = '', matches, noindex, ...more }:
   const machineReadable = [...(data ? data(page) : []), ...breadcrumbs(page, [...crumbs, { label: title }])];
   return [
     ...entries,
-    ...shareCard(page, { title, description: short, type }),
+    ...shareCard(page, { title: own?.title ?? title, description: short, type }),
     ...machineReadable.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
   ];
 }

@@ -15,6 +15,7 @@ import {
 import { m } from '#messages';
 import { useReloadOnce } from './chunk-reload.ts';
 import { pageContext } from './context.ts';
+import { loadFixedPage } from './fixed-page.ts';
 import { headScript } from './head-script.ts';
 import { currentDirection, currentLanguage } from './i18n/current-language.ts';
 import { inLanguage } from './i18n/page-language.server.ts';
@@ -31,9 +32,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context }, next) => inLanguage(context.get(pageContext).language, next),
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, language, savesData } = context.get(pageContext);
-  return { siteUrl, language, savesData };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { siteUrl, language, savesData } = page;
+  return { siteUrl, language, savesData, ...(await loadFixedPage(page, url)) };
 }
 
 /** Within a screen of the back office only its own lists change: they come from the API, and the document stays. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentStamp, Translations } from './content.ts';
 import { emptyAsNull } from './content-input.ts';
 import { limits } from './limits.ts';
+import { type SearchTexts, searchTextShape } from './search-texts.ts';
 import { listOf, oneOf, optionalText, requiredText } from './text-schema.ts';
 
 export const blogStatuses = ['draft', 'published'] as const;
@@ -12,7 +13,8 @@ type BlogTexts = { title: string; summary: string; content: string; tags: string
 /** A blog post; `content` is Markdown, `image` and `video` are storage paths or null. */
 export type BlogPost = ContentStamp &
   BlogTexts &
-  Translations<BlogTexts> & {
+  Partial<SearchTexts> &
+  Translations<BlogTexts & SearchTexts> & {
     status: BlogStatus;
     image: string | null;
     video: string | null;
@@ -30,6 +32,7 @@ export const blogInputSchema = z.object({
   tags: listOf(tagField, limits.tags).default([]),
   status: oneOf(blogStatuses, 'error_invalid_choice').default('draft'),
   publishAt: emptyAsNull(z.iso.datetime({ error: 'error_invalid_time' })).default(null),
+  ...searchTextShape,
   translations: z
     .object({
       ar: z.object({
@@ -37,6 +40,7 @@ export const blogInputSchema = z.object({
         summary: optionalText(limits.summary),
         content: optionalText(limits.content),
         tags: listOf(optionalText(limits.tag), limits.tags).default([]),
+        ...searchTextShape,
       }),
     })
     .optional(),

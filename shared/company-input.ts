@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { arabicTexts, webAddressField, wholeNumber } from './content-input.ts';
+import { fixedPages } from './fixed-pages.ts';
 import { limits } from './limits.ts';
+import { searchTextShape } from './search-texts.ts';
 import { listOf, oneOf, optionalText, requiredEmail, requiredText } from './text-schema.ts';
 
 const { name, summary, content, specifications: entries } = limits;
@@ -35,6 +37,7 @@ const arabic = {
   consultingIntro: paragraph,
   consultingValues: arabicTitledList,
   process: arabicTitledList,
+  pages: listOf(z.object(searchTextShape), fixedPages.length).optional(),
 };
 
 /** What staff send for the company's profile besides its pictures; what is left out stays. */
@@ -77,6 +80,10 @@ export const companyInputSchema = z.object({
   consultingIntro: paragraph,
   consultingValues: listOf(titled, entries),
   process: listOf(titled.extend({ image: line }), entries),
+  pages: listOf(
+    z.object({ page: oneOf(fixedPages, 'error_invalid_choice'), ...searchTextShape }),
+    fixedPages.length,
+  ).optional(),
   underDevelopment: z.boolean({ error: 'error_invalid_choice' }),
   translations: arabicTexts(arabic),
 });

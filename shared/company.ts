@@ -1,3 +1,6 @@
+import type { PageSearchTexts } from './fixed-pages.ts';
+import type { SearchTexts } from './search-texts.ts';
+
 type CompanyTexts = {
   name: string;
   legalName: string;
@@ -40,5 +43,7 @@ export type Company = Omit<CompanyTexts, 'departments' | 'timeline' | 'process'>
   /** Storage paths of the pictures behind the promise on Home and the bands; '' shows the weave pattern. */
   heroImage: string;
   bandImage: string;
-  translations: { ar: Partial<CompanyTexts> };
+  /** What search engines show of the fixed pages, an entry for each once it was stored. */
+  pages?: PageSearchTexts[];
+  translations: { ar: Partial<CompanyTexts & { pages: SearchTexts[] }> };
 };

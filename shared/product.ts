@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentStamp, Localised, Translations } from './content.ts';
 import { limits } from './limits.ts';
 import { partnerInputSchema } from './partner.ts';
+import type { SearchTexts } from './search-texts.ts';
 import { type Specification, specificationKey, specificationSchema } from './specification.ts';
 import { listOf, optionalText, requiredText } from './text-schema.ts';
 
@@ -10,7 +11,8 @@ type ProductTexts = { name: string; industry: string; description: string; speci
 /** A catalogue product; images are storage paths. */
 export type Product = ContentStamp &
   ProductTexts &
-  Translations<ProductTexts> & { mainImage: string; galleryImages: string[] };
+  Partial<SearchTexts> &
+  Translations<ProductTexts & SearchTexts> & { mainImage: string; galleryImages: string[] };
 
 /** A product as its own page shows it, with up to three others, those of the same industry first. */
 export type ProductWithRelated = Localised<Product> & { related: Localised<Product>[] };

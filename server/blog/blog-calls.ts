@@ -9,6 +9,7 @@ import {
   languageParameters,
   listParameters,
   pagingHeaders,
+  searchTextsForStaff,
   stampShape,
 } from '#server/openapi/api-call.ts';
 import { type BlogPost, blogStatuses } from '#shared/blog.ts';
@@ -29,7 +30,7 @@ const post = z.object({
   publishAt: z.string().nullable().meta({ format: 'date-time' }),
 }) satisfies z.ZodType<Localised<BlogPost>>;
 
-const shape = { name: 'BlogPost', schema: post };
+const shape = { name: 'BlogPost', schema: post, forStaff: searchTextsForStaff };
 const detail = {
   name: 'BlogPostDetail',
   schema: post.extend({

@@ -1,11 +1,13 @@
 import { contentTable } from '#server/db/content-table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BlogPost } from '#shared/blog.ts';
+import { searchTextFields } from '#shared/search-texts.ts';
 
 const posts = contentTable<BlogPost>({
   table: 'blog_post',
   texts: ['title', 'summary', 'content'],
   textLists: ['tags'],
+  ownTexts: searchTextFields,
   plain: ['status', 'image', 'video', 'publishAt'],
   lists: [],
   sortable: ['title', 'status', 'createdAt', 'updatedAt'],

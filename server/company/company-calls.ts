@@ -3,6 +3,7 @@ import { changeCall, contentBody, staffShape } from '#server/openapi/admin-call.
 import { type ApiCall, recordCall } from '#server/openapi/api-call.ts';
 import type { Company } from '#shared/company.ts';
 import type { Localised } from '#shared/content.ts';
+import { fixedPages } from '#shared/fixed-pages.ts';
 import { companyContent } from './company-content.ts';
 
 const titled = z.object({ title: z.string(), text: z.string() });
@@ -45,7 +46,10 @@ const company = z.object({
   bandImage: z.string(),
 }) satisfies z.ZodType<Localised<Company>>;
 
-const shape = { name: 'Company', schema: company };
+const pageTexts = z.object({ page: z.enum(fixedPages), searchTitle: z.string(), searchDescription: z.string() });
+const pages = z.array(pageTexts).optional().describe('For search engines: own texts of each fixed page.');
+
+const shape = { name: 'Company', schema: company, forStaff: { pages } };
 
 export const companyCalls: ApiCall[] = [
   recordCall({

@@ -3,6 +3,7 @@ import type { FileFields } from '#server/files/file-fields.ts';
 import type { Company } from '#shared/company.ts';
 import { companyInputSchema } from '#shared/company-input.ts';
 import { fieldRefused } from '#shared/errors.ts';
+import { withAllPages } from '#shared/fixed-pages.ts';
 import { companyQueries } from './company-queries.ts';
 
 const illustratedSteps = 20;
@@ -28,7 +29,7 @@ export const companyContent = {
   },
   furtherPaths: ({ process }: Steps) => process.map(({ image }) => image),
   finish: (values: Values<Company>, { known, stored }: { known: Steps | undefined; stored: StoredPaths }) => ({
-    ...values,
+    ...withAllPages(values),
     process: values.process.map((step, place) => ({ ...step, image: imageOf(step, { place, known, stored }) })),
   }),
 } satisfies ContentKind<Company, ContentQueries<Company>>;

@@ -1,12 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 import type { Company } from '#shared/company.ts';
+import { withAllPages } from '#shared/fixed-pages.ts';
 
 const onlyRow = 'company';
 
 export const companyQueries = {
   async find(db: Database, _id?: string): Promise<Company | undefined> {
     const row = await db.selectFrom('company').select('profile').where('id', '=', onlyRow).executeTakeFirst();
-    return row && (JSON.parse(row.profile) as Company);
+    return row && withAllPages(JSON.parse(row.profile) as Company);
   },
 
   /** The profile, held for this transaction. */

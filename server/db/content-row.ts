@@ -10,6 +10,8 @@ export type FieldKinds = {
   plain: readonly string[];
   /** Plain lists, as JSON. */
   lists: readonly string[];
+  /** Bilingual texts that may be missing in either language and stand on no page: nobody searches or misses them. */
+  ownTexts?: readonly string[];
   /** Fields whose column is not simply the field's name in snake_case. */
   columns?: Readonly<Record<string, string>>;
 };
@@ -36,6 +38,11 @@ export function fromRow<Content>(row: Row, kinds: FieldKinds): Content {
     content[field] = fromJson(row[column]);
     if (row[`${column}_ar`]) arabic[field] = fromJson(row[`${column}_ar`]);
   }
+  for (const field of kinds.ownTexts ?? []) {
+    const column = columnOf(field, kinds);
+    if (row[column]) content[field] = row[column];
+    if (row[`${column}_ar`]) arabic[field] = row[`${column}_ar`];
+  }
   for (const field of kinds.plain) content[field] = row[columnOf(field, kinds)];
   for (const field of kinds.lists) content[field] = fromJson(row[columnOf(field, kinds)]);
   content.createdAt = row.created_at;
@@ -56,6 +63,10 @@ export function toRow(content: object, kinds: FieldKinds): Row {
   for (const field of kinds.textLists) {
     row[columnOf(field, kinds)] = JSON.stringify(values[field]);
     row[`${columnOf(field, kinds)}_ar`] = arabic[field] ? JSON.stringify(arabic[field]) : null;
+  }
+  for (const field of kinds.ownTexts ?? []) {
+    row[columnOf(field, kinds)] = values[field] || null;
+    row[`${columnOf(field, kinds)}_ar`] = arabic[field] || null;
   }
   for (const field of kinds.plain) row[columnOf(field, kinds)] = values[field] ?? null;
   for (const field of kinds.lists) row[columnOf(field, kinds)] = JSON.stringify(values[field]);

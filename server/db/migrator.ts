@@ -18,6 +18,7 @@ import { fileMarkTable } from './migrations/0014-file-marks.ts';
 import { spam } from './migrations/0015-spam.ts';
 import { privacy } from './migrations/0016-privacy.ts';
 import { visits } from './migrations/0017-visits.ts';
+import { searchTexts } from './migrations/0018-search-texts.ts';
 import { manyRows } from './migrations/0020-many-rows.ts';
 import type { Tables } from './schema.ts';
 
@@ -42,6 +43,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0015-spam': spam,
   '0016-privacy': privacy,
   '0017-visits': visits,
+  '0018-search-texts': searchTexts,
   '0020-many-rows': manyRows,
 };
 

@@ -10,12 +10,20 @@ import type { VisitTables } from './visit-tables.ts';
 type ContentColumns = { id: string; created_at: string; updated_at: string };
 type WithArabic<Column extends string> = { [C in Column]: string } & { [C in `${Column}_ar`]: string | null };
 
+/** For search engines; empty unless staff wrote them. */
+type SearchTextColumns = Record<
+  'search_title' | 'search_title_ar' | 'search_description' | 'search_description_ar',
+  string | null
+>;
+
 export type PartnerTable = ContentColumns &
+  SearchTextColumns &
   WithArabic<'name' | 'industry' | 'specifications'> & { main_image: string; gallery_images: string };
 
 export type ProductTable = PartnerTable & WithArabic<'description'>;
 
 export type BlogPostTable = ContentColumns &
+  SearchTextColumns &
   WithArabic<'title' | 'summary' | 'content' | 'tags'> & {
     status: 'draft' | 'published';
     image: string | null;

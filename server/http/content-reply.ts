@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeTerms } from '#server/content/content-write-service.ts';
 import { recordVersion, requireVersion } from '#server/db/record-version.ts';
-import { localise } from '#shared/content.ts';
+import { type Localised, localise } from '#shared/content.ts';
+import type { Language } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
+import { searchTextFields } from '#shared/search-texts.ts';
 import { holdsVersion } from './holds-version.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -12,7 +14,16 @@ type Content = { translations: { ar: object } };
 /** What this caller may see of a record: staff get English with `translations`, anyone else one language. */
 export function presentContent<C extends Content>(request: FastifyRequest, content: C): object {
   // A staff token always reads the documented fields in English, so that saving never mixes languages.
-  return request.staff ? content : localise(content, requestLanguage(request));
+  return request.staff ? content : forReaders(content, requestLanguage(request));
+}
+
+// What is written for search engines stands in the pages' heads; the documented fields stay as they are.
+const onlyInHeads = new Set<string>([...searchTextFields, 'pages']);
+
+/** A record as anyone is answered: its documented fields in one language. */
+function forReaders<C extends Content>(content: C, language: Language): Localised<C> {
+  const fields = Object.entries(localise(content, language)).filter(([field]) => !onlyInHeads.has(field));
+  return Object.fromEntries(fields) as Localised<C>;
 }
 
 /**
@@ -22,7 +33,7 @@ export function replyWithList<C extends Content>(request: FastifyRequest, reply:
   setPagingHeaders(request, reply, page);
   setLanguageHeaders(request, reply);
   const language = requestLanguage(request);
-  const items = request.staff ? page.items : page.items.map((item) => localise(item, language));
+  const items = request.staff ? page.items : page.items.map((item) => forReaders(item, language));
   const body = JSON.stringify(items);
   const etag = `W/"${bodyVersion(`${page.total}${body}`)}"`;
   reply.header('etag', etag).type('application/json; charset=utf-8');

@@ -34,11 +34,11 @@ const outcome = z.object({ success: z.literal(true), message: z.string() });
 export const successShape: Shape = { name: 'Success', schema: outcome };
 
 /** A record as administrators are answered: English, with the Arabic beside it. */
-export function staffShape({ name, schema }: Shape): Shape {
+export function staffShape({ name, schema, forStaff = {} }: Shape): Shape {
   const translations = z
     .object({ ar: z.record(z.string(), z.unknown()) })
     .describe('The Arabic of each text; what is missing falls back to English.');
-  return { name: `Staff${name}`, schema: (schema as z.ZodObject).extend({ translations }) };
+  return { name: `Staff${name}`, schema: (schema as z.ZodObject).extend({ ...forStaff, translations }) };
 }
 
 type AdminCall = Pick<ApiCall, 'method' | 'path' | 'tag' | 'summary' | 'reply'> &

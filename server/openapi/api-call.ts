@@ -6,7 +6,12 @@ import { rolesOf, sectionOfCall } from '#shared/staff-sections.ts';
 import { visitField } from '#shared/visit-field.ts';
 
 /** A named shape of the API, for the components of the OpenAPI document. */
-export type Shape = { name: string; schema: z.ZodType };
+export type Shape = {
+  name: string;
+  schema: z.ZodType;
+  /** What staff are answered besides. */
+  forStaff?: Record<string, z.ZodType>;
+};
 
 export type ApiParameter = { name: string; description: string; schema?: z.ZodType };
 
@@ -76,6 +81,12 @@ export const arabicParameter: ApiParameter = {
 export const pagingHeaders = {
   'X-Total-Count': 'How many records match, when pages were asked for.',
   Link: 'Addresses of the first, previous, next and last page (RFC 8288).',
+};
+
+/** What staff write for search engines about a record with a page of its own; it stands in the page's head. */
+export const searchTextsForStaff = {
+  searchTitle: z.string().optional().describe('For search engines and shared links; empty: the page says it itself.'),
+  searchDescription: z.string().optional().describe('The same for the description.'),
 };
 
 /** What every content record carries. */

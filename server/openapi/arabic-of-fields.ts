@@ -58,6 +58,10 @@ export const arabicOfFields: Record<string, string> = {
   'The images.': 'الصور.',
   'Safe HTML, as the page of the post shows it.': 'نص HTML آمن كما تعرضه صفحة المقالة.',
   'Storage path; Markdown names it as /media/<path>.': 'مسار التخزين؛ ويُذكر في Markdown بصورة ‎/media/<path>‎.',
+  'For search engines and shared links; empty: the page says it itself.':
+    'لمحركات البحث والروابط المُشارَكة؛ وإن كان فارغًا فنص الصفحة نفسها.',
+  'The same for the description.': 'وكذلك الوصف.',
+  'For search engines: own texts of each fixed page.': 'لمحركات البحث: نصوص خاصة بكل صفحة ثابتة.',
   'The products.': 'المنتجات.',
   'How many records match, when pages were asked for.': 'عدد السجلات المطابقة عند طلب الصفحات.',
   'Addresses of the first, previous, next and last page (RFC 8288).':

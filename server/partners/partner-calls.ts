@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentWriteCalls } from '#server/openapi/admin-call.ts';
-import { type ApiCall, contentCalls, stampShape } from '#server/openapi/api-call.ts';
+import { type ApiCall, contentCalls, searchTextsForStaff, stampShape } from '#server/openapi/api-call.ts';
 import type { Localised } from '#shared/content.ts';
 import type { Partner } from '#shared/partner.ts';
 import { partnerContent } from './partner-content.ts';
@@ -18,7 +18,7 @@ const about = {
   path: '/partners',
   tag: 'Partners',
   one: 'a partner',
-  shape: { name: 'Partner', schema: partner },
+  shape: { name: 'Partner', schema: partner, forStaff: searchTextsForStaff },
 };
 
 export const partnerCalls: ApiCall[] = [

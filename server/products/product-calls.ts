@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeCall, contentBody, contentWriteCalls, staffShape } from '#server/openapi/admin-call.ts';
-import { type ApiCall, contentCalls, stampShape } from '#server/openapi/api-call.ts';
+import { type ApiCall, contentCalls, searchTextsForStaff, stampShape } from '#server/openapi/api-call.ts';
 import type { Localised } from '#shared/content.ts';
 import type { Product, ProductWithRelated } from '#shared/product.ts';
 import { specificationSchema } from '#shared/specification.ts';
@@ -25,7 +25,7 @@ const about = {
   path: '/products',
   tag: 'Products',
   one: 'a product with related ones',
-  shape: { name: 'Product', schema: product },
+  shape: { name: 'Product', schema: product, forStaff: searchTextsForStaff },
 };
 
 const part = { tag: about.tag, shape: staffShape(about.shape) };

@@ -4,6 +4,7 @@ import { useRecordForm } from '#app/components/back-office/record/use-record-for
 import type { CatalogueKind } from './catalogue-kind.ts';
 import { type CatalogueRecord, type CatalogueValues, emptyValues, valuesOf } from './catalogue-record.ts';
 import { faultsOf } from './catalogue-rules.ts';
+import { CatalogueSearchTexts } from './catalogue-search-texts.tsx';
 import { DetailsList } from './details-list.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { MainImageField } from './main-image-field.tsx';
@@ -42,6 +43,7 @@ export function CatalogueDialog({ kind, record, failure, onSave, onClose }: Cata
       <MainImageField form={form} current={record?.mainImage} />
       <GalleryField form={form} record={record} isRequired={kind.needsGallery} />
       <DetailsList form={form} />
+      <CatalogueSearchTexts kind={kind} form={form} record={record} />
     </RecordDialog>
   );
 }

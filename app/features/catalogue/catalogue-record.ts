@@ -2,16 +2,22 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { localise } from '#shared/content.ts';
 import type { Partner } from '#shared/partner.ts';
 import type { Product } from '#shared/product.ts';
+import { noSearchTexts, type SearchTexts, searchTextsIn } from '#shared/search-texts.ts';
 
 /** A partner or a product as staff see it: partners have no description. */
 export type CatalogueRecord = Partner | Product;
 
 /** What a specification row of the form holds; `key` tells rows apart while they are edited. */
 type SpecificationRow = { key: string; name: string; value: string };
-type ArabicTexts = { name: string; industry: string; description: string; specifications: SpecificationRow[] };
+type ArabicTexts = SearchTexts & {
+  name: string;
+  industry: string;
+  description: string;
+  specifications: SpecificationRow[];
+};
 
 /** The form's values, named as the API names them, so that what it refuses finds its field. */
-export type CatalogueValues = {
+export type CatalogueValues = SearchTexts & {
   name: string;
   industry: string;
   description: string;
@@ -33,7 +39,10 @@ export function emptyValues(): CatalogueValues {
     industry: '',
     description: '',
     specifications: [newRow()],
-    translations: { ar: { name: '', industry: '', description: '', specifications: [newRow()] } },
+    ...noSearchTexts,
+    translations: {
+      ar: { name: '', industry: '', description: '', specifications: [newRow()], ...noSearchTexts },
+    },
     mainImage: null,
     galleryImages: [],
     existingGalleryImages: [],
@@ -50,12 +59,14 @@ export function valuesOf(record: CatalogueRecord): CatalogueValues {
     industry: record.industry,
     description: 'description' in record ? record.description : '',
     specifications: rows.map((row) => ({ ...newRow(), ...row })),
+    ...searchTextsIn(record),
     translations: {
       ar: {
         name: arabic.name ?? '',
         industry: arabic.industry ?? '',
         description: ('description' in arabic && arabic.description) || '',
         specifications: rows.map((_, index) => ({ ...newRow(), ...arabicRows[index] })),
+        ...searchTextsIn(arabic),
       },
     },
     mainImage: null,
@@ -70,10 +81,16 @@ const withoutKeys = (rows: SpecificationRow[]) => rows.map(({ name, value }) => 
 export function toFormData(values: CatalogueValues, hasDescription: boolean): FormData {
   const form = new FormData();
   const { ar } = values.translations;
-  const texts = { name: ar.name, industry: ar.industry, ...(hasDescription && { description: ar.description }) };
+  const texts = {
+    name: ar.name,
+    industry: ar.industry,
+    ...(hasDescription && { description: ar.description }),
+    ...searchTextsIn(ar),
+  };
   form.set('name', values.name);
   form.set('industry', values.industry);
   if (hasDescription) form.set('description', values.description);
+  for (const [name, text] of Object.entries(searchTextsIn(values))) form.set(name, text);
   form.set('specifications', JSON.stringify(withoutKeys(values.specifications)));
   form.set('translations', JSON.stringify({ ar: { ...texts, specifications: withoutKeys(ar.specifications) } }));
   form.set('existingGalleryImages', JSON.stringify(values.existingGalleryImages));

@@ -81,6 +81,20 @@ const steps: ListField = {
   fields: [title, text, { name: 'image', type: 'image', label: m.admin_field_image, accept: imageTypes }],
 };
 
+/** The texts of the fixed pages stand in groups of their own (`page-search-texts.tsx`). */
+const pages: ListField = {
+  name: 'pages',
+  type: 'rows',
+  label: m.admin_company_search,
+  entry: m.admin_company_search,
+  add: m.admin_company_search,
+  fields: [
+    { name: 'page', type: 'line', label: m.field_pages },
+    { name: 'searchTitle', type: 'text', label: m.field_search_title },
+    { name: 'searchDescription', type: 'text', label: m.field_search_description },
+  ],
+};
+
 /** The profile's form: every field of shared/company-input.ts and its pictures. */
 export const companySections: readonly CompanySection[] = [
   {
@@ -152,6 +166,7 @@ export const companySections: readonly CompanySection[] = [
     ],
   },
   { id: 'process', label: m.admin_company_process, fields: [steps] },
+  { id: 'search', label: m.admin_company_search, fields: [pages] },
   {
     id: 'pictures',
     label: m.admin_company_pictures,

@@ -19,6 +19,7 @@ import type { Company } from '#shared/company.ts';
 import { companyInputSchema } from '#shared/company-input.ts';
 import { companyFields, companySections, companySectionsFor } from './company-fields.ts';
 import styles from './company-form.module.css';
+import { PageSearchTexts } from './page-search-texts.tsx';
 
 /** What saving answers: the profile as it now is, for the next save. */
 async function save(body: object, ifMatch: string): Promise<ReadRecord<Company>> {
@@ -86,7 +87,7 @@ export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
           {sections.map(({ id, label, fields }) => (
             <section key={id} id={id} className={styles.section} aria-label={label()}>
               <h2 className={styles.title}>{label()}</h2>
-              <RecordFields form={form} fields={fields} />
+              {id === 'search' ? <PageSearchTexts form={form} /> : <RecordFields form={form} fields={fields} />}
             </section>
           ))}
         </LanguageChoice>

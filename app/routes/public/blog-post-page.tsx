@@ -18,6 +18,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { postData } from '#app/structured-data/post-data.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/blog-post-page';
 import styles from './blog-post-page.module.css';
 
@@ -41,15 +42,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     localPath: (path) => (isBackOfficePath(path) ? path : pathIn(language, pathWithoutLanguage(path))),
     pictures,
   });
+  const shortLink = short && siteUrl + short;
   return {
+    shortLink,
     post: {
       ...{ title, summary, html, video, createdAt, updatedAt },
       date: formatDate(createdAt, language),
       minutes: readingMinutes(content),
       tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
       picture: pictures[image ?? ''],
+      own: ownHeadOf(found, language),
       address: siteUrl + pathIn(language, `/blog/${found._id}`),
-      shortLink: short && siteUrl + short,
+      shortLink,
     },
     older: older && localise(older, language),
     newer: newer && localise(newer, language),
@@ -66,11 +70,12 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   return pageMeta({
     title: post.title,
     description: post.summary,
+    own: post.own,
     matches,
     type: 'article',
     changedAt: post.updatedAt,
     crumbs: crumbs(),
-    data: import.meta.env.SSR && ((page) => postData(page, post)),
+    data: import.meta.env.SSR && ((page) => postData(page, { ...post, summary: post.own.description ?? post.summary })),
   });
 }
 

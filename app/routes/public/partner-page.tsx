@@ -13,26 +13,32 @@ import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/partner-page';
 import styles from './detail-page.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, language } = context.get(pageContext);
+  const { services, language, siteUrl } = context.get(pageContext);
   const found = await orNull(services.partners.getPartner(params.id));
   if (!found) {
     await followMoved(context.get(pageContext), url);
     return data({ partner: null }, { status: 404 });
   }
-  const others = await services.partners.listOtherPartners(found);
+  const [others, short] = await Promise.all([
+    services.partners.listOtherPartners(found),
+    services.shortLinks.addressOf(`/partners/${found._id}`),
+  ]);
   const paths = [found.mainImage, ...found.galleryImages, ...others.map((other) => other.mainImage)];
   const pictures = await services.media.pictures(paths, language);
   const { name, industry, specifications, updatedAt } = localise(found, language);
   return {
+    shortLink: short && siteUrl + short,
     partner: {
       name,
       industry,
       specifications,
       updatedAt,
+      own: ownHeadOf(found, language),
       logo: pictures[found.mainImage],
       gallery: found.galleryImages.flatMap((path) => pictures[path] ?? []),
     },
@@ -48,10 +54,10 @@ const crumbs = () => [{ to: '/partners', label: m.partners_title() }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.partner) return pageMeta({ title: m.partner_not_found(), matches, noindex: true });
-  const { name, industry, specifications, updatedAt } = loaderData.partner;
+  const { name, industry, specifications, updatedAt, own } = loaderData.partner;
   const facts = specifications.map((fact) => `${fact.name}: ${fact.value}`);
   const description = [`${name}: ${industry}`, ...facts].join(' · ');
-  return pageMeta({ title: name, description, matches, changedAt: updatedAt, crumbs: crumbs() });
+  return pageMeta({ title: name, description, own, matches, changedAt: updatedAt, crumbs: crumbs() });
 }
 
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { productData } from '#app/structured-data/product-data.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/product-page';
 import styles from './detail-page.module.css';
 
@@ -33,10 +34,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const paths = [found.mainImage, ...found.galleryImages, ...related.map((other) => other.mainImage)];
   const pictures = await services.media.pictures(paths, language);
   const { _id, name, industry, description, specifications, updatedAt } = localise(found, language);
+  const own = ownHeadOf(found, language);
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
   return {
     aboutProduct: name,
-    product: { _id, name, industry, description, specifications, updatedAt, gallery },
+    product: { _id, name, industry, description, specifications, updatedAt, gallery, own },
     date: formatDate(updatedAt, language),
     shortLink: short && siteUrl + short,
     related: related.map((other) => {
@@ -55,11 +57,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: product.name,
     description: product.description,
+    own: product.own,
     matches,
     type: 'product',
     changedAt: product.updatedAt,
     crumbs: crumbs(),
-    data: import.meta.env.SSR && ((page) => [productData(page, product)]),
+    data: import.meta.env.SSR && ((page) => [productData(page, { ...product, ...product.own, name: product.name })]),
   });
 }
 

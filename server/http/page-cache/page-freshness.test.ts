@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtPages } from '#server/http/built-pages.ts';
+import { fixedPages } from '#shared/fixed-pages.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/build-site.ts';
 import { countStatements } from '../../../tests/support/count-statements.ts';
 import { sentPdf, sentPicture } from '../../../tests/support/sent-files.ts';
@@ -163,6 +164,53 @@ describe.each(kinds)('what staff do at $path', ({ path, shown, entity, fields })
     expect(await changes(() => admin.call('POST', `${path}/bulk`, bulk))).toContain(shown);
     expect(await shows(shown, 'another woven')).toBe(false);
   });
+});
+
+test('the removal of the demo content is on every page at once', async () => {
+  for (const { path, entity, fields } of kinds) {
+    const { _id: record_id } = (await admin.post(path, await fields('borrowed woven'))).json();
+    await site.database.db.insertInto('demo_record').values({ entity, record_id }).execute();
+  }
+  const pages = kinds.flatMap(({ shown }) => [shown, inArabic(shown), dataOf(shown)]).concat('/', '/ar', '/_root.data');
+  const showing = async () => (await Promise.all(pages.map((url) => shows(url, 'borrowed woven')))).filter(Boolean);
+  expect((await showing()).length).toBeGreaterThan(kinds.length * 2);
+  expect((await admin.delete('/demo-content')).json()).toMatchObject({ removed: kinds.length });
+  expect(await showing()).toEqual([]);
+});
+
+test('what is written for search engines is in the head of the page at once', async () => {
+  const english = { searchTitle: 'Own woven title', searchDescription: 'Own woven words' };
+  const arabic = { searchTitle: 'عنوان خاص', searchDescription: 'وصف خاص' };
+  const place = fixedPages.indexOf('/our-story');
+  const { translations } = (await admin.get('/company')).json();
+  const inPlace = (texts: object) => fixedPages.map((page, i) => ({ page, ...(i === place && texts) }));
+  const headsOf = async (page: string) => {
+    const [own, other] = [await textOf(page), await textOf(inArabic(page))];
+    const says = (text: string, { searchTitle, searchDescription }: typeof english) =>
+      text.includes(`<title>${searchTitle}</title>`) &&
+      ['name="description"', 'property="og:description"', 'name="twitter:description"'].every((name) =>
+        text.includes(`${name} content="${searchDescription}"`),
+      ) &&
+      text.includes(`property="og:title" content="${searchTitle}"`);
+    return [says(own, english), says(other, arabic)];
+  };
+  expect(await headsOf('/our-story')).toEqual([false, false]);
+  const ar = { ...translations.ar, pages: inPlace(arabic) };
+  await admin.call('PUT', '/company', { pages: inPlace(english), translations: { ar } });
+  expect(await headsOf('/our-story')).toEqual([true, true]);
+  for (const { path, shown, title, fields } of kinds.filter((each) => details.includes(each.shown))) {
+    const sent = await fields('headed woven');
+    const { _id } = (await admin.post(path, sent)).json();
+    const page = `${shown}/${_id}`;
+    expect(await headsOf(page)).toEqual([false, false]);
+    const both = { ar: { [title]: 'عربي', ...arabic } };
+    await admin.put(`${path}/${_id}`, { ...sent, ...english, translations: both });
+    expect(await headsOf(page), page).toEqual([true, true]);
+    // A text in one language replaces none of the other.
+    await admin.put(`${path}/${_id}`, { ...sent, ...english, translations: { ar: { [title]: 'عربي' } } });
+    expect(await headsOf(page), page).toEqual([true, false]);
+    expect(await textOf(inArabic(page))).toContain('<title>عربي · ');
+  }
 });
 
 test('the profile of the company is on every page at once', async () => {

@@ -67,6 +67,9 @@ const labels: Record<string, () => string> = {
   underDevelopment: m.field_under_development,
   heroImage: m.field_hero_image,
   bandImage: m.field_band_image,
+  searchTitle: m.field_search_title,
+  searchDescription: m.field_search_description,
+  pages: m.field_pages,
 };
 
 const arabicPrefix = 'translations.ar.';

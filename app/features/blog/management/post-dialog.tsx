@@ -7,6 +7,7 @@ import type { BlogPost } from '#shared/blog.ts';
 import { fromTimeInAmman } from '#shared/time-in-amman.ts';
 import { PostFiles } from './post-files.tsx';
 import { postFaults } from './post-rules.ts';
+import { PostSearchTexts } from './post-search-texts.tsx';
 import { PostStatus } from './post-status.tsx';
 import { PostTags } from './post-tags.tsx';
 import { PostTexts } from './post-texts.tsx';
@@ -49,6 +50,7 @@ export function PostDialog({ post, failure, onSave, onClose }: PostDialogProps) 
       <PostStatus form={form} />
       <PostTags form={form} />
       <PostFiles form={form} post={post} />
+      <PostSearchTexts form={form} post={post} />
     </RecordDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { BlogPost, BlogStatus } from '#shared/blog.ts';
+import { noSearchTexts, type SearchTexts, searchTextsIn } from '#shared/search-texts.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
 
-type Texts = { title: string; summary: string; content: string; tags: string[] };
+type Texts = SearchTexts & { title: string; summary: string; content: string; tags: string[] };
 
 /** The form's values, named as the API names them, so that what it refuses finds its field. */
 export type PostValues = Texts & {
@@ -17,7 +18,7 @@ export type PostValues = Texts & {
 };
 
 const noFiles = { image: null, video: null, removeImage: false, removeVideo: false };
-const noTexts = { title: '', summary: '', content: '' };
+const noTexts = { title: '', summary: '', content: '', ...noSearchTexts };
 
 /** The form of a new post, a draft as the specification says. */
 export function emptyPost(): PostValues {
@@ -32,10 +33,12 @@ export function emptyPost(): PostValues {
 }
 
 /** The form of a post that is there. */
-export function valuesOfPost({ title, summary, content, tags, status, publishAt, translations }: BlogPost): PostValues {
+export function valuesOfPost(post: BlogPost): PostValues {
+  const { title, summary, content, tags, status, publishAt, translations } = post;
   const { ar } = translations;
   return {
     ...{ title, summary, content, tags, status },
+    ...searchTextsIn(post),
     ...noFiles,
     publishAt: toTimeInAmman(publishAt),
     translations: {
@@ -43,6 +46,7 @@ export function valuesOfPost({ title, summary, content, tags, status, publishAt,
         title: ar.title ?? '',
         summary: ar.summary ?? '',
         content: ar.content ?? '',
+        ...searchTextsIn(ar),
         tags: tags.map((_, place) => ar.tags?.[place] ?? ''),
       },
     },
@@ -54,7 +58,8 @@ export function postForm(values: PostValues): FormData {
   const { title, summary, content, tags, status, translations, image, video } = values;
   const publishAt = fromTimeInAmman(values.publishAt);
   const form = new FormData();
-  for (const [name, text] of Object.entries({ title, summary, content, status, publishAt })) form.set(name, text);
+  const texts = { title, summary, content, status, publishAt, ...searchTextsIn(values) };
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
   form.set('tags', JSON.stringify(tags));
   form.set('translations', JSON.stringify(translations));
   if (image) form.set('image', image);

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#shared/language.ts';
+import { callApi } from '../api-client.ts';
+import { type PageWords, SearchTexts } from './search-texts.tsx';
+
+type Names = Record<Language, string>;
+type Profile = { name: string; translations: { ar: { name?: string } } };
+
+/** The company's name, which follows the title of each page; none until it is there. */
+function useCompanyNames(isWanted: boolean): Names | undefined {
+  const [names, setNames] = useState<Names>();
+  useEffect(() => {
+    if (!isWanted) return;
+    callApi<Profile>('/company').then(
+      ({ name, translations }) => setNames({ en: name, ar: translations.ar.name || name }),
+      // Only the example in the empty field is shorter without it.
+      () => {},
+    );
+  }, [isWanted]);
+  return names;
+}
+
+type RecordSearchTextsProps = Pick<Parameters<typeof SearchTexts>[0], 'form' | 'page'> & {
+  /** What the page of the record says of itself. */
+  words: PageWords;
+};
+
+/** What search engines show of a record with a page of its own. */
+export function RecordSearchTexts({ form, page, words }: RecordSearchTextsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const names = useCompanyNames(isOpen);
+  const followed = (language: Language) => {
+    const { title, description } = words[language];
+    return { title: [title, names?.[language]].filter(Boolean).join(' · '), description };
+  };
+  return (
+    <SearchTexts
+      form={form}
+      page={page}
+      words={{ en: followed('en'), ar: followed('ar') }}
+      onOpen={() => setIsOpen(true)}
+    />
+  );
+}

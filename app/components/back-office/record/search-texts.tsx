@@ -1,0 +1,100 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#messages';
+import { type Language, languages } from '#shared/language.ts';
+import { shownCharacters } from '#shared/search-texts.ts';
+import { BothLanguages, textProps } from '../both-languages.tsx';
+import { SearchResultPreview } from './search-result-preview.tsx';
+import styles from './search-texts.module.css';
+
+/** What a page says of itself where nothing was written for search engines; '' while that is not known. */
+export type PageWords = Record<Language, { title: string; description: string }>;
+
+type SearchTextsProps = {
+  /** Any form of `useForm`. */
+  form: { getInputProps(path: string): { value?: string; error?: unknown } };
+  /** Where the form holds them: nothing for a record's own fields, `pages.3.` in a list. */
+  prefix?: string;
+  /** What the group is called; 'In search engines' unless said. */
+  label?: string;
+  /** The page's address without language prefix. */
+  page: string;
+  /** Shown in empty fields, since the page says it then. */
+  words: PageWords;
+  onOpen?: (() => void) | undefined;
+};
+
+type Field = keyof typeof shownCharacters;
+
+const fieldIn = (language: Language, prefix: string, field: Field) =>
+  (language === 'ar' ? 'translations.ar.' : '') + prefix + field;
+
+/** How long a text is, and what becomes of the rest. */
+function countOf(text: string, field: Field): string {
+  const length = { count: [...text].length, max: shownCharacters[field] };
+  return length.count > length.max ? m.search_texts_cut(length) : m.search_texts_count(length);
+}
+
+type HalfProps = Required<Pick<SearchTextsProps, 'form' | 'prefix' | 'page' | 'words'>> & { language: Language };
+
+function Half({ form, prefix, page, words, language }: HalfProps) {
+  const labelled = (label: string) => (language === 'ar' ? m.admin_in_arabic({ label }) : label);
+  const inputOf = (field: Field): InputProps => {
+    const { value = '', ...input } = form.getInputProps(fieldIn(language, prefix, field));
+    return { ...input, ...textProps(language), value, field };
+  };
+  const [title, description] = [inputOf('searchTitle'), inputOf('searchDescription')];
+  const own = words[language];
+  const shown = { title: title.value || own.title, description: description.value || own.description };
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        {...withCount(title, shown.title)}
+        label={labelled(m.search_texts_field_title())}
+        placeholder={own.title}
+      />
+      <Textarea
+        {...withCount(description, shown.description)}
+        label={labelled(m.search_texts_field_description())}
+        placeholder={own.description}
+        rows={3}
+        resize="vertical"
+      />
+      <SearchResultPreview language={language} page={page} {...shown} />
+    </div>
+  );
+}
+
+type InputProps = { value: string; field: Field; error?: unknown };
+
+function withCount({ field, error, ...input }: InputProps, shown: string) {
+  return { ...input, error: error as string | undefined, description: countOf(shown, field) };
+}
+
+/** What search engines and shared links show of a page, in both languages, with how a result of it looks. */
+export function SearchTexts({ form, prefix = '', label, page, words, onOpen }: SearchTextsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = languages.flatMap((language) =>
+    (['searchTitle', 'searchDescription'] as const).map((field) => fieldIn(language, prefix, field)),
+  );
+  const hasFault = fields.some((field) => form.getInputProps(field).error);
+  const half = { form, prefix, page, words };
+  return (
+    <details
+      className={styles.group}
+      open={isOpen || hasFault}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+        if (currentTarget.open) onOpen?.();
+      }}
+    >
+      <summary className={styles.summary}>{label ?? m.search_texts_title()}</summary>
+      {(isOpen || hasFault) && (
+        <div className={styles.content}>
+          <p className="muted">{m.search_texts_help()}</p>
+          <BothLanguages english={<Half {...half} language="en" />} arabic={<Half {...half} language="ar" />} />
+        </div>
+      )}
+    </details>
+  );
+}
