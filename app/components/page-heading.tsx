@@ -22,10 +22,10 @@ export function PageHeading({ title, lead, crumbs = [], children }: PageHeadingP
       <div className="container">
         <nav aria-label={m.breadcrumb_label()}>
           <ol className={styles.crumbs}>
-            {[{ to: '/', label: m.nav_home() }, ...crumbs].map(({ to, label }) => (
+            {[{ to: '/', label: m.nav_home() }, ...crumbs].map(({ to, label }, place) => (
               <li key={to}>
+                {place > 0 && <Icon name="chevron" size={14} />}
                 <SiteLink to={to}>{label}</SiteLink>
-                <Icon name="chevron" size={14} />
               </li>
             ))}
           </ol>
