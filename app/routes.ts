@@ -44,6 +44,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('openings', 'routes/admin/opening-management.tsx'),
   route('services', 'routes/admin/service-management.tsx'),
   route('company', 'routes/admin/company-management.tsx'),
+  route('redirects', 'routes/admin/redirect-management.tsx'),
   route('trash', 'routes/admin/trash-management.tsx'),
   route('demo-content', 'routes/admin/demo-content-management.tsx'),
   route('users', 'routes/admin/user-management.tsx'),

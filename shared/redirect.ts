@@ -17,9 +17,10 @@ function toPath(text: string): string {
   return `${normalPath(pathname)}${search}${hash}`;
 }
 
-/** A requested path without language prefix, as redirects know it. */
+/** A requested path without language prefix, as redirects know it; some programs write %d9 where others write %D9. */
 export function normalPath(pathname: string): string {
-  return pathname.replace(/^\/ar(?=\/|$)/, '').replace(/\/+$/, '') || '/';
+  const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  return path.replace(/^\/ar(?=\/|$)/, '').replace(/\/+$/, '') || '/';
 }
 
 // Two slashes at the beginning would name another site.
@@ -28,7 +29,16 @@ const isPath = (text: string) => /^\/(?![/\\])/.test(text) && URL.canParse(text,
 const path = (missing: MessageKey) =>
   requiredText(longestPath, missing).refine(isPath, say('redirect_path_invalid')).transform(toPath);
 
-/** What an administrator sends for a moved page. */
+/** A path as people read it: Arabic as Arabic. */
+export function readablePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What staff send for a moved page. */
 export const redirectInputSchema = z.object({
   from: path('redirect_from_required').refine((text) => !/[?#]/.test(text), say('redirect_from_plain')),
   to: path('redirect_to_required'),

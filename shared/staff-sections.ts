@@ -28,6 +28,7 @@ const rolesOfSections = {
   company: content,
   images: content,
   visits: content,
+  redirects: content,
   // These hold records of several sections, and show and change only those of the caller's own.
   trash: deletable,
   history: deletable,

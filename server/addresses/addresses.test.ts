@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { shortLinkQueries } from './short-link-queries.ts';
 
@@ -35,9 +36,10 @@ describe('a moved address', () => {
     expect(await targetOf('/zeroth')).toBe('/third');
   });
 
-  test('may be Arabic', async () => {
+  test('may be Arabic, in whatever letters its bytes are written', async () => {
     await add('/منتجات', '/products');
-    expect(await targetOf(encodeURI('/منتجات'))).toBe('/products');
+    const address = encodeURI('/منتجات');
+    expect([await targetOf(address), await targetOf(address.toLowerCase())]).toEqual(['/products', '/products']);
   });
 
   test('never leads back to itself', async () => {
@@ -50,6 +52,26 @@ describe('a moved address', () => {
       const reply = await add(from, to);
       expect([from, reply.statusCode, Object.keys(reply.json().errors ?? {})]).toEqual([from, 422, ['to']]);
     }
+  });
+
+  test.each([
+    '/',
+    '/our-story',
+    '/ar/faqs',
+    '/search',
+    '/products/sack',
+    '/admin/blogs',
+    '/login',
+    '/api/x',
+    '/s/x',
+    '/robots.txt',
+  ])('is not %s, where something of the site stands', async (from) => {
+    await givenProduct(site, { _id: 'sack' }).catch(() => {});
+    const reply = await add(from, '/partners');
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      422,
+      { from: 'A page of this site stands at this address' },
+    ]);
   });
 
   test('has one target', async () => {

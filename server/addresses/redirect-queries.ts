@@ -49,6 +49,11 @@ export const redirectQueries = {
     return toRedirect(row);
   },
 
+  /** Whether there is a record with a page of its own. */
+  async hasPage(db: Database, table: 'product' | 'partner' | 'blog_post', id: string): Promise<boolean> {
+    return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  },
+
   /** Whether there was one. */
   async remove(db: Database, id: string): Promise<boolean> {
     if (id.includes('\0')) return false;

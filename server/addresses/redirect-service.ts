@@ -1,10 +1,24 @@
 import type { Database } from '#server/db/database.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
+import { fixedPageAt } from '#shared/fixed-pages.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { normalPath, type Redirect, type RedirectInput } from '#shared/redirect.ts';
 import { redirectQueries } from './redirect-queries.ts';
 
 export type RedirectService = ReturnType<typeof createRedirectService>;
+
+const recordPages = { products: 'product', partners: 'partner', blog: 'blog_post' } as const;
+
+// What is answered before anybody looks for a page that moved.
+const served =
+  /^\/(?:(?:admin|api|assets|login|media|s|share)(?:\/|$)|search$|sitemap[\w-]*\.xml$|feed\.xml$|(?:robots|llms)\.txt$|manifest\.webmanifest$|favicon\.svg$)/;
+
+/** Whether something of the site stands at a path, which would never lead elsewhere; a draft will stand there. */
+async function isTaken(db: Database, path: string): Promise<boolean> {
+  if (fixedPageAt(path) || served.test(path)) return true;
+  const [, list, id] = /^\/(products|partners|blog)\/([^/]+)$/.exec(path) ?? [];
+  return list !== undefined && redirectQueries.hasPage(db, recordPages[list as keyof typeof recordPages], id ?? '');
+}
 
 /** Where pages stand that have moved. `onChange` is called after each change, for what is kept of pages. */
 export function createRedirectService({ db, onChange = () => {} }: { db: Database; onChange?: () => void }) {
@@ -20,9 +34,10 @@ export function createRedirectService({ db, onChange = () => {} }: { db: Databas
 
     /**
      * Sends `from` to `to`, or to where `to` itself was sent; whatever led to `from` follows.
-     * @throws AppError `conflict` when `from` is sent somewhere already, `invalid` when it would lead to itself
+     * @throws AppError `conflict` when `from` is sent somewhere already, `invalid` when it would lead to itself or a page stands there
      */
     async addRedirect({ from, to }: RedirectInput): Promise<Redirect> {
+      if (await isTaken(db, from)) throw fieldRefused('from', 'redirect_shadows');
       const last = (await redirectQueries.findTarget(db, to)) ?? to;
       if (last.replace(/[?#].*$/, '') === from) throw fieldRefused('to', 'redirect_to_itself');
       const redirect = await db

@@ -16,6 +16,7 @@ const paths: Record<string, string> = {
   '/admin/services':
     'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',
   '/admin/company': 'M3 21h18M5 21V4h9v17M14 9h5v12M8 8h3M8 12h3M8 16h3M17 13v.01M17 17v.01',
+  '/admin/redirects': 'M4 6h9a4 4 0 0 1 4 4v9M12.5 14.5 17 19l4.5-4.5M4 3v6',
   '/admin/trash': 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
   '/admin/demo-content': 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5',
   '/admin/privacy': 'M12 3l7 3v5.5c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5V6zM12 10.5v.01M12 11.5v3.5M9.5 15h5v-4h-5z',

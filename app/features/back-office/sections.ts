@@ -20,6 +20,7 @@ export const sections: Section[] = [
   { to: '/admin/openings', label: m.admin_nav_openings },
   { to: '/admin/services', label: m.admin_nav_services },
   { to: '/admin/company', label: m.admin_nav_company },
+  { to: '/admin/redirects', label: m.admin_nav_redirects },
   { to: '/admin/trash', label: m.admin_nav_trash },
   { to: '/admin/demo-content', label: m.admin_nav_demo_content },
   { to: '/admin/users', label: m.admin_nav_users },

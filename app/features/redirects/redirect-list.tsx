@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatShortDate } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import { type Redirect, readablePath } from '#shared/redirect.ts';
+import { RedirectDialog } from './redirect-dialog.tsx';
+import styles from './redirects.module.css';
+import { useRedirectChanges } from './use-redirect-changes.ts';
+
+const nameOf = ({ from }: Redirect): string => readablePath(from);
+
+/** A path, which opens in a tab of its own. */
+function PathLink({ path }: { path: string }) {
+  const name = readablePath(path);
+  return (
+    <a href={path} target="_blank" rel="noopener" title={m.redirects_try({ from: name })} className={styles.path}>
+      <bdi dir="ltr">{name}</bdi>
+    </a>
+  );
+}
+
+function columns(): ListColumn<Redirect>[] {
+  return [
+    { key: 'from', label: m.redirects_from(), isSortable: true, cell: ({ from }) => <PathLink path={from} /> },
+    { key: 'to', label: m.redirects_to(), isSortable: true, cell: ({ to }) => <PathLink path={to} /> },
+    {
+      key: 'createdAt',
+      label: m.redirects_created(),
+      isSortable: true,
+      cell: ({ createdAt }) => formatShortDate(createdAt, currentLanguage()),
+    },
+  ];
+}
+
+/** The addresses that lead elsewhere, and the way to add one and to forget one. */
+export function RedirectList({ redirects }: { redirects: Promise<Outcome<ListPage<Redirect>>> }) {
+  const address = useListAddress({ order: 'from' });
+  const { failure, remove, added } = useRedirectChanges();
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <ListScreen
+      title={m.admin_nav_redirects()}
+      subtitle={m.redirects_subtitle()}
+      actions={<Button onClick={() => setIsAdding(true)}>{m.redirects_add()}</Button>}
+    >
+      {failure && <ErrorLine {...failure} />}
+      <RecordList
+        outcome={redirects}
+        address={address}
+        label={m.admin_nav_redirects()}
+        columns={columns()}
+        nameOf={nameOf}
+        empty={m.redirects_empty()}
+        rowActions={(redirect) => (
+          <RowAct
+            icon="trash"
+            title={m.admin_delete()}
+            label={m.admin_delete_named({ name: nameOf(redirect) })}
+            isDanger
+            onClick={() => remove(redirect)}
+          />
+        )}
+      />
+      {isAdding && <RedirectDialog onAdded={added} onClose={() => setIsAdding(false)} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,25 @@
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
+import { m } from '#messages';
+import { type Redirect, readablePath } from '#shared/redirect.ts';
+
+/** What is done with redirects; after each act the list is read again, and a failure stays until the next try. */
+export function useRedirectChanges() {
+  const { failure, tryTo } = useToldActs();
+
+  return {
+    failure,
+
+    /** Tells of one that was added. */
+    added: (): Promise<void> => tryTo(Promise.resolve(), m.redirects_added(), m.redirects_error_adding()),
+
+    /** Asks first. */
+    async remove({ _id, from }: Redirect): Promise<void> {
+      const title = m.redirects_delete_question({ from: readablePath(from) });
+      if (!(await confirmFirst({ title, text: m.redirects_delete_effect() }))) return;
+      const act = callApi(`/redirects/${_id}`, { method: 'DELETE' });
+      await tryTo(act, m.redirect_deleted(), m.redirects_error_deleting());
+    },
+  };
+}
