@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Icon } from './icon.tsx';
 
 /** Copies the address, or shows it to be copied by hand where the browser refuses. */
-async function copy(address: string): Promise<boolean> {
+export async function copyText(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address);
     return true;
@@ -23,7 +23,7 @@ export function CopyLink({ address, className }: { address: string; className?: 
         type="button"
         className={className}
         data-visit="share"
-        onClick={async () => setIsCopied(await copy(address))}
+        onClick={async () => setIsCopied(await copyText(address))}
       >
         <Icon name={isCopied ? 'check' : 'link'} size={18} />
         {isCopied ? m.blog_share_copied() : m.blog_share_copy()}

@@ -3,6 +3,7 @@ import { pageContext } from '#app/context.ts';
 import { SearchTool } from '#app/features/search/search-tool.tsx';
 import { PageSpinner } from '#app/features/site/page-spinner.tsx';
 import { RouteAnnouncer } from '#app/features/site/route-announcer.tsx';
+import { SharePage } from '#app/features/site/share-page.tsx';
 import { siteCompany } from '#app/features/site/site-company.ts';
 import { SiteFooter } from '#app/features/site/site-footer.tsx';
 import { SiteHeader } from '#app/features/site/site-header.tsx';
@@ -35,6 +36,7 @@ export default function SiteLayout({ loaderData: { company } }: Route.ComponentP
       />
       <main id="content" className={styles.main} data-notice={company.underDevelopment || undefined}>
         <Outlet />
+        <SharePage />
       </main>
       <SiteFooter company={company} />
       <WhatsappButton company={company} />

@@ -1,0 +1,33 @@
+import { type MouseEvent, useState } from 'react';
+import { useMatches } from 'react-router';
+import { Icon } from '#app/components/icon.tsx';
+import { m } from '#messages';
+import styles from './share-page.module.css';
+
+/** The full short address of the page, as its loader or, for a fixed page, the root's gives it. */
+function useShortLink(): string | undefined {
+  return useMatches()
+    .map(({ loaderData }) => (loaderData as { shortLink?: string } | undefined)?.shortLink)
+    .findLast(Boolean);
+}
+
+/** Passes the page on by its short address: a plain link, and where scripts run the device's share sheet or a copy. */
+export function SharePage() {
+  const address = useShortLink();
+  const [told, setTold] = useState('');
+  if (!address) return null;
+  async function share(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    const { passOn } = await import('./pass-on.ts');
+    setTold(await passOn(address ?? ''));
+  }
+  return (
+    <p className={`container ${styles.share}`}>
+      <a key={address} href={address} data-visit="share" onClick={share}>
+        <Icon name="share" size={18} />
+        {m.share_page()}
+      </a>
+      <span role="status">{told}</span>
+    </p>
+  );
+}
