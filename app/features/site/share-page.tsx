@@ -16,10 +16,11 @@ export function SharePage() {
   const address = useShortLink();
   const [told, setTold] = useState('');
   if (!address) return null;
-  async function share(event: MouseEvent): Promise<void> {
+  async function share(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     event.preventDefault();
+    const { href } = event.currentTarget;
     const { passOn } = await import('./pass-on.ts');
-    setTold(await passOn(address ?? ''));
+    setTold(await passOn(href));
   }
   return (
     <p className={`container ${styles.share}`}>

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inTime } from './in-time.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('code that does not come within 120 seconds is given up', async () => {
+  vi.useFakeTimers();
+  const waiting = inTime(new Promise(() => {}));
+  const outcome = waiting.catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(await Promise.race([outcome, 'still waiting'])).toBe('still waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toMatch(/^import/);
+});
+
+test('code that comes, or fails, is waited for no longer', async () => {
+  vi.useFakeTimers();
+  expect(await inTime(Promise.resolve('code'))).toBe('code');
+  await expect(inTime(Promise.reject(new TypeError('gone')))).rejects.toThrow('gone');
+  expect(vi.getTimerCount()).toBe(0);
+});
