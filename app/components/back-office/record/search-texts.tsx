@@ -29,8 +29,9 @@ type Field = keyof typeof shownCharacters;
 const fieldIn = (language: Language, prefix: string, field: Field) =>
   (language === 'ar' ? 'translations.ar.' : '') + prefix + field;
 
-/** How long a text is, and what becomes of the rest. */
+/** How long a text is, and what becomes of the rest; an empty one leaves it to the page. */
 function countOf(text: string, field: Field): string {
+  if (!text) return m.search_texts_default();
   const length = { count: [...text].length, max: shownCharacters[field] };
   return length.count > length.max ? m.search_texts_cut(length) : m.search_texts_count(length);
 }
@@ -48,13 +49,9 @@ function Half({ form, prefix, page, words, language }: HalfProps) {
   const shown = { title: title.value || own.title, description: description.value || own.description };
   return (
     <div className={styles.fields}>
-      <TextInput
-        {...withCount(title, shown.title)}
-        label={labelled(m.search_texts_field_title())}
-        placeholder={own.title}
-      />
+      <TextInput {...withCount(title)} label={labelled(m.search_texts_field_title())} placeholder={own.title} />
       <Textarea
-        {...withCount(description, shown.description)}
+        {...withCount(description)}
         label={labelled(m.search_texts_field_description())}
         placeholder={own.description}
         rows={3}
@@ -67,8 +64,8 @@ function Half({ form, prefix, page, words, language }: HalfProps) {
 
 type InputProps = { value: string; field: Field; error?: unknown };
 
-function withCount({ field, error, ...input }: InputProps, shown: string) {
-  return { ...input, error: error as string | undefined, description: countOf(shown, field) };
+function withCount({ field, error, ...input }: InputProps) {
+  return { ...input, error: error as string | undefined, description: countOf(input.value, field) };
 }
 
 /** What search engines and shared links show of a page, in both languages, with how a result of it looks. */
