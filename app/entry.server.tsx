@@ -1,6 +1,11 @@
-import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { pageContext } from './context.ts';
 import { isBackOfficePath } from './i18n/paths.ts';
 import { withLateScripts } from './late-scripts.ts';
@@ -18,8 +23,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 const renderTimeout = 5_000;
 
-/** Renders a page once all of it is there: every loader has answered, so nothing needs to stream in late. */
-export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+/**
+ * Renders a page once all of it is there: every loader has answered, so nothing needs to stream in late. The server is
+ * handed the whole text; as the body of the response it would be coded, streamed and decoded again.
+ */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  given: RouterContextProvider,
+) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const first = isBackOfficePath(new URL(request.url).pathname) ? '' : visitScript;
@@ -28,9 +42,11 @@ export default function renderPage(request: Request, status: number, headers: He
     const rendering = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
         clearTimeout(timer);
-        rendering.pipe(
-          collector((html) => resolve(new Response(withLateScripts(html.toString(), first), { headers, status }))),
-        );
+        const whole = collector((html) => {
+          given.get(pageContext).takeHtml(withLateScripts(html, first));
+          resolve(new Response(null, { headers, status }));
+        });
+        rendering.pipe(whole as unknown as NodeJS.WritableStream);
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -40,17 +56,16 @@ export default function renderPage(request: Request, status: number, headers: He
   });
 }
 
-/** Takes a whole page in one piece: it is hashed, compressed and kept as one. */
-function collector(onWhole: (bytes: Buffer) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
-      done();
+/** What React asks of a stream, for a page that is taken in one piece: it is hashed, compressed and kept as one. */
+function collector(onWhole: (html: string) => void) {
+  const pieces: Uint8Array[] = [];
+  return {
+    write(piece: Uint8Array | string): boolean {
+      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+      return true;
     },
-    final(done) {
-      onWhole(Buffer.concat(pieces));
-      done();
-    },
-  });
+    end: () => onWhole(Buffer.concat(pieces).toString()),
+    destroy: () => undefined,
+    on: () => undefined,
+  };
 }

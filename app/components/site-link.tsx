@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { localPath } from '#app/i18n/paths.ts';
 import { usePrefetch } from './prefetch-budget.ts';
 
-type SiteLinkProps = Omit<LinkProps, 'to'> & { to: string; children: ReactNode };
+type HowFollowed = Pick<LinkProps, 'preventScrollReset' | 'state' | 'viewTransition'>;
+type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & HowFollowed & { to: string };
 
 /** A link to a public screen in the reader's language; `to` is the address without prefix. */
-export function SiteLink({ to, ...rest }: SiteLinkProps) {
+export function SiteLink(props: SiteLinkProps) {
+  return import.meta.env.SSR ? <WrittenLink {...props} /> : <FollowedLink {...props} />;
+}
+
+function FollowedLink({ to, ...rest }: SiteLinkProps) {
   return <Link to={localPath(to)} prefetch={usePrefetch()} viewTransition {...rest} />;
+}
+
+/** What the router's link is as HTML: on the server it would work out, sixty times a page, how it is to be followed. */
+function WrittenLink({ to, preventScrollReset: _, state: __, viewTransition: ___, ...rest }: SiteLinkProps) {
+  return <a {...rest} href={localPath(to)} data-discover="true" />;
 }

@@ -16,6 +16,8 @@ export type PageContext = {
   submission: FormSubmission | undefined;
   /** What limits count this visitor by, for actions. */
   network: string;
+  /** Hands over the text of the page, once it is rendered. */
+  takeHtml: (html: string) => void;
   /** A refusal in the words of the page. */
   explain: (error: AppError) => Explanation;
   /** Logs a fault of ours, with the request's id; never anything a visitor typed. */

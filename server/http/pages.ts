@@ -7,6 +7,7 @@ import { explainRefusal } from './explain-refusal.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { answerKept, keepPages } from './page-cache/keep-pages.ts';
+import { keepReads } from './page-cache/keep-reads.ts';
 import type { PageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type MadePage, type PageCache } from './page-cache/page-cache.ts';
 import { recordParts } from './page-cache/parts-read.ts';
@@ -24,14 +25,19 @@ declare module 'fastify' {
 }
 
 /** Mounts the React pages behind everything else; loaders find the services in their context. */
-export async function mountPages(app: FastifyInstance, parts: HttpParts, pages: PageSource): Promise<void> {
+export async function mountPages(app: FastifyInstance, given: HttpParts, pages: PageSource): Promise<void> {
+  const reads = keepReads(given.services, given);
+  const parts = { ...given, services: reads.services };
   app.decorateReply('inlineScriptHashes', undefined);
   await pages.registerAssets(app);
   await app.register(async (scope) => {
     const isDevelopment = pages.mode === 'development';
     const cache = createPageCache(parts);
     parts.metrics?.watchPageCache(cache.counts);
-    scope.addHook('onClose', async () => cache.close());
+    scope.addHook('onClose', async () => {
+      cache.close();
+      reads.close();
+    });
     registerPagePolicy(scope, { isDevelopment });
     // Last, so that what is kept has every header. While pages are being developed each shows its latest source.
     keepPages(scope, {
@@ -84,7 +90,11 @@ async function answerInPerson(request: FastifyRequest, reply: FastifyReply, answ
   }
 }
 
-async function renderPage(asked: Request, page: PageContext, { pages }: Answering): Promise<RenderedPage> {
+async function renderPage(
+  asked: Request,
+  page: Omit<PageContext, 'takeHtml'>,
+  { pages }: Answering,
+): Promise<RenderedPage> {
   const build = await pages.load();
   const { pageContext, RouterContextProvider } = entryOf(build);
   const context = new RouterContextProvider();
@@ -93,8 +103,12 @@ async function renderPage(asked: Request, page: PageContext, { pages }: Answerin
     isOut ||= isOutOfService(error);
     page.reportError(error);
   };
-  context.set(pageContext, { ...page, reportError });
-  const rendered = await readResponse(await handlerOf(build, pages.mode)(asked, context));
+  let html: string | undefined;
+  const takeHtml = (text: string) => {
+    html = text;
+  };
+  context.set(pageContext, { ...page, reportError, takeHtml });
+  const rendered = await readResponse(await handlerOf(build, pages.mode)(asked, context), html);
   return isOut && rendered.status === 500 ? toBeRepeated(rendered) : rendered;
 }
 
@@ -124,7 +138,10 @@ function handlerOf(build: Router.ServerBuild, mode: PageSource['mode']): Router.
   return handler;
 }
 
-function contextOf(request: FastifyRequest, { config, services }: HttpParts): Omit<PageContext, 'submission'> {
+function contextOf(
+  request: FastifyRequest,
+  { config, services }: HttpParts,
+): Omit<PageContext, 'submission' | 'takeHtml'> {
   return {
     services,
     siteUrl: config.siteUrl,

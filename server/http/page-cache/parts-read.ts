@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts';
 import type { Kept } from './page-store.ts';
 
 /** The watched tables that a service's answers to visitors come from. A service that is not named may read any. */
-const partsOf: { [Name in keyof Services]?: readonly string[] } = {
+export const partsOf: { [Name in keyof Services]?: readonly string[] } = {
   blog: ['blog_post'],
   certificates: ['certificate'],
   company: ['company'],

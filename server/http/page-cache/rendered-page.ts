@@ -9,16 +9,15 @@ export type RenderedPage = {
   inlineScriptHashes: string[] | undefined;
 };
 
-/** Takes a response to its end. */
-export async function readResponse(response: Response): Promise<RenderedPage> {
+/** Takes a response to its end; a page of HTML was handed over beside it, as `html`. */
+export async function readResponse(response: Response, html: string | undefined): Promise<RenderedPage> {
+  const { status } = response;
+  const headers = headersOf(response);
+  if (html !== undefined) {
+    return { status, headers, body: Buffer.from(html), inlineScriptHashes: inlineScriptHashes(html) };
+  }
   const body = response.body ? Buffer.from(await response.arrayBuffer()) : null;
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  return {
-    status: response.status,
-    headers: headersOf(response),
-    body,
-    inlineScriptHashes: isHtml && body ? inlineScriptHashes(body.toString()) : undefined,
-  };
+  return { status, headers, body, inlineScriptHashes: undefined };
 }
 
 function headersOf({ headers }: Response): RenderedPage['headers'] {

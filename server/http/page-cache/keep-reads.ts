@@ -1,0 +1,63 @@
+import type { ChangeSignal } from '#server/db/change-signal.ts';
+import type { Services } from '#server/services.ts';
+import { createPageStore, type Kept } from './page-store.ts';
+import { partsOf } from './parts-read.ts';
+import { stayFresh } from './stay-fresh.ts';
+
+/** What pages read again and again, and nobody's own: each is answered from its table and from what is asked alone. */
+const keptReads: { [Name in keyof Services]?: readonly (keyof Services[Name] & string)[] } = {
+  blog: ['getNeighbours', 'getPost', 'listLatestPosts', 'listPosts', 'listTags'],
+  certificates: ['listCertificates'],
+  company: ['getCompany'],
+  faqs: ['listFaqs'],
+  media: ['pictures'],
+  offerings: ['listServices'],
+  openings: ['listOpenings'],
+  partners: ['getPartner', 'listOtherPartners', 'listPartners'],
+  products: ['getProduct', 'listFamilies', 'listIndustries', 'listProducts', 'listRelatedProducts'],
+  projects: ['listProjects'],
+};
+
+type Read = (...asked: unknown[]) => Promise<unknown>;
+type KeptRead = Kept & { answer: unknown };
+
+const maxBytes = 8 * 1024 * 1024;
+// Objects take more room than their text.
+const bytesPerLetter = 4;
+
+/**
+ * The services for pages, of which what they read is kept until its table changes: a page with a form, an unknown address
+ * and a page nobody asked for lately cost the database nothing. What is kept is frozen, since many are given it.
+ */
+export function keepReads(services: Services, { changes }: { changes: ChangeSignal }) {
+  const store = createPageStore<KeptRead>({ maxBytes });
+  const freshness = stayFresh(store, { changes });
+
+  function keeping(name: string, read: Read, parts: ReadonlySet<string>): Read {
+    return async (...asked) => {
+      freshness.refresh();
+      const key = `${name}${JSON.stringify(asked)}`;
+      const known = store.get(key);
+      if (known) return known.answer;
+      const since = store.now();
+      const answer = freeze(await read(...asked));
+      const bytes = bytesPerLetter * (key.length + (JSON.stringify(answer) ?? '').length);
+      store.put(key, { answer, parts, bytes }, since);
+      return answer;
+    };
+  }
+
+  const kept = Object.entries(keptReads).map(([name, methods]) => {
+    const service = services[name as keyof Services] as unknown as Record<string, Read>;
+    const parts = new Set(partsOf[name as keyof Services]);
+    const reads = methods.map((method) => [method, keeping(`${name}.${method}`, service[method] as Read, parts)]);
+    return [name, { ...service, ...Object.fromEntries(reads) }];
+  });
+  return { services: { ...services, ...Object.fromEntries(kept) } as Services, close: () => freshness.close() };
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}
