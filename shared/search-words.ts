@@ -1,8 +1,13 @@
+// Anything but ASCII, and spaces that would be folded.
+const beyondPlain = /[^ -~]| {2}|^ | $/;
+
 /**
  * Folds text so that everyday spellings of one word meet: letter case, hamza forms (أإآٱ→ا, ؤ→و, ئ→ي), ى→ي, ة→ه,
  * no tashkeel, no tatweel, Arabic-Indic and Persian digits → 0–9 (decisions.md, "Details").
  */
 export function foldForSearch(text: string): string {
+  // Most words are plain Latin ones, which the case alone tells apart; a search folds thousands of them.
+  if (!beyondPlain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .replaceAll('\0', ' ')

@@ -7,9 +7,9 @@ import { explainRefusal } from './explain-refusal.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { answerKept, keepPages } from './page-cache/keep-pages.ts';
-import { keepReads } from './page-cache/keep-reads.ts';
 import type { PageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type MadePage, type PageCache } from './page-cache/page-cache.ts';
+import { keepPageReads } from './page-cache/page-reads.ts';
 import { recordParts } from './page-cache/parts-read.ts';
 import { type RenderedPage, readResponse } from './page-cache/rendered-page.ts';
 import { languageOfPage, languageRedirect, languageVary } from './page-language.ts';
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 /** Mounts the React pages behind everything else; loaders find the services in their context. */
 export async function mountPages(app: FastifyInstance, given: HttpParts, pages: PageSource): Promise<void> {
-  const reads = keepReads(given.services, given);
+  const reads = keepPageReads(given.services, given);
   const parts = { ...given, services: reads.services };
   app.decorateReply('inlineScriptHashes', undefined);
   await pages.registerAssets(app);

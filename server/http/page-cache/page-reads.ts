@@ -5,7 +5,7 @@ import { partsOf } from './parts-read.ts';
 import { stayFresh } from './stay-fresh.ts';
 
 /** What pages read again and again, and nobody's own: each is answered from its table and from what is asked alone. */
-const keptReads: { [Name in keyof Services]?: readonly (keyof Services[Name] & string)[] } = {
+const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] & string)[] } = {
   blog: ['getNeighbours', 'getPost', 'listLatestPosts', 'listPosts', 'listTags'],
   certificates: ['listCertificates'],
   company: ['getCompany'],
@@ -16,9 +16,11 @@ const keptReads: { [Name in keyof Services]?: readonly (keyof Services[Name] & s
   partners: ['getPartner', 'listOtherPartners', 'listPartners'],
   products: ['getProduct', 'listFamilies', 'listIndustries', 'listProducts', 'listRelatedProducts'],
   projects: ['listProjects'],
+  shortLinks: ['addressOf'],
 };
 
 type Read = (...asked: unknown[]) => Promise<unknown>;
+type Reading = { since: number; parts: ReadonlySet<string> };
 type KeptRead = Kept & { answer: unknown };
 
 const maxBytes = 8 * 1024 * 1024;
@@ -29,8 +31,10 @@ const bytesPerLetter = 4;
  * The services for pages, of which what they read is kept until its table changes: a page with a form, an unknown address
  * and a page nobody asked for lately cost the database nothing. What is kept is frozen, since many are given it.
  */
-export function keepReads(services: Services, { changes }: { changes: ChangeSignal }) {
+export function keepPageReads(services: Services, { changes }: { changes: ChangeSignal }) {
   const store = createPageStore<KeptRead>({ maxBytes });
+  // Parts of one page that ask alike are given one answer, which is sent once.
+  const underWay = new Map<string, { since: number; answer: Promise<unknown> }>();
   const freshness = stayFresh(store, { changes });
 
   function keeping(name: string, read: Read, parts: ReadonlySet<string>): Read {
@@ -40,14 +44,22 @@ export function keepReads(services: Services, { changes }: { changes: ChangeSign
       const known = store.get(key);
       if (known) return known.answer;
       const since = store.now();
-      const answer = freeze(await read(...asked));
-      const bytes = bytesPerLetter * (key.length + (JSON.stringify(answer) ?? '').length);
-      store.put(key, { answer, parts, bytes }, since);
-      return answer;
+      const joined = underWay.get(key);
+      if (joined?.since === since) return joined.answer;
+      const reading = { since, answer: readToKeep(key, () => read(...asked), { since, parts }) };
+      underWay.set(key, reading);
+      return reading.answer.finally(() => underWay.get(key) === reading && underWay.delete(key));
     };
   }
 
-  const kept = Object.entries(keptReads).map(([name, methods]) => {
+  async function readToKeep(key: string, read: () => Promise<unknown>, { since, parts }: Reading): Promise<unknown> {
+    const answer = freeze(await read());
+    const bytes = bytesPerLetter * (key.length + (JSON.stringify(answer) ?? '').length);
+    store.put(key, { answer, parts, bytes }, since);
+    return answer;
+  }
+
+  const kept = Object.entries(readsOfPages).map(([name, methods]) => {
     const service = services[name as keyof Services] as unknown as Record<string, Read>;
     const parts = new Set(partsOf[name as keyof Services]);
     const reads = methods.map((method) => [method, keeping(`${name}.${method}`, service[method] as Read, parts)]);
