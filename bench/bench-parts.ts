@@ -31,7 +31,7 @@ const parts: Record<string, Part> = {
   },
   start: { title: 'Start, until the first page is answered', measure: measureStart },
   workers: { title: 'Two workers, CPU per request of all processes', measure: measureWorkers },
-  memory: { title: 'Memory of the process (PSS)', measure: measureMemory },
+  memory: { title: 'Memory of all processes (PSS)', measure: measureMemory },
   sizes: { title: 'Sizes of the first page', measure: measureSizes },
   lighthouse: { title: 'Lighthouse 13, mobile, median of three', measure: measureLighthouse },
   upload: { title: 'Upload of 200 MB through the file layer', measure: measureUploadCost },

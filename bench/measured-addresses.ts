@@ -1,7 +1,17 @@
 import { pathOf, publicScreens } from '../tests/support/public-screens.ts';
 
 /** One address to measure. */
-export type Target = { name: string; path: string };
+export type Target = {
+  name: string;
+  path: string;
+  /** What it may cost at most, in milliseconds; without a bar it is compared with the same bytes from a bare server. */
+  bar?: number;
+  /** Asked for under another address each time, so that no answer is kept already. */
+  isAnew?: boolean;
+};
+
+const pageBar = 2;
+const listBar = 0.15;
 
 // The same templates with other rows would only say the same twice.
 const variations = [
@@ -21,20 +31,24 @@ const variations = [
 export async function pageTargets(address: string): Promise<Target[]> {
   const screens = (await publicScreens(address)).filter(({ name }) => !variations.includes(name));
   return screens.flatMap((screen) => {
-    const english = { name: sentenceCase(screen.name), path: pathOf(screen, 'en') };
+    const english = { name: sentenceCase(screen.name), path: pathOf(screen, 'en'), bar: pageBar };
     const isHome = screen.path === '/';
-    return isHome ? [english, { name: 'Home, in Arabic', path: pathOf(screen, 'ar') }] : [english];
+    return isHome ? [english, { ...english, name: 'Home, in Arabic', path: pathOf(screen, 'ar') }] : [english];
   });
 }
 
 /** The reads that visitors' programs ask for most. */
 export async function apiTargets(address: string): Promise<Target[]> {
   const products = (await (await fetch(`${address}/api/products`)).json()) as { _id: string }[];
-  const calls = ['products', `products/${products[0]!._id}`, 'partners', 'blogs', 'blogs/latest', 'health'];
-  return calls.map((call) => ({
+  const lists = ['products', 'products?page=1&limit=12', 'partners', 'blogs', 'blogs/latest'];
+  const calls = [...lists, `products/${products[0]!._id}`];
+  const kept: Target[] = calls.map((call) => ({
     name: `\`GET /api/${call.replace(products[0]!._id, ':id')}\``,
     path: `/api/${call}`,
+    ...(lists.includes(call) && { bar: listBar }),
   }));
+  const anew = kept.map(({ name, path }) => ({ name: `${name}, made anew`, path, isAnew: true }));
+  return [...kept, ...anew, { name: '`GET /api/health`', path: '/api/health' }];
 }
 
 const sentenceCase = (text: string) => text[0]!.toUpperCase() + text.slice(1);

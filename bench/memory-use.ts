@@ -3,14 +3,16 @@ import type { Bench } from './bench-options.ts';
 import { startHelper } from './helper-process.ts';
 import type { Load, LoadReport } from './load-generator.ts';
 import { pageTargets } from './measured-addresses.ts';
-import { memoryBytes } from './process-facts.ts';
-import { inMegabytes, type Row } from './result-table.ts';
+import { memoryBytes, withDescendants } from './process-facts.ts';
+import { inMegabytes, type Row, withinBar } from './result-table.ts';
 import { startSite } from './site-process.ts';
 
 const settleMilliseconds = 5_000;
 const connections = 32;
+const megabyte = 1024 ** 2;
+const bars = { idle: 130 * megabyte, busy: 240 * megabyte };
 
-/** Memory after one page and a pause, at most while 32 connections ask for all pages, and after a pause again. */
+/** Memory of all processes after one page and a pause, at most while 32 connections ask for all pages, and after a pause again. */
 export async function measureMemory({ dataDir, requests }: Bench): Promise<Row[]> {
   const site = await startSite(dataDir);
   const generator = startHelper<Load, LoadReport>('./load-generator.ts');
@@ -21,8 +23,8 @@ export async function measureMemory({ dataDir, requests }: Bench): Promise<Row[]
     const peak = await highestMemory(site.pid, generator.ask(load));
     const after = await settledMemory(site.pid);
     return [
-      { what: 'Idle after the start', measured: inMegabytes(idle) },
-      { what: `At most, ${connections} connections`, measured: inMegabytes(peak) },
+      withinBar('Idle after the start', idle, { bar: bars.idle, format: inMegabytes }),
+      withinBar(`At most, ${connections} connections`, peak, { bar: bars.busy, format: inMegabytes }),
       { what: 'Idle afterwards', measured: inMegabytes(after) },
     ];
   } finally {
@@ -33,7 +35,7 @@ export async function measureMemory({ dataDir, requests }: Bench): Promise<Row[]
 
 async function settledMemory(pid: number): Promise<number> {
   await wait(settleMilliseconds);
-  return memoryBytes(pid);
+  return memoryOfAll(pid);
 }
 
 async function highestMemory(pid: number, work: Promise<unknown>): Promise<number> {
@@ -43,9 +45,14 @@ async function highestMemory(pid: number, work: Promise<unknown>): Promise<numbe
   });
   let highest = 0;
   while (!isOver) {
-    highest = Math.max(highest, await memoryBytes(pid));
+    highest = Math.max(highest, await memoryOfAll(pid));
     await Promise.race([ended, wait(100)]);
   }
   await ended;
   return highest;
+}
+
+async function memoryOfAll(pid: number): Promise<number> {
+  const each = await Promise.all((await withDescendants(pid)).map(memoryBytes));
+  return each.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -4,7 +4,7 @@ import { type Helper, startHelper } from './helper-process.ts';
 import type { Load, LoadReport } from './load-generator.ts';
 import { apiTargets, pageTargets, type Target } from './measured-addresses.ts';
 import { cpuMilliseconds } from './process-facts.ts';
-import { inMilliseconds, median, type Row } from './result-table.ts';
+import { inMilliseconds, median, type Row, withinBar } from './result-table.ts';
 import { startSite } from './site-process.ts';
 
 // Whoever says who they are gets a page of their own: what the cache saves the others.
@@ -31,10 +31,10 @@ async function measureTargets(
   const generator: Generator = startHelper('./load-generator.ts');
   try {
     const targets = await targetsOf(site.address);
-    const known = await Promise.all(targets.map(({ path }) => replyOf(site.address, path)));
+    const known = await Promise.all(targets.map((target) => replyOf(site.address, target)));
     const servers = [site, { address: await bare.ask({ known }), pid: bare.pid }];
     const [costs, bareCosts] = await measureRounds(bench, { servers, known, generator, headers });
-    return targets.map(({ name }, i) => compare(name, median(costs![i]!), median(bareCosts![i]!)));
+    return targets.map((target, i) => compare(target, median(costs![i]!), median(bareCosts![i]!)));
   } finally {
     generator.stop();
     bare.stop();
@@ -42,16 +42,18 @@ async function measureTargets(
   }
 }
 
-async function replyOf(address: string, path: string): Promise<BareReply> {
+type KnownReply = BareReply & { isAnew: boolean };
+
+async function replyOf(address: string, { path, isAnew = false }: Target): Promise<KnownReply> {
   const response = await fetch(address + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
   const headers = Object.fromEntries(response.headers);
   // What belongs to the connection is the server's own business.
   for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'date']) delete headers[name];
-  return { path, status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+  return { path, isAnew, status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
 }
 
 type Headers = Record<string, string>;
-type Rounds = { servers: Server[]; known: BareReply[]; generator: Generator; headers: Headers };
+type Rounds = { servers: Server[]; known: KnownReply[]; generator: Generator; headers: Headers };
 
 /** CPU milliseconds per request: a list of rounds for each address of each server, all interleaved. */
 async function measureRounds(bench: Bench, { servers, known, generator, headers }: Rounds): Promise<number[][][]> {
@@ -79,13 +81,13 @@ type Asking = { requests: number; generator: Generator; headers: Headers };
 
 async function costPerRequest(
   server: Server,
-  reply: BareReply,
+  reply: KnownReply,
   { requests, generator, headers }: Asking,
 ): Promise<number> {
   const before = await cpuMilliseconds(server.pid);
   const { statuses } = await generator.ask({
     address: server.address,
-    paths: [reply.path],
+    paths: reply.isAnew ? pathsAnew(reply.path, requests) : [reply.path],
     requests,
     connections,
     headers,
@@ -95,7 +97,16 @@ async function costPerRequest(
   return spent / requests;
 }
 
-function compare(what: string, cost: number, bareCost: number): Row {
+let asked = 0;
+
+/** Addresses that mean the same, and that nobody has asked for. */
+function pathsAnew(path: string, count: number): string[] {
+  const first = `${path}${path.includes('?') ? '&' : '?'}`;
+  return Array.from({ length: count }, () => `${first}anew=${asked++}`);
+}
+
+function compare({ name: what, bar }: Target, cost: number, bareCost: number): Row {
+  if (bar !== undefined) return withinBar(what, cost, { bar, format: inMilliseconds });
   const ratio = bareCost > 0 ? { ratio: cost / bareCost } : {};
   return { what, measured: inMilliseconds(cost), beside: inMilliseconds(bareCost), ...ratio };
 }
