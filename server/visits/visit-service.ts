@@ -51,6 +51,9 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
   }
 
   return {
+    /** How long counts are kept. */
+    months,
+
     /** Counts an event from `address`, a network's, if it is of a page of ours and there were not too many. */
     count(event: VisitEvent, address: string): void {
       const path = visitedPath(event.path);

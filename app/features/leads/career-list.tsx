@@ -38,7 +38,7 @@ async function download({ _id }: CareerApplication): Promise<void> {
   }
 }
 
-type Open = { dialog: 'cv' | 'status'; application: CareerApplication };
+type Open = { dialog: 'cv' | 'status'; application: Marked<CareerApplication> };
 
 /** The specification's Career Management. */
 export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Marked<CareerApplication>>>> }) {
@@ -48,7 +48,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
   const close = () => setOpen(undefined);
   useAddressedRecord({
     path: careerKind.path,
-    recordOf: ({ data }: { data: { career: CareerApplication } }) => data.career,
+    recordOf: ({ data }: { data: { career: Marked<CareerApplication> } }) => data.career,
     open: (application) => setOpen({ dialog: 'cv', application }),
     // Of one that is not there the server's own sentence says more.
     tellFailure: (error, words) => toastFailure(failureMessage(error, words)),

@@ -3,6 +3,7 @@ import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import type { Consultation } from '#shared/consultation.ts';
 import { isSuspicious, type Marked } from '#shared/suspicion.ts';
+import { cameFromFacts } from './came-from.tsx';
 import { NameCell, TimeCell } from './lead-cells.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
@@ -26,6 +27,7 @@ export function ConsultationDetails({ consultation, onClear, onClose }: Consulta
         { label: m.admin_column_type_of_inquiry(), value: categoryLabel(typeOfInquiry) },
         { label: m.admin_column_submitted_at(), value: <TimeCell iso={createdAt} isExact /> },
         { label: m.admin_column_reference(), value: <bdi>{reference}</bdi> },
+        ...cameFromFacts(consultation),
         ...suspicionFacts(consultation),
       ]}
       message={{ label: m.admin_column_message(), text: message }}

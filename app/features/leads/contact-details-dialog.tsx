@@ -4,6 +4,7 @@ import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
 import type { Contact } from '#shared/contact.ts';
 import type { Marked } from '#shared/suspicion.ts';
+import { cameFromFacts } from './came-from.tsx';
 import { NameCell, TimeCell } from './lead-cells.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { StatusChip } from './lead-status.tsx';
@@ -35,6 +36,7 @@ export function ContactDetailsDialog({ contact, onClear, onClose }: ContactDetai
         { label: m.admin_column_status(), value: <StatusChip status={status} /> },
         { label: m.admin_column_submitted_at(), value: <TimeCell iso={createdAt} isExact /> },
         { label: m.admin_column_reference(), value: <bdi>{reference}</bdi> },
+        ...cameFromFacts(contact),
         ...suspicionFacts(contact),
       ]}
       message={{ label: m.admin_column_message(), text: message }}

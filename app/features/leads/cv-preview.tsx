@@ -2,12 +2,15 @@ import { Button, Loader, Modal } from '@mantine/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
 import { type FetchedFile, saveFile } from '#app/components/back-office/saved-file.ts';
 import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
+import type { Marked } from '#shared/suspicion.ts';
+import { cameFromFacts } from './came-from.tsx';
 import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
 import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
@@ -80,16 +83,17 @@ function ReadCv({ id }: { id: string }) {
   );
 }
 
-type CvPreviewProps = { application: CareerApplication; onDownload: () => void; onClose: () => void };
+type CvPreviewProps = { application: Marked<CareerApplication>; onDownload: () => void; onClose: () => void };
 
 /** The CV of an application inside the page, or why it is not shown there. Mounted means open. */
 export function CvPreview({ application, onDownload, onClose }: CvPreviewProps) {
-  const { _id, cvOriginalName, cvMarks = [] } = application;
+  const { _id, cvOriginalName, cvMarks = [], cameFrom } = application;
   useFocusBack();
   return (
     <Modal opened onClose={onClose} size="xl" title={<Isolate>{cvOriginalName}</Isolate>} returnFocus={false}>
       <div className={styles.preview}>
         <Applicant {...application} />
+        {cameFrom && <FactList facts={cameFromFacts(application)} />}
         <CvMarkNotes marks={cvMarks} />
         {!isWithheld(cvMarks) && <ReadCv id={_id} />}
         {isWithheld(cvMarks) && !cvMarks.includes('infected') && (

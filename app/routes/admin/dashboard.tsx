@@ -9,6 +9,7 @@ import { BackupPanel } from '#app/features/dashboard/backup-panel.tsx';
 import { ChangesPanel } from '#app/features/dashboard/changes-panel.tsx';
 import styles from '#app/features/dashboard/dashboard.module.css';
 import { StatusesChart } from '#app/features/dashboard/statuses-chart.tsx';
+import { readVisits, VisitsPanel } from '#app/features/dashboard/visits-panel.tsx';
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { WorkPanel } from '#app/features/dashboard/work-panel.tsx';
@@ -26,6 +27,7 @@ export function clientLoader() {
   const role = readSession()?.user.role ?? '';
   return {
     content: outcomeOf(callApi<DashboardContent>('/dashboard'), m.admin_dashboard_error()),
+    visits: mayUse(role, 'visits') ? readVisits() : undefined,
     backups: mayUse(role, 'backups') ? outcomeOf(callApi<BackupStatus>('/backups'), m.admin_backup_error()) : undefined,
     work: mayUse(role, 'work') ? outcomeOf(callApi<StalledWork>('/work'), m.admin_work_error()) : undefined,
   };
@@ -90,7 +92,7 @@ function Work({ outcome, retry }: WorkProps) {
   );
 }
 
-export default function Dashboard({ loaderData: { content, backups, work } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { content, visits, backups, work } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.screen}>
@@ -104,6 +106,7 @@ export default function Dashboard({ loaderData: { content, backups, work } }: Ro
       >
         {(loaded) => <Panels {...loaded} />}
       </Loaded>
+      {visits && <VisitsPanel outcome={visits} />}
       {backups && <Backups outcome={backups} where="below" retry={revalidate} />}
     </div>
   );

@@ -10,6 +10,7 @@ import styles from './privacy.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
+  const { months } = services.visits;
   const { email } = await services.company.getCompany();
   const retention = await services.privacy.getRetention();
   const duration = (months: number | null) => (months === null ? null : formatMonths(months, language));
@@ -18,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     consultations: duration(retention.consultations),
     careers: duration(retention.careers),
   };
-  return { email, kept, version: privacyNotice.version, date: formatDate(privacyNotice.date, language) };
+  const counted = formatMonths(months, language);
+  return { email, kept, counted, version: privacyNotice.version, date: formatDate(privacyNotice.date, language) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,9 +39,10 @@ function keptSentences({ contacts, consultations, careers }: Kept): string[] {
   ];
 }
 
-export default function PrivacyPage({ loaderData: { email, kept, version, date } }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { email, kept, counted, version, date } }: Route.ComponentProps) {
   const parts = [
     { title: m.privacy_reading_title(), text: m.privacy_reading_text() },
+    { title: m.privacy_visits_title(), text: m.privacy_visits_text({ duration: counted }) },
     { title: m.privacy_messages_title(), text: m.privacy_messages_text() },
     { title: m.privacy_careers_title(), text: m.privacy_careers_text() },
     { title: m.privacy_retention_title(), text: keptSentences(kept).join(' ') },

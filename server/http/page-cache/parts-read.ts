@@ -16,6 +16,8 @@ export const partsOf: { [Name in keyof Services]?: readonly string[] } = {
   projects: ['project'],
   // A page keeps its short address for good.
   shortLinks: [],
+  // Pages read a setting alone, which is the same until the program ends.
+  visits: [],
 };
 
 /** The services for one rendering, and what it has read through them so far. */

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { m } from '#messages';
+import type { VisitValue } from '#shared/visit.ts';
+import styles from './values-list.module.css';
+
+type ValuesListProps = {
+  title: string;
+  /** What is counted, where it is not what the title says. */
+  unit?: string;
+  values: VisitValue[];
+  labelOf: (value: string) => ReactNode;
+  /** What is said when there are no values. */
+  none?: string;
+};
+
+/** Values with their counts, the highest first; the bars behind them only repeat the numbers. */
+export function ValuesList({ title, unit, values, labelOf, none = m.admin_visits_none() }: ValuesListProps) {
+  const id = useId();
+  const highest = Math.max(1, ...values.map(({ count }) => count));
+  return (
+    <div className={styles.list}>
+      <h3 id={id} className={styles.title}>
+        {title}
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </h3>
+      {values.length === 0 && <p className={styles.none}>{none}</p>}
+      {values.length > 0 && (
+        <ul aria-labelledby={id} className={styles.values}>
+          {values.map(({ value, count, clicks }) => (
+            <li key={value} className={styles.value}>
+              {/* Its own direction, so that it is cut at its end. */}
+              <span className={styles.label} dir="auto">
+                {labelOf(value)}
+              </span>
+              {clicks > 0 && <span className={styles.clicks}>{m.admin_visits_with_clicks({ count: clicks })}</span>}
+              <span className={styles.count}>{count}</span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.share} style={{ inlineSize: `${(100 * count) / highest}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Isolate } from '#app/components/isolate.tsx';
+import { localPath } from '#app/i18n/paths.ts';
+import { m } from '#messages';
+import { otherValues } from '#shared/visit.ts';
+
+/** A value as it was counted, in its own direction. */
+export function valueLabel(value: string): ReactNode {
+  return value === otherValues ? m.admin_visits_others() : <bdi>{value}</bdi>;
+}
+
+/** The host that visits came from. */
+export function referrerLabel(host: string): ReactNode {
+  return host === '' ? m.admin_visits_direct() : valueLabel(host);
+}
+
+/** A page of the site, as a link to it. */
+export function pageLabel(path: string): ReactNode {
+  if (path === otherValues) return m.admin_visits_others();
+  return (
+    <a href={localPath(path)}>
+      <Isolate>{path}</Isolate>
+    </a>
+  );
+}
+
+/** A language of the site. */
+export function languageLabel(language: string): ReactNode {
+  return language === 'ar' ? m.admin_text_arabic() : m.admin_text_english();
+}

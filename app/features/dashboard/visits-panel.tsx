@@ -1,0 +1,122 @@
+import { NativeSelect } from '@mantine/core';
+import { useState, useTransition } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { Loaded } from '#app/components/back-office/loaded.tsx';
+import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
+import { m } from '#messages';
+import { usualVisitSpan, type VisitClick, type VisitSpan, type VisitSummary, visitSpans } from '#shared/visit.ts';
+import { DashboardPanel } from './dashboard-panel.tsx';
+import { ValuesList } from './values-list.tsx';
+import { languageLabel, pageLabel, referrerLabel, valueLabel } from './visit-labels.tsx';
+import { VisitsChart } from './visits-chart.tsx';
+import styles from './visits-panel.module.css';
+
+const spanLabels: Record<VisitSpan, () => string> = {
+  7: m.admin_visits_days_7,
+  30: m.admin_visits_days_30,
+  90: m.admin_visits_days_90,
+  365: m.admin_visits_days_365,
+};
+const clickLabels: Record<VisitClick, () => string> = {
+  whatsapp: m.admin_visits_click_whatsapp,
+  phone: m.admin_visits_click_phone,
+  mail: m.admin_visits_click_mail,
+  datasheet: m.admin_visits_click_datasheet,
+  share: m.admin_visits_click_share,
+};
+
+/** What was counted in the last `span` days, never rejecting. */
+export function readVisits(span: VisitSpan = usualVisitSpan): Promise<Outcome<VisitSummary>> {
+  return outcomeOf(callApi<VisitSummary>(`/visits?days=${span}`), m.admin_visits_error());
+}
+
+function Totals({ days, clicks }: VisitSummary) {
+  const views = days.reduce((sum, day) => sum + day.views, 0);
+  const visits = days.reduce((sum, day) => sum + day.visits, 0);
+  const pressed = Object.values(clicks).reduce((sum, count) => sum + count, 0);
+  const totals = [
+    { label: m.admin_visits_visits(), total: visits },
+    { label: m.admin_visits_views(), total: views },
+    { label: m.admin_visits_clicks(), total: pressed },
+  ];
+  return (
+    <dl className={styles.totals}>
+      {totals.map(({ label, total }) => (
+        <div key={label} className={styles.total}>
+          <dt>{label}</dt>
+          <dd>{total}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Counts(summary: VisitSummary) {
+  const { days, clicks, pages, referrers, campaigns, languages } = summary;
+  if (days.every(({ views }) => views === 0)) return <p className={styles.none}>{m.admin_visits_none()}</p>;
+  const pressed = Object.entries(clicks).map(([value, count]) => ({ value, count, clicks: 0 }));
+  return (
+    <>
+      <Totals {...summary} />
+      <VisitsChart days={days} />
+      <div className={styles.lists}>
+        <ValuesList title={m.admin_visits_pages()} unit={m.admin_visits_views()} values={pages} labelOf={pageLabel} />
+        <ValuesList
+          title={m.admin_visits_referrers()}
+          unit={m.admin_visits_visits()}
+          values={referrers}
+          labelOf={referrerLabel}
+        />
+        <ValuesList
+          title={m.admin_visits_campaigns()}
+          unit={m.admin_visits_visits()}
+          values={campaigns}
+          labelOf={valueLabel}
+          none={m.admin_visits_no_campaigns()}
+        />
+        <ValuesList
+          title={m.admin_visits_languages()}
+          unit={m.admin_visits_views()}
+          values={languages}
+          labelOf={languageLabel}
+        />
+        <ValuesList
+          title={m.admin_visits_clicks()}
+          values={pressed}
+          labelOf={(click) => clickLabels[click as VisitClick]()}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How the site is visited: how often, what is read, where visits come from and what is pressed in them. */
+export function VisitsPanel({ outcome: usual }: { outcome: Promise<Outcome<VisitSummary>> }) {
+  const [chosen, setChosen] = useState<{ span: VisitSpan; outcome: Promise<Outcome<VisitSummary>> }>();
+  const [isLoading, startLoading] = useTransition();
+  const { span, outcome } = chosen ?? { span: usualVisitSpan, outcome: usual };
+  // What is shown stays until the other numbers are there.
+  const choose = (next: VisitSpan) => startLoading(() => setChosen({ span: next, outcome: readVisits(next) }));
+  return (
+    <DashboardPanel title={m.admin_visits_title()}>
+      <NativeSelect
+        className={styles.span}
+        aria-label={m.admin_visits_span()}
+        data={visitSpans.map((each) => ({ value: String(each), label: spanLabels[each]() }))}
+        defaultValue={String(usualVisitSpan)}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value) as VisitSpan)}
+      />
+      <div className={styles.counts} aria-busy={isLoading}>
+        <Loaded
+          outcome={outcome}
+          loading={<p role="status">{m.admin_loading()}</p>}
+          failed={(message) => <ErrorLine message={message} onRetry={() => choose(span)} />}
+        >
+          {(summary) => <Counts {...summary} />}
+        </Loaded>
+      </div>
+      <p className={styles.none}>{m.admin_visits_about()}</p>
+    </DashboardPanel>
+  );
+}

@@ -1,0 +1,33 @@
+import { Isolate } from '#app/components/isolate.tsx';
+import { localPath } from '#app/i18n/paths.ts';
+import { m } from '#messages';
+import type { LeadMark } from '#shared/suspicion.ts';
+import type { CameFrom } from '#shared/visit.ts';
+import styles from './came-from.module.css';
+
+/** How somebody came to the site: the host that led here, the campaign and the first page. */
+function CameFromText({ referrer, campaign, page }: CameFrom) {
+  return (
+    <span className={styles.parts}>
+      <span>{referrer ? <Isolate>{referrer}</Isolate> : m.admin_visits_direct()}</span>
+      {campaign && (
+        <span>
+          {m.admin_came_from_campaign()} <bdi>{campaign}</bdi>
+        </span>
+      )}
+      {page && (
+        <span>
+          {m.admin_came_from_page()}{' '}
+          <a href={localPath(page)}>
+            <Isolate>{page}</Isolate>
+          </a>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The same among the facts of a lead's details; nothing where the browser did not say. */
+export function cameFromFacts({ cameFrom }: LeadMark) {
+  return cameFrom ? [{ label: m.admin_came_from(), value: <CameFromText {...cameFrom} /> }] : [];
+}
