@@ -59,11 +59,11 @@ export async function findDetailPaths(db: Database, paths: readonly string[]): P
   return found;
 }
 
-/** '' for what cannot be decoded, and for what PostgreSQL does not take: no record has that id. */
+/** '' for what is not written as our links write it, so that a page has one path, and for what PostgreSQL does not take. */
 function idOf(path: string, folder: string): string {
   try {
     const id = decodeURIComponent(path.slice(folder.length));
-    return id.includes('\0') ? '' : id;
+    return folder + encodeURIComponent(id) === path && !id.includes('\0') ? id : '';
   } catch {
     return '';
   }

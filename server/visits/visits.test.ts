@@ -69,7 +69,15 @@ describe('what is counted', () => {
 
   test('pages of ours alone: no unknown path, no draft, no record that is gone', async () => {
     await givenBlogPost(site, { _id: 'idea', status: 'draft' });
-    const strange = ['/wp-login.php', '/products/none', '/blog/idea', '/admin', '/products/%00', '/products/%zz'];
+    const strange = [
+      '/wp-login.php',
+      '/products/none',
+      '/blog/idea',
+      '/admin',
+      '/products/%00',
+      '/products/%zz',
+      '/products/%76alve%20bags',
+    ];
     for (const path of [...strange, '//host', '/<script>', 'x', `/${'a'.repeat(300)}`, ''])
       expect(await tell({ path })).toBe(204);
     expect(viewsOf(await summary())).toBe(0);
