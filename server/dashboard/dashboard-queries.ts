@@ -18,7 +18,8 @@ export const dashboardQueries = {
       .select(['entity', 'record_id', 'act', 'made_at', 'made_by', 'record'])
       // How a record stood before anyone changed it is no change.
       .where('act', '<>', 'found')
-      .where('entity', 'in', entities)
+      // As an expression the column offers no key: SQLite would put all versions in order instead of walking back in time.
+      .where(sql<string>`entity || ''`, 'in', entities)
       .orderBy('made_at', 'desc')
       .orderBy('version', 'desc')
       .limit(limit)

@@ -101,17 +101,17 @@ export async function findMedia(db: Database, stem: string): Promise<(MediaFile 
     .selectFrom('media')
     .select([
       ...fileColumns,
-      (builder) =>
-        builder
-          .selectFrom('media_use')
-          .select((use) => use.fn.countAll<number>().as('uses'))
-          .whereRef('media_use.path', '=', 'media.path')
-          .where('is_public', '=', 1)
-          .as('public_uses'),
+      ({ exists, selectFrom }) =>
+        exists(
+          selectFrom('media_use')
+            .select('media_use.path')
+            .whereRef('media_use.path', '=', 'media.path')
+            .where('is_public', '=', 1),
+        ).as('is_shown'),
     ])
     .where('stem', '=', stem)
     .executeTakeFirst();
-  return row && { ...toMediaFile(row), isPublic: Number(row.public_uses) > 0 };
+  return row && { ...toMediaFile(row), isPublic: Boolean(row.is_shown) };
 }
 
 export type PictureRow = Pick<MediaTable, 'path' | 'width' | 'height' | 'alt' | 'alt_ar' | 'fallback'> & {
