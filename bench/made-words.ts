@@ -24,8 +24,13 @@ function madeUp(number: number): string {
   return (number < 16 ? '' : madeUp(Math.floor(number / 16))) + syllables[number % 16];
 }
 
-/** Occurs in the record of this number alone. */
-export const rareWord = (number: number): string => `qx${madeUp(number)}xq`;
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Occurs in the record of this number alone: ten letters as they come, like the codes of goods. */
+export function rareWord(number: number): string {
+  const dice = makeDice(number * 7919);
+  return Array.from({ length: 10 }, () => letters[Math.floor(dice() * letters.length)]).join('');
+}
 
 /** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
 export function makeDice(seed: number): () => number {

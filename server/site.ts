@@ -5,7 +5,7 @@ import { createBackgroundWork } from './background-work.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import type { Config } from './config.ts';
 import { openChangeSignal } from './db/change-signal.ts';
-import type { OpenDatabase } from './db/database.ts';
+import { keepStatistics, type OpenDatabase } from './db/database.ts';
 import { keepReads } from './db/kept-reads.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
 import { openFileStore } from './files/file-store.ts';
@@ -34,8 +34,8 @@ export type Site = {
   close(): Promise<void>;
 };
 
-// Each process has a folder of its own for them, so that no job of all processes could do it.
-const sweepTempEveryMilliseconds = 60 * 60 * 1000;
+// Each process has temporary files and a connection of its own, so that no job of all processes could see to them.
+const hour = 60 * 60 * 1000;
 
 export function createLogger(config: Config): Logger {
   // No field that a logger would add by itself (host name, process id) is of use to one person operating it.
@@ -75,6 +75,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
   const jobs = createBackgroundWork(services, { db: database.db, logger });
   let backups: { stop(): Promise<void> }[] = [];
   let tempSweep: { stop(): Promise<void> } | undefined;
+  let statistics: { stop(): Promise<void> } | undefined;
   return {
     http,
     services,
@@ -87,13 +88,18 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
       jobs.start();
       backups = scheduleBackups(config, database, logger);
       tempSweep = repeat(files.temp.sweep, {
-        everyMilliseconds: sweepTempEveryMilliseconds,
+        everyMilliseconds: hour,
         onFailure: (error) => logger.error({ err: error }, 'unfinished uploads could not be removed'),
+      });
+      statistics = repeat(() => keepStatistics(database), {
+        everyMilliseconds: hour,
+        onFailure: (error) => logger.error({ err: error }, 'the statistics of the database could not be kept up'),
       });
     },
     async close() {
       await http.close();
       await tempSweep?.stop();
+      await statistics?.stop();
       await Promise.all(backups.map((schedule) => schedule.stop()));
       await jobs.stop();
       await services.visits.close();

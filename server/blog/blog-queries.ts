@@ -39,12 +39,7 @@ export const blogQueries = {
       .selectFrom('blog_post')
       .select(['id', 'title', 'title_ar'])
       .where('status', '=', 'published')
-      .where(({ eb, or, and }) =>
-        or([
-          eb('created_at', beyond, post.createdAt),
-          and([eb('created_at', '=', post.createdAt), eb('id', beyond, post._id)]),
-        ]),
-      )
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), beyond, tuple(post.createdAt, post._id)))
       .orderBy('created_at', way)
       .orderBy('id', way)
       .limit(1)

@@ -46,6 +46,9 @@ const shortestIndexed = 3;
 // More documents than these are read faster one after another than through the index.
 const few = 500;
 
+// The tables of content, each of which is watched.
+const contents = ['product', 'blog_post', 'faq', 'project', 'opening', 'partner', 'service', 'certificate'];
+
 const readAnew: KeptReads = (_name, read) => read();
 
 /** How the records of `entity` that hold every word of `query` are found; undefined when there is no word. */
@@ -53,14 +56,22 @@ export async function searchMatches(db: Database, { entity, query, kept }: Searc
   const words = searchWords(query);
   if (words.length === 0) return undefined;
   const { tables, keep } = kept ?? { tables: [], keep: readAnew };
-  const found = await keep({ tables, key: JSON.stringify(['search', entity, words]) }, () => find(db, entity, words));
+  const key = JSON.stringify(['search', entity, words]);
+  const found = await keep({ tables, key, isSearch: true }, () => find(db, { entity, words, keep }));
   if (!found.ids) return { ...found, condition: hasDocument(entity, words) };
   return { ...found, condition: isAmong(found.ids) };
 }
 
+type Finding = { entity: string; words: string[]; keep: KeptReads };
+
 /** Which documents hold all words, if they are few, or else how many. */
-async function find(db: Database, entity: string, words: string[]): Promise<{ total: number; ids?: string[] }> {
-  const documents = documentsOf(db, { entity, words, among: await findCandidates(db, words) });
+async function find(db: Database, { entity, words, keep }: Finding): Promise<{ total: number; ids?: string[] }> {
+  // Visitors search all kinds of content at once.
+  const tables = contents.find((table) => entity === table || entity === titlesOf(table)) ? contents : undefined;
+  const name = { tables: tables ?? [], key: JSON.stringify(['candidates', words]), isSearch: true };
+  const candidates = () => findCandidates(db, words);
+  const among = await (tables ? keep(name, candidates) : candidates());
+  const documents = documentsOf(db, { entity, words, among });
   const found = await documents
     .select('record_id')
     .limit(few + 1)

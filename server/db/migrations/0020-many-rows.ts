@@ -46,6 +46,12 @@ export const manyRows = {
     for (const [table, column] of Object.entries(narrowed)) {
       await db.schema.createIndex(`${table}_of_${column}`).on(table).columns([column, 'created_at', 'id']).execute();
     }
+    // Drafts that wait, last changed first.
+    await db.schema
+      .createIndex('blog_post_status_changed')
+      .on('blog_post')
+      .columns(['status', 'updated_at', 'id'])
+      .execute();
     for (const table of ['contact', 'consultation', 'career_application']) await watchTable(db, engine, { table });
     for (const [table, columns] of Object.entries(titles)) await addTitles(db, table, columns);
   },
