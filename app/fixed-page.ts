@@ -9,20 +9,29 @@ export type FixedPageFacts = { own?: OwnHead; shortLink?: string };
 // Passed on like any page, but never found by search engines.
 const searchPage = '/search';
 
+const listParameters = new Set(['category', 'page', 'q']);
+
+/** What a reader chose of a list; whatever else an address says, such as the number of a message, is theirs alone. */
+function chosenIn({ searchParams }: URL): string {
+  const chosen = new URLSearchParams([...searchParams].filter(([name]) => listParameters.has(name)));
+  return chosen.size > 0 ? `?${chosen}` : '';
+}
+
 /** Nothing for any other address: what is asked for at random leaves no trace. */
 export async function loadFixedPage(
   { services, language, siteUrl }: Pick<PageContext, 'services' | 'language' | 'siteUrl'>,
-  { pathname, search }: URL,
+  url: URL,
 ): Promise<FixedPageFacts> {
-  const path = pathWithoutLanguage(pathname.replace(/(?<=.)\/$/, ''));
+  const path = pathWithoutLanguage(url.pathname.replace(/(?<=.)\/$/, ''));
   const page = fixedPageAt(path);
   if (!page && path !== searchPage) return {};
+  const chosen = chosenIn(url);
   const [company, short] = await Promise.all([
     page && services.company.getCompany(),
-    search ? undefined : services.shortLinks.addressOf(path),
+    chosen ? undefined : services.shortLinks.addressOf(path),
   ]);
   // What somebody chose of a list is passed on as they see it.
-  const shortLink = search ? pathIn(language, path) + search : short && siteUrl + short;
+  const shortLink = chosen ? pathIn(language, path) + chosen : short && siteUrl + short;
   return {
     ...(page && company && { own: ownHeadOfPage(company, page, language) }),
     ...(shortLink && { shortLink }),
