@@ -4,13 +4,16 @@ import { defineConfig, type Plugin } from 'vite';
 
 // What every visitor's page needs travels as one file: it compresses better together and costs one request.
 const everyPage =
-  /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label)|page-meta|routes\/public\/site-layout\.|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
 
 // Small pieces that several public pages share; as files of their own each would cost a request.
 const sharedPieces =
-  /generated\/messages\/messages\/(skip_to_content|product_all|products_title|partners_title|blog_title)\.js|app\/components\/page-heading/;
+  /generated\/messages\/messages\/(skip_to_content|product_all|products_title|partners_title|blog_title|picture_render_note)\.js|app\/components\/(page-heading|paragraphs|empty-state\.module)/;
 const listPieces =
   /generated\/messages\/messages\/(page_of|pagination_\w+)\.js|app\/components\/(pagination|filter-chips)|public\/list-page\.module/;
+
+const detailPieces =
+  /generated\/messages\/messages\/gallery_\w+\.js|app\/components\/(gallery|fact-table)|app\/features\/datasheet\/|public\/detail-page\.module/;
 
 // Without what the back office's forms use as well: it would load all of this.
 const formPieces =
@@ -45,7 +48,8 @@ export default defineConfig(({ command }) => ({
   plugins: [ownRouteModules(), reactRouter()],
   css: { transformer: 'lightningcss' },
   build: {
-    assetsInlineLimit: 0,
+    // The braid between sections is smaller than a request.
+    assetsInlineLimit: (file) => file.endsWith('weave-braid.svg'),
     cssMinify: 'lightningcss',
     // Two percent less script than the bundler's own: 2 KB of every first page.
     minify: 'terser',
@@ -56,6 +60,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'site', test: (id: string) => everyPage.test(id) || sharedPieces.test(id) },
             { name: 'lists', test: listPieces },
+            { name: 'details', test: detailPieces },
             { name: 'forms', test: (id: string) => formPieces.test(id) },
           ],
         },

@@ -6,7 +6,7 @@ const page = `<head><link rel="modulepreload" href="/assets/entry.js"/><link rel
 import * as route0 from "/assets/root.js";
 import * as route1_main from "/assets/a.js";
 const route1 = {...route1_main};
-window.modules = {"root":route0,"a":route1};
+window.modules = {"first":route0,"a":route1};
 
 import("/assets/entry.js");</script></body>`;
 
@@ -17,10 +17,30 @@ test('nothing is fetched ahead and no module is imported while the page is being
   expect(late).toContain(
     'const [route0,route1_main]=await Promise.race([Promise.all([bring("/assets/root.js"),bring("/assets/a.js")]),',
   );
-  expect(late).toContain('window.modules = {"root":route0,"a":route1};');
+  expect(late).toContain('window.modules = {"first":route0,"a":route1};');
   expect(late).toContain('await bring("/assets/entry.js");');
   expect(late).toContain('["/assets/entry.js","/assets/a.js"]');
   expect(late).toContain('<script>window.context={};</script>');
+});
+
+test('what stands around every screen comes with the program, not as files of its own', () => {
+  const late =
+    withLateScripts(`<link rel="modulepreload" href="/assets/program.js"/><link rel="modulepreload" href="/assets/root.js"/>
+<link rel="modulepreload" href="/assets/layout.js"/><link rel="modulepreload" href="/assets/home.js"/><script type="module" async="">;
+window.manifest = {
+  "root": { "module": "/assets/root.js" }
+};
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/layout.js";
+import * as route2 from "/assets/home.js";
+  window.modules = {"root":route0,"ar":route1,"ar/home":route2};
+
+import("/assets/program.js");</script>`);
+  expect(late).not.toMatch(/root\.js|layout\.js/);
+  expect(late).toContain('const [route2]=await Promise.race([Promise.all([bring("/assets/home.js")]),');
+  expect(late).toContain('window.modules = {"ar/home":route2};');
+  expect(late).toContain('"root": { "module": "/assets/program.js" }');
+  expect(late).toContain('["/assets/program.js","/assets/home.js"]');
 });
 
 test('a page without scripts stays as it is', () => {

@@ -1,3 +1,4 @@
+import { type RouterStart, withoutBroughtAlong } from './brought-along.ts';
 import { chunkTimeout } from './components/in-time.ts';
 
 /** What the router writes to start itself: its links to fetch ahead, and the one module script that imports them. */
@@ -22,10 +23,13 @@ const longestIdleWait = 300;
 export function withLateScripts(html: string, first = ''): string {
   const [script, body = ''] = moduleScript.exec(html) ?? [];
   if (script === undefined) return html;
-  const addresses = [...html.matchAll(preloads)].map(([, address]) => address);
+  const addresses = [...html.matchAll(preloads)].map(([, address = '']) => address);
   return html
     .replace(preloads, '')
-    .replace(script, () => `<script type="module">${first}${lateStart(body, addresses)}</script>`);
+    .replace(
+      script,
+      () => `<script type="module">${first}${lateStart(withoutBroughtAlong({ body, addresses }))}</script>`,
+    );
 }
 
 /**
@@ -37,11 +41,11 @@ const reload=async error=>{const key="reloaded for "+error.message;
 if(!/import/i.test(error.message)||sessionStorage.getItem(key)||document.activeElement?.form)throw error;
 await fetch(location.href,{method:"HEAD"});sessionStorage.setItem(key,"1");location.reload()};`;
 
-function lateStart(body: string, addresses: (string | undefined)[]): string {
+function lateStart({ body, addresses }: RouterStart): string {
   const modules = [...body.matchAll(imported)];
   const names = modules.map(([, name]) => name).join(',');
   const imports = modules.map(([, , address]) => `bring(${address})`).join(',');
-  const run = body.replace(imported, '').replace(entry, 'await bring(');
+  const run = body.replace(imported, '').replace(entry, 'await bring(').replace(/^\s+/gm, '');
   return `const start=async()=>{for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const [${names}]=await Promise.race([Promise.all([${imports}]),new Promise((_,fail)=>setTimeout(fail,${chunkTimeout},new TypeError("import took too long")))]);${run}};
 ${reloadOnce}

@@ -1,5 +1,3 @@
-import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import {
@@ -27,6 +25,8 @@ import './styles/weave.css';
 import './styles/fonts.css';
 import './styles/common.css';
 import type { Route } from './+types/root';
+import arabicFont from './styles/fonts/readex-pro-arabic.woff2?url';
+import latinFont from './styles/fonts/readex-pro-latin.woff2?url';
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }, next) => inLanguage(context.get(pageContext).language, next),

@@ -23,7 +23,8 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('contact-us', 'contact-us'),
     screen('privacy', 'privacy'),
     screen('search', 'search'),
-    screen('*', 'unknown-path'),
+    // In the same file, so that Home's script stays one.
+    route('*', 'routes/public/home.tsx', { id: `${language}/unknown-path` }),
   ];
 }
 

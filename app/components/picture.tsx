@@ -33,6 +33,15 @@ function sourceSet(picture: Picture, format: PictureFormat): string {
     .join(', ');
 }
 
+// A browser without AVIF and WebP is years old, and so is its screen.
+const fallbackWidth = 1080;
+
+/** The one file for browsers that know neither of the better formats; the original where there are no variants. */
+function fallbackOf({ path, widths, fallback }: Picture): string {
+  const width = widths.findLast((each) => each <= fallbackWidth) ?? widths[0];
+  return mediaAddress(width === undefined ? path : variantPath(path, width, fallback));
+}
+
 /** Begins with the picture before the page's body is read; browsers without AVIF pass over it. */
 function fetchFirst(picture: Picture, sizes: string): void {
   preload(mediaAddress(picture.path), {
@@ -56,9 +65,7 @@ export function PictureView({ picture: given, sizes, isFirst, alt, fit = 'cover'
       {hasVariants && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
       {hasVariants && <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />}
       <img
-        src={mediaAddress(picture.path)}
-        srcSet={hasVariants ? sourceSet(picture, picture.fallback) : undefined}
-        sizes={hasVariants ? sizes : undefined}
+        src={fallbackOf(picture)}
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}

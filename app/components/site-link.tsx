@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { localPath } from '#app/i18n/paths.ts';
 import { usePrefetch } from './prefetch-budget.ts';
+import { discovery } from './route-discovery.ts';
 
 type HowFollowed = Pick<LinkProps, 'preventScrollReset' | 'state' | 'viewTransition'>;
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & HowFollowed & { to: string };
@@ -12,10 +13,10 @@ export function SiteLink(props: SiteLinkProps) {
 }
 
 function FollowedLink({ to, ...rest }: SiteLinkProps) {
-  return <Link to={localPath(to)} prefetch={usePrefetch()} viewTransition {...rest} />;
+  return <Link to={localPath(to)} discover={discovery()} prefetch={usePrefetch()} viewTransition {...rest} />;
 }
 
 /** What the router's link is as HTML: on the server it would work out, sixty times a page, how it is to be followed. */
 function WrittenLink({ to, preventScrollReset: _, state: __, viewTransition: ___, ...rest }: SiteLinkProps) {
-  return <a {...rest} href={localPath(to)} data-discover="true" />;
+  return <a {...rest} href={localPath(to)} />;
 }

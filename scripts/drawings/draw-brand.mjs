@@ -52,7 +52,7 @@ const logo = `${await pdfToSvg(await printPage(logoPage))}`;
 await writeFile(projectFile('public/logo.svg'), logo.replace(/(\d\.\d\d)\d+/g, '$1'));
 await writeFile(projectFile('app/styles/weave.css'), weaveStyle(weaveBackgroundSvg()));
 await writeFile(projectFile('public/weave-mask.svg'), weaveMaskSvg());
-await writeFile(projectFile('public/weave-braid.svg'), braidMaskSvg());
+await writeFile(projectFile('app/components/brand/weave-braid.svg'), braidMaskSvg());
 await writeIco('public/favicon.ico', 32, markSvg({ gap: smallGap }));
 await writeIcon('public/icon-192.png', 192, plate(0));
 await writeIcon('public/icon-512.png', 512, plate(0));

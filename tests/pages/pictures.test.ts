@@ -39,7 +39,7 @@ test.each(languages)(
     const shown = images.find((image) => image.alt === alt[language]);
     expect(shown).toMatchObject({ formats: ['image/avif', 'image/webp', 'fallback'] });
 
-    const addresses = [...html.matchAll(/srcset="([^"]*)"/gi)].flatMap(([, set = '']) =>
+    const addresses = [...html.matchAll(/(?:srcset|<img src)="([^"]*)"/gi)].flatMap(([, set = '']) =>
       set.split(',').map((candidate) => candidate.trim().split(' ')[0]!),
     );
     const formats = new Set<string | null>();

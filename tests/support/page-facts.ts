@@ -5,7 +5,7 @@ export type PageImage = {
   alt: string | null;
   width: string | null;
   height: string | null;
-  /** The types of the sources beside it, its own included as 'fallback' when it has a srcset. */
+  /** The types of the sources beside it, its own, where there are others, as 'fallback'. */
   formats: string[];
 };
 
@@ -92,7 +92,7 @@ function collectFacts(html: string): PageFacts {
       height: image.getAttribute('height'),
       formats: [
         ...[...(image.closest('picture')?.querySelectorAll('source') ?? [])].map((source) => source.type),
-        ...(image.hasAttribute('srcset') ? ['fallback'] : []),
+        ...(image.closest('picture')?.querySelector('source') ? ['fallback'] : []),
       ],
     })),
     words: [...texts, ...spoken].filter(Boolean),

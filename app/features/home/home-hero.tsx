@@ -10,7 +10,7 @@ type HomeHeroProps = { promise: string; text: string; picture: Picture | undefin
 export function HomeHero({ promise, text, picture }: HomeHeroProps) {
   return (
     <div className={styles.hero}>
-      <PictureView picture={picture} sizes="(min-width: 900px) 60vw, 100vw" isFirst className={styles.picture} />
+      <PictureView picture={picture} sizes="(min-width: 900px) 60vw, 90vw" isFirst className={styles.picture} />
       <div className={`container ${styles.text}`}>
         <h1>{promise}</h1>
         <p>{text}</p>

@@ -5,6 +5,7 @@ import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { LanguageToggle } from '#app/components/language-toggle.tsx';
 import { usePrefetch } from '#app/components/prefetch-budget.ts';
+import { discovery } from '#app/components/route-discovery.ts';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { localPath } from '#app/i18n/paths.ts';
@@ -50,7 +51,7 @@ export function SiteHeader({ companyName, hasNotice, search }: SiteHeaderProps) 
           <ul className={styles.links}>
             {mainNavigation.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={localPath(to)} end={to === '/'} prefetch={prefetch} viewTransition>
+                <NavLink to={localPath(to)} end={to === '/'} discover={discovery()} prefetch={prefetch} viewTransition>
                   {label()}
                 </NavLink>
               </li>

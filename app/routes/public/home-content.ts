@@ -1,6 +1,7 @@
 import type { PageContext } from '#app/context.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { localise } from '#shared/content.ts';
+import type { Picture } from '#shared/picture.ts';
 
 const shownProducts = 6;
 const shownPartners = 12;
@@ -53,15 +54,22 @@ export async function loadHome({ services, language }: Contents) {
     }),
     partners: partners.items.map((partner) => {
       const { _id, name } = localise(partner, language);
-      return { _id, name, picture: pictures[partner.mainImage] };
+      return { _id, name, picture: withoutWords(pictures[partner.mainImage]) };
     }),
     posts: posts.map((post) => {
       const { _id, title, summary } = localise(post, language);
       const date = formatDate(post.createdAt, language);
       return { _id, title, summary, date, picture: pictures[post.image ?? ''] };
     }),
-    consulting: { name: company.consultingName, intro: company.consultingIntro, picture: pictures[profile.bandImage] },
+    consulting: {
+      name: company.consultingName,
+      intro: company.consultingIntro,
+      picture: withoutWords(pictures[profile.bandImage]),
+    },
   };
 }
+
+/** A picture that is shown under another name than its own: what nobody reads need not travel. */
+const withoutWords = (picture: Picture | undefined) => picture && { ...picture, alt: '' };
 
 export type HomeContent = Awaited<ReturnType<typeof loadHome>>;

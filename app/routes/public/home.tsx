@@ -1,21 +1,34 @@
+import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
+import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { companyData } from '#app/structured-data/company-data.ts';
 import type { Route } from './+types/home';
 import { loadHome } from './home-content.ts';
 import { HomePage } from './home-page.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(pageContext));
+/** Whether an unknown path was asked for: it shows Home, as 404 and without being indexed, unless a page moved from there. */
+const isUnknown = (params: object) => '*' in params;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!isUnknown(params)) return data(await loadHome(context.get(pageContext)));
+  await followMoved(context.get(pageContext), url);
+  const home = await loadHome(context.get(pageContext));
+  return data(home, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: '', matches, noindex: true });
   const { hero, facts } = loaderData;
   return pageMeta({
     title: hero.promise,
     description: hero.text,
     matches,
+    noindex: isUnknown(params),
     data: import.meta.env.SSR && ((page) => companyData(page, { promise: hero.text, ...facts })),
   });
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useDiscoveryOnFirstSign } from '#app/components/route-discovery.ts';
 import { pageContext } from '#app/context.ts';
 import { SearchTool } from '#app/features/search/search-tool.tsx';
 import { PageSpinner } from '#app/features/site/page-spinner.tsx';
@@ -24,6 +25,7 @@ export function shouldRevalidate() {
 
 /** Header, footer and everything that stands around a visitor's page. */
 export default function SiteLayout({ loaderData: { company } }: Route.ComponentProps) {
+  useDiscoveryOnFirstSign();
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+// The weights that the styles use; whoever uses another widens this and font-weight in fonts.css.
+const weights = { min: 350, max: 650 };
+
+/** The characters of a range of code points, the last one included. */
+const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+
+// What nearly every page shows; the rest of Latin stays in the family's own files, which come when a page needs them.
+const latin = [
+  range(0x20, 0x7e),
+  '\u00a0\u00a7\u00a9\u00ab\u00ad\u00b0\u00b2\u00b3\u00b7\u00bb\u00d7',
+  '\u2009\u200b\u2010\u2011\u2012\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2022\u2026\u202f\u20ac\u2122\u2191\u2193\u2212',
+].join('');
+
+const arabic = [
+  range(0x600, 0x6ff),
+  range(0x750, 0x77f),
+  range(0xfb50, 0xfdff),
+  range(0xfe70, 0xfefc),
+  '\u200c\u200d\u200e\u204f\u2e41',
+].join('');
+
+/** Writes the two fonts that pages preload, cut from the family's variable ones, into app/styles/fonts. */
+async function cutFonts() {
+  for (const [script, characters] of Object.entries({ latin, arabic })) {
+    const source = `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`;
+    const font = await readFile(fileURLToPath(import.meta.resolve(source)));
+    const cut = await subsetFont(font, characters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+      noHinting: true,
+    });
+    await writeFile(new URL(`../app/styles/fonts/readex-pro-${script}.woff2`, import.meta.url), cut);
+    console.log(`${script}: ${font.length} bytes, cut to ${cut.length}`);
+  }
+}
+
+await cutFonts();

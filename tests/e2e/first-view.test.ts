@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { pathIn, useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const visit = useVisitors(useBrowser(), site);
+
+/** The phone that Lighthouse measures with. */
+const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** As many as a phone comes near to without scrolling: the first and the cards of the first section. */
+const picturesNearby = 7;
+
+/** The first pictures of Home are made in all widths, which takes a second each; the others stay as they are. */
+async function givenPicturesOfHome(): Promise<void> {
+  const { services, database } = site();
+  const html = await (await fetch(site().address)).text();
+  const paths = [...html.matchAll(/<img src="\/media\/([^"]+)"/g)].map(([, path]) => path!).slice(0, picturesNearby);
+  expect(new Set(paths).size).toBe(picturesNearby);
+  await database.db.updateTable('media').set({ variants: 'none' }).where('path', 'not in', paths).execute();
+  services.media.startVariantWorker();
+  await vi.waitUntil(
+    async () => Object.values(await services.media.pictures(paths, 'en')).every(({ widths }) => widths.length > 0),
+    { timeout: 110_000, interval: 250 },
+  );
+}
+
+/** Every request of a first visit until nothing more comes, with what it weighed on the wire. */
+async function firstLoad(page: Page, path: string): Promise<{ address: string; bytes: number }[]> {
+  const session = await page.context().newCDPSession(page);
+  const asked = new Map<string, { address: string; bytes: number }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) asked.set(requestId, { address: new URL(request.url).pathname, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return [...asked.values()];
+}
+
+/** How far what was shown has moved so far (the Layout Instability API). */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+beforeAll(givenPicturesOfHome, 120_000);
+
+describe.each(languages)('the first view of Home on a phone, in %s', (language) => {
+  const home = pathIn(language, '/');
+
+  test('takes at most 18 requests and 260 KB, pictures and scripts included', async () => {
+    const requests = await firstLoad(await visit(phone), home);
+    expect(requests.length).toBeGreaterThan(8);
+    expect(requests.map(({ address }) => address).slice(18)).toEqual([]);
+    expect(requests.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(260 * 1024);
+  });
+
+  test('does not move when its font comes late', async () => {
+    const page = await visit(phone);
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    });
+    await page.goto(home);
+    await page.evaluate(() => document.fonts.ready);
+    // Letters of a line in the middle shift by fractions of a pixel; where lines broke anew it came to 0.03 and more.
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+  });
+});
