@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 // The weights that the styles use; whoever uses another widens this and font-weight in fonts.css.
-const weights = { min: 350, max: 650 };
+const weights = { min: 400, max: 650 };
 
 /** The characters of a range of code points, the last one included. */
 const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
@@ -23,6 +23,9 @@ const arabic = [
   '\u200c\u200d\u200e\u204f\u2e41',
 ].join('');
 
+// Without fractions and superscripts, which nothing here sets.
+const features = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'];
+
 /** Writes the two fonts that pages preload, cut from the family's variable ones, into app/styles/fonts. */
 async function cutFonts() {
   for (const [script, characters] of Object.entries({ latin, arabic })) {
@@ -31,6 +34,7 @@ async function cutFonts() {
     const cut = await subsetFont(font, characters, {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
+      keepFeatures: features,
       noHinting: true,
     });
     await writeFile(new URL(`../app/styles/fonts/readex-pro-${script}.woff2`, import.meta.url), cut);

@@ -42,6 +42,7 @@ export function Card({
         picture={picture}
         className={styles.picture}
         sizes="(min-width: 1200px) 384px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 92vw"
+        upTo={1080}
         isFirst={isFirst}
         fit={fit}
       />

@@ -85,7 +85,7 @@ export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
                     show(position);
                   }}
                 >
-                  <PictureView picture={picture} sizes="96px" alt="" />
+                  <PictureView picture={picture} sizes="96px" upTo={320} alt="" />
                 </a>
               </li>
             ))}

@@ -7,6 +7,8 @@ type PictureViewProps = {
   picture: Picture | undefined;
   /** How wide the picture stands in the layout, for example `(min-width: 900px) 33vw, 100vw`. */
   sizes: string;
+  /** The widest file worth offering where it never stands larger: the others would only make the page longer. */
+  upTo?: number;
   /** The first picture of a screen is fetched at once, all others when they come near. */
   isFirst?: boolean;
   /** Replaces the picture's own alt text; '' where a caption or heading beside it says the same. */
@@ -18,13 +20,14 @@ type PictureViewProps = {
 // Enough for a phone of two pixels to the point.
 const savingWidth = 720;
 
-/** The picture as it is offered: to readers who save data, not in its larger widths. */
-function useOffered(picture: Picture | undefined): Picture | undefined {
+/** The picture as it is offered: where it stands small, and to readers who save data, not in its larger widths. */
+function useOffered(picture: Picture | undefined, upTo: number): Picture | undefined {
   const savesData = (useRouteLoaderData('root') as { savesData?: boolean } | undefined)?.savesData;
-  if (!picture || !savesData) return picture;
+  if (!picture) return picture;
   const [smallest, ...others] = picture.widths;
   if (smallest === undefined) return picture;
-  return { ...picture, widths: [smallest, ...others.filter((width) => width <= savingWidth)] };
+  const widest = savesData ? Math.min(upTo, savingWidth) : upTo;
+  return { ...picture, widths: [smallest, ...others.filter((width) => width <= widest)] };
 }
 
 function sourceSet(picture: Picture, format: PictureFormat): string {
@@ -54,8 +57,9 @@ function fetchFirst(picture: Picture, sizes: string): void {
 }
 
 /** An image in AVIF, WebP and a fallback, with its size known before it loads and the weave behind it. */
-export function PictureView({ picture: given, sizes, isFirst, alt, fit = 'cover', className }: PictureViewProps) {
-  const picture = useOffered(given);
+export function PictureView(props: PictureViewProps) {
+  const { sizes, upTo = Number.POSITIVE_INFINITY, isFirst, alt, fit = 'cover', className } = props;
+  const picture = useOffered(props.picture, upTo);
   const frame = [styles.frame, fit === 'contain' && styles.contain, className].filter(Boolean).join(' ');
   if (!picture) return <span className={frame} />;
   const hasVariants = picture.widths.length > 0;
@@ -70,7 +74,7 @@ export function PictureView({ picture: given, sizes, isFirst, alt, fit = 'cover'
         height={picture.height}
         alt={alt ?? picture.alt}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
       />
     </picture>

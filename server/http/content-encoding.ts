@@ -45,7 +45,7 @@ const compressGzip = promisify(gzip);
 
 /** How much work a compression is worth: what is kept is compressed once for many, the rest for one reader. */
 export type Effort = 'kept' | 'once';
-const brotliQuality: Record<Effort, number> = { kept: 5, once: 3 };
+const brotliQuality: Record<Effort, number> = { kept: 7, once: 3 };
 const gzipLevel: Record<Effort, number> = { kept: 6, once: 3 };
 
 /** Parameters of brotli for a text of `bytes`. */

@@ -12,7 +12,7 @@ export function PartnerWall({ partners }: PartnerWallProps) {
       {partners.map(({ _id, name, picture }) => (
         <li key={_id}>
           <SiteLink to={`/partners/${_id}`} className={styles.partner}>
-            <PictureView picture={picture} sizes="(min-width: 900px) 180px, 45vw" alt={name} fit="contain" />
+            <PictureView picture={picture} sizes="(min-width: 900px) 180px, 45vw" upTo={720} alt={name} fit="contain" />
           </SiteLink>
         </li>
       ))}

@@ -13,6 +13,7 @@ export function ProcessSteps({ steps }: ProcessStepsProps) {
           <PictureView
             picture={picture}
             className={styles.picture}
+            upTo={1080}
             sizes="(min-width: 900px) 384px, (min-width: 600px) 46vw, 92vw"
           />
           <h3>{title}</h3>
