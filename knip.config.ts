@@ -25,7 +25,8 @@ export default {
     '@inlang/plugin-message-format',
     'lightningcss',
     'terser',
-    // Its font files are named in server/share/card-text.ts.
+    // Their font files are named in app/styles/fonts.css, scripts/cut-fonts.mjs and server/share/card-text.ts.
+    '@fontsource-variable/readex-pro',
     '@expo-google-fonts/readex-pro',
   ],
 } satisfies KnipConfig;
