@@ -15,7 +15,18 @@ beforeAll(async () => {
   admin = await asAdmin(site);
   const [product, partner, post] = [await givenProduct(site), await givenPartner(site), await givenBlogPost(site)];
   const details = [`/products/${product._id}`, `/partners/${partner._id}`, `/blog/${post._id}`];
-  addresses = ['/', '/products', '/partners', '/services', '/projects', '/blog', '/faqs', '/certificates', ...details];
+  addresses = [
+    '/',
+    '/products',
+    '/partners',
+    '/services',
+    '/projects',
+    '/blog',
+    '/faqs',
+    '/certificates',
+    '/search?q=woven',
+    ...details,
+  ];
 });
 afterAll(() => site.close());
 
