@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** Every screen once, in one of the settings each, or with TEST_FULL every screen and its dialogs in every setting. */
 function screensFor(setting: Setting): string[] {
-  const screens = sections.map(({ to }) => to);
+  const screens = [...sections.map(({ to }) => to), '/admin/account'];
   if (isFull) return screens;
   // The settings of neighbours differ, so that similar screens do not share one.
   return screens.filter((_, i) => (i * 3) % settings.length === settings.indexOf(setting));
