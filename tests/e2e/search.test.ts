@@ -42,7 +42,7 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
     await more.click();
     await page.waitForURL('**/search?*category=products');
     await page.getByRole('link', { name: m.search_all_groups({}, say) }).waitFor();
-    const status = await page.locator('main [role=status]').textContent();
+    const status = await page.locator('main p[role=status]').textContent();
     expect(status).toBe(m.search_found({ count: await hits(page) }, say));
     await page.context().close();
   });
