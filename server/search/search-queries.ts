@@ -138,15 +138,18 @@ async function readRows(
 
 /** The industries with the most products, in English and, where it is known, in Arabic. */
 export async function findPopularIndustries(db: Database, limit: number): Promise<{ name: string; arabic: string }[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select(({ fn }) => ['industry as name', fn.max('industry_ar').as('arabic')])
-    .groupBy('industry')
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy('industry')
-    .limit(limit)
-    .execute();
-  return rows.map(({ name, arabic }) => ({ name, arabic: arabic ?? '' }));
+  const keep = await keptReads(db);
+  return keep({ tables: ['product'], key: `the ${limit} most popular industries` }, async () => {
+    const rows = await db
+      .selectFrom('product')
+      .select(({ fn }) => ['industry as name', fn.max('industry_ar').as('arabic')])
+      .groupBy('industry')
+      .orderBy(sql`count(*)`, 'desc')
+      .orderBy('industry')
+      .limit(limit)
+      .execute();
+    return rows.map(({ name, arabic }) => ({ name, arabic: arabic ?? '' }));
+  });
 }
 
 function wordsMissingIn(words: string[]): RawBuilder<number> {
