@@ -5,6 +5,7 @@ import { languages } from '#shared/language.ts';
 import { visitEventSchema } from '#shared/visit.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { confirmedReference, send } from '../support/form-journey.ts';
 import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -65,6 +66,20 @@ describe.each(languages)('a visit in %s', (language) => {
       [],
     );
   });
+});
+
+test('a form says how its sender came, and keeps nothing of it', async () => {
+  const page = await arrive('/products?utm_source=Newsletter');
+  await page.getByRole('navigation').getByRole('link', { name: m.nav_contact(), exact: true }).first().click();
+  await page.waitForURL('**/contact-us');
+  const typed = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(value);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('fair.example');
+  await send(page);
+  await expect.poll(() => confirmedReference(page)).toMatch(/^MSG-/);
+  const { items } = await site().services.contacts.listContacts();
+  const cameFrom = { referrer: 'fair.example', campaign: 'newsletter', page: '/products' };
+  expect(items).toMatchObject([{ ...typed, cameFrom }]);
 });
 
 test('whoever asks not to be tracked is not, and no request is made', async () => {
