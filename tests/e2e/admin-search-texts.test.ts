@@ -80,7 +80,8 @@ describe.each(languages)('staff who read %s', (language) => {
 
   test('send an old address to where the page stands now, and forget it', async () => {
     const page = await openBackOffice(language, '/admin/redirects', 360);
-    await page.getByRole('button', { name: say('redirects_add'), exact: true }).click();
+    await page.getByRole('button', { name: say('redirects_add'), exact: true }).waitFor();
+    await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: say('redirects_add') });
     const [from, to] = [dialog.getByLabel(say('redirects_from')), dialog.getByLabel(say('redirects_to'))];
     await from.fill('/faqs');

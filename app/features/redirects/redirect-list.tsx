@@ -50,7 +50,11 @@ export function RedirectList({ redirects }: { redirects: Promise<Outcome<ListPag
     <ListScreen
       title={m.admin_nav_redirects()}
       subtitle={m.redirects_subtitle()}
-      actions={<Button onClick={() => setIsAdding(true)}>{m.redirects_add()}</Button>}
+      actions={
+        <Button data-shortcut="new" onClick={() => setIsAdding(true)}>
+          {m.redirects_add()}
+        </Button>
+      }
     >
       {failure && <ErrorLine {...failure} />}
       <RecordList
