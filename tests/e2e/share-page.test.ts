@@ -71,5 +71,5 @@ test('each page of the site has a short address of its own, the same in both lan
   const sent = await (await fetch(`${site().address}/contact-us?reference=MSG-1`)).text();
   expect(linkIn(sent)).toBe([...known].find(([, path]) => path === '/contact-us')?.[0]);
   const chosen = await (await fetch(`${site().address}/projects?category=Automation`)).text();
-  expect(chosen).toContain('<a href="/projects?category=Automation"><svg');
+  expect(chosen).toContain('<a href="/projects?category=Automation" data-visit="share">');
 });
