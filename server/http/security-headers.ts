@@ -18,13 +18,12 @@ const always: Headers = {
   'x-content-type-options': 'nosniff',
   // A form posted under 'no-referrer' would say that it comes from nowhere.
   'referrer-policy': 'same-origin',
+  // Short, because it travels with every page. What browsers allow a page of its own accord (fullscreen, the clipboard) is not repeated.
   'permissions-policy': [
     ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
-    ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock'],
-    ...['serial', 'usb', 'xr-spatial-tracking'],
+    ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
   ]
     .map((feature) => `${feature}=()`)
-    .concat(['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map((feature) => `${feature}=(self)`))
     .join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
