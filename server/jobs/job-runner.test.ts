@@ -34,8 +34,8 @@ const stateOf = async (id: string) => (await findJobStates(site.database.db, [id
 
 test('work is done when it is due, in its order, and then gone', async () => {
   await given('later', ahead(minute));
-  await given('second', past(10));
-  await given('first', past(20));
+  await given('second', past(minute));
+  await given('first', past(2 * minute));
   const done: string[] = [];
   const runner = runnerOf(async ({ id }) => void done.push(id));
   await runner.runDue();
