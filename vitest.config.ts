@@ -4,8 +4,8 @@ const serverTests = ['server/**/*.test.ts', 'shared/**/*.test.ts', 'app/**/*.tes
 
 // Tests wait more than they compute: two files at a time keep two cores busy.
 const maxWorkers = 2;
-// A busy machine is slow, not wrong.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+// A busy machine is slow, not wrong; what is wrong fails twice.
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 };
 
 export default defineConfig({
   test: {
