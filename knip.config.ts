@@ -24,7 +24,6 @@ export default {
     // Named in project.inlang/settings.json and in vite.config.ts.
     '@inlang/plugin-message-format',
     'lightningcss',
-    'terser',
     // Their font files are named in app/styles/fonts.css, scripts/cut-fonts.mjs and server/share/card-text.ts.
     '@fontsource-variable/readex-pro',
     '@expo-google-fonts/readex-pro',

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { markSvg } from './mark.mjs';
 
 const fontFace = (script) => {
-  const file = new URL(`../../../app/styles/fonts/readex-pro-${script}-wght-normal.woff2`, import.meta.url);
+  const file = new URL(
+    `../../../node_modules/@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`,
+    import.meta.url,
+  );
   return `@font-face { font-family: '${script}'; font-weight: 160 700; src: url('file://${fileURLToPath(file)}'); }`;
 };
 
