@@ -43,7 +43,8 @@ const openers = (page: Page): Promise<number[]> =>
     const records = [...document.querySelectorAll('main tbody tr, main li')];
     const isMeant = (button: HTMLElement) => {
       const record = button.closest('tbody tr, li');
-      if (!button.checkVisibility() || button.matches(':disabled') || button.closest('form')) return false;
+      if (!button.checkVisibility() || button.matches(':disabled, [aria-disabled=true]') || button.closest('form'))
+        return false;
       return !record || record === records[0];
     };
     return buttons.flatMap((button, i) => (isMeant(button) ? [i] : []));

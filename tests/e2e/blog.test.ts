@@ -5,6 +5,7 @@ import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
+import { isTakenOver } from '../support/visitor.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -61,6 +62,7 @@ describe.each(languages)('a reader of the blog, in %s', (language) => {
   test('copies the link of a post and is told so', async () => {
     const post = await givenBlogPost(site(), longAgo);
     const page = await open(`${prefix}/blog/${post._id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await isTakenOver(page);
     await page.getByRole('button', { name: m.blog_share_copy({}, say) }).click();
     await page.getByRole('button', { name: m.blog_share_copied({}, say) }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -57,11 +57,11 @@ describe.each(languages)('a visitor with a question, in %s', (language) => {
     await isTakenOver(page);
     await page.getByRole('searchbox').fill('الطلبيه');
     await page.getByRole('searchbox').press('Enter');
-    await page.locator('main [role=status]:not(:empty)').waitFor();
+    await page.locator('main p[role=status]:not(:empty)').waitFor();
     const found = await page.locator('main details').count();
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(faqs.length);
-    expect(await page.locator('main [role=status]').textContent()).toBe(m.faqs_found({ count: found }, say));
+    expect(await page.locator('main p[role=status]').textContent()).toBe(m.faqs_found({ count: found }, say));
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
     await page.context().close();
   });
