@@ -17,7 +17,9 @@ const namesIn = (folder) => readdir(folder).catch(() => []);
 export async function setOlderAssetsAside({ folder = root } = {}) {
   const { assets, setAside, list } = placesIn(folder);
   await mkdir(setAside, { recursive: true });
-  for (const name of await namesIn(assets)) {
+  // What a build that was cut short put aside already lies there: equal names are equal files.
+  const already = new Set(await namesIn(setAside));
+  for (const name of (await namesIn(assets)).filter((entry) => !already.has(entry))) {
     // A second name for the same bytes.
     await link(join(assets, name), join(setAside, name)).catch(() => cp(join(assets, name), join(setAside, name)));
   }

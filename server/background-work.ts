@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { RepeatedWork } from '#shared/stalled-work.ts';
 import type { Database } from './db/database.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
@@ -9,7 +10,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Work that comes again and again; in any number of processes one does it at a time. */
-function repeated(kind: string, repeatAfterMilliseconds: number, run: () => Promise<unknown>): JobKind {
+function repeated(kind: RepeatedWork, repeatAfterMilliseconds: number, run: () => Promise<unknown>): JobKind {
   return {
     kind,
     lookEveryMilliseconds: minute,

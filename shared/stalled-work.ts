@@ -1,11 +1,26 @@
+/** Work that comes again and again, by the names it has in the database. */
+export const repeatedWork = [
+  'publish-posts',
+  'sweep-submissions',
+  'sweep-outbox',
+  'sweep-trash',
+  'sweep-sessions',
+  'sweep-password-links',
+  'sweep-audit-log',
+  'sweep-visits',
+  'sweep-media',
+  'sweep-files',
+] as const;
+export type RepeatedWork = (typeof repeatedWork)[number];
+
 /** Work in the background that does not come to its end by itself. */
 export type StalledWork = {
   /** Mails that were given up or refused; they lie in the outbox. */
   mails: number;
   /** Pictures whose smaller versions could not be made; they are shown as they were uploaded. */
   pictures: number;
-  /** Work that comes again and again and has failed for an hour, by its name, since when. */
-  repeated: { kind: string; failingSince: string }[];
+  /** Repeated work that has failed for an hour, since when. */
+  repeated: { kind: RepeatedWork; failingSince: string }[];
 };
 
 /** Whether all of it goes on by itself. */

@@ -58,3 +58,10 @@ test('a file that a later release has again is no older one any more', async () 
   expect((await served('home-1.js')).status).toBe(200);
   expect((await served('home-2.js')).status).toBe(200);
 });
+
+test('a build that was cut short does not stand in the way of the next, and loses nothing of the one before', async () => {
+  await givenRelease(['home-1.js'], monday);
+  await setOlderAssetsAside({ folder });
+  await givenRelease(['home-2.js'], monday + day);
+  expect((await served('home-1.js')).body).toBe('/* home-1.js */');
+});

@@ -146,17 +146,16 @@ export async function reviveJob(db: Database, job: NewJob): Promise<void> {
     .execute();
 }
 
-/** Makes work of a kind due now that waits for another attempt for one of these reasons. */
-export async function hastenJobs(db: Database, kind: string, { reasons, now }: { reasons: string[]; now: Date }) {
+/** Makes work of a kind due now that waits; with `reasons` only what waits for another attempt for one of these. */
+export async function hastenJobs(db: Database, kind: string, { reasons, now }: { reasons?: string[]; now: Date }) {
   const at = now.toISOString();
-  await db
+  const waiting = db
     .updateTable('job')
     .set({ run_after: at })
     .where('kind', '=', kind)
     .where('state', '=', 'waiting')
-    .where('run_after', '>', at)
-    .where('last_error', 'in', reasons)
-    .execute();
+    .where('run_after', '>', at);
+  await (reasons ? waiting.where('last_error', 'in', reasons) : waiting).execute();
 }
 
 /** How the attempts at some work stand. */

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { StalledWork } from '#shared/stalled-work.ts';
+import { type RepeatedWork, repeatedWork, type StalledWork } from '#shared/stalled-work.ts';
 
 /** What does not come to its end by itself, wherever it waits. */
 export const stalledWorkQueries = {
@@ -39,20 +39,13 @@ export const stalledWorkQueries = {
       .selectFrom('job')
       .select(['kind', 'failing_since'])
       .whereRef('id', '=', 'kind')
+      .where('kind', 'in', repeatedWork)
       .where('failing_since', '<=', before)
       .orderBy('kind')
       .execute();
-    return rows.map(({ kind, failing_since: since }) => ({ kind, failingSince: since ?? before }));
-  },
-
-  /** Repeated work of this kind is due now. */
-  async hasten(db: Database, kind: string, now: string): Promise<void> {
-    await db
-      .updateTable('job')
-      .set({ run_after: now })
-      .where('id', '=', kind)
-      .where('state', '=', 'waiting')
-      .where('run_after', '>', now)
-      .execute();
+    return rows.map(({ kind, failing_since: since }) => ({
+      kind: kind as RepeatedWork,
+      failingSince: since ?? before,
+    }));
   },
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { adminCall, successShape } from '#server/openapi/admin-call.ts';
 import { type ApiCall, languageParameters } from '#server/openapi/api-call.ts';
-import type { StalledWork } from '#shared/stalled-work.ts';
+import { repeatedWork, type StalledWork } from '#shared/stalled-work.ts';
 
 const stalled = z.object({
   mails: z.int().describe('Mails that were given up or refused.'),
   pictures: z.int().describe('Pictures without smaller versions.'),
-  repeated: z.array(z.object({ kind: z.string(), failingSince: z.string().meta({ format: 'date-time' }) })),
+  repeated: z.array(z.object({ kind: z.enum(repeatedWork), failingSince: z.string().meta({ format: 'date-time' }) })),
 }) satisfies z.ZodType<StalledWork>;
 
 export const workCalls: ApiCall[] = [

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { hastenJobs } from '#server/jobs/job-queries.ts';
 import { isAppError } from '#shared/errors.ts';
 import type { StalledWork } from '#shared/stalled-work.ts';
 import { stalledWorkQueries } from './stalled-work-queries.ts';
@@ -40,7 +41,7 @@ export function createWorkService({ db, mail, media }: Parts) {
       for (const id of await stalledWorkQueries.listLostMails(db)) await retryMail(id);
       await stalledWorkQueries.reopenPictures(db);
       media.wakeVariantWorker();
-      for (const { kind } of await listFailing(now)) await stalledWorkQueries.hasten(db, kind, now.toISOString());
+      for (const { kind } of await listFailing(now)) await hastenJobs(db, kind, { now });
     },
   };
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
-import { Isolate } from '#app/components/isolate.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { StalledWork } from '#shared/stalled-work.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
+import { workLabel } from './work-label.ts';
 import styles from './work-panel.module.css';
 
 /** Background work that was given up or keeps failing, and the way to try it again. */
@@ -27,7 +27,7 @@ export function WorkPanel({ work: { mails, pictures, repeated } }: { work: Stall
         {pictures > 0 && <li>{m.admin_work_pictures({ count: pictures })}</li>}
         {repeated.map(({ kind, failingSince }) => (
           <li key={kind}>
-            <Isolate>{kind}</Isolate>
+            {workLabel(kind)}
             {': '}
             {m.admin_work_failing_since({ since: formatDateTime(failingSince, currentLanguage()) })}
           </li>
