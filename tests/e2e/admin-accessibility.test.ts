@@ -53,6 +53,8 @@ const openers = (page: Page): Promise<number[]> =>
 async function faultsOfDialogs(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const index of await openers(page)) {
+    // Another button may have led to the last page, where there is no next one.
+    if (!(await openers(page)).includes(index)) continue;
     const button = page.locator('main button').nth(index);
     const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
     await button.click();
@@ -189,7 +191,8 @@ async function faultsOfDeeperDialogs(context: BrowserContext, setting: Setting):
   return faults;
 }
 
-describe('axe finds nothing in the back office', () => {
+// They wait more than they compute.
+describe.concurrent('axe finds nothing in the back office', () => {
   test.each(settings)(
     'in $language, $mode, $width px wide',
     async (setting) => {
@@ -209,6 +212,6 @@ describe('axe finds nothing in the back office', () => {
       }
       expect({ ...faults, ...(await faultsOfDeeperDialogs(context, setting)) }).toEqual({});
     },
-    300_000,
+    isFull ? 1_200_000 : 300_000,
   );
 });
