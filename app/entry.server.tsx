@@ -1,4 +1,5 @@
-import { renderToPipeableStream } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +10,7 @@ import {
 import { pageContext } from './context.ts';
 import { isBackOfficePath } from './i18n/paths.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { withLoaderData } from './loader-data.ts';
 import { visitScript } from './visit-script.ts';
 
 // The server takes the key and the router from here: what it imported itself would be another key, and a second router.
@@ -21,51 +23,25 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(pageContext).reportError(error);
 };
 
-const renderTimeout = 5_000;
-
 /**
  * Renders a page once all of it is there: every loader has answered, so nothing needs to stream in late. The server is
  * handed the whole text; as the body of the response it would be coded, streamed and decoded again.
  */
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   given: RouterContextProvider,
-) {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const data = serverHandoffStream && (await text(serverHandoffStream));
+  const html = renderToString(<ServerRouter context={context} url={request.url} />);
   const first = isBackOfficePath(new URL(request.url).pathname) ? '' : visitScript;
-  return new Promise<Response>((resolve, reject) => {
-    const timer = setTimeout(() => rendering.abort(), renderTimeout);
-    const rendering = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady() {
-        clearTimeout(timer);
-        const whole = collector((html) => {
-          given.get(pageContext).takeHtml(withLateScripts(html, first));
-          resolve(new Response(null, { headers, status }));
-        });
-        rendering.pipe(whole as unknown as NodeJS.WritableStream);
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-    });
-  });
-}
-
-/** What React asks of a stream, for a page that is taken in one piece: it is hashed, compressed and kept as one. */
-function collector(onWhole: (html: string) => void) {
-  const pieces: Uint8Array[] = [];
-  return {
-    write(piece: Uint8Array | string): boolean {
-      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-      return true;
-    },
-    end: () => onWhole(Buffer.concat(pieces).toString()),
-    destroy: () => undefined,
-    on: () => undefined,
-  };
+  const isHydrated = context.renderMeta?.didRenderScripts === true;
+  const late = withLateScripts(html, first);
+  const whole = data !== undefined && isHydrated ? withLoaderData(late, data) : late;
+  given.get(pageContext).takeHtml(`<!DOCTYPE html>${whole}`);
+  return new Response(null, { headers, status });
 }

@@ -25,8 +25,8 @@ test('nothing is fetched ahead and no module is imported while the page is being
 
 test('what stands around every screen comes with the program, not as files of its own', () => {
   const late =
-    withLateScripts(`<link rel="modulepreload" href="/assets/program.js"/><link rel="modulepreload" href="/assets/root.js"/>
-<link rel="modulepreload" href="/assets/layout.js"/><link rel="modulepreload" href="/assets/home.js"/><script type="module" async="">;
+    withLateScripts(`<head><link rel="modulepreload" href="/assets/program.js"/><link rel="modulepreload" href="/assets/root.js"/>
+<link rel="modulepreload" href="/assets/layout.js"/><link rel="modulepreload" href="/assets/home.js"/></head><script type="module" async="">;
 window.manifest = {
   "root": { "module": "/assets/root.js" }
 };

@@ -3,7 +3,8 @@ import { chunkTimeout } from './components/in-time.ts';
 
 /** What the router writes to start itself: its links to fetch ahead, and the one module script that imports them. */
 const preloads = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const moduleScript = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/;
+const moduleScript = '<script type="module"';
+const scriptEnd = '</script>';
 const imported = /^import \* as (\w+) from ("[^"]+");$/gm;
 
 /** The screen's own start, which nothing waits for. */
@@ -21,15 +22,15 @@ const longestIdleWait = 300;
  * inline script.
  */
 export function withLateScripts(html: string, first = ''): string {
-  const [script, body = ''] = moduleScript.exec(html) ?? [];
-  if (script === undefined) return html;
-  const addresses = [...html.matchAll(preloads)].map(([, address = '']) => address);
-  return html
-    .replace(preloads, '')
-    .replace(
-      script,
-      () => `<script type="module">${first}${lateStart(withoutBroughtAlong({ body, addresses }))}</script>`,
-    );
+  const begin = html.lastIndexOf(moduleScript);
+  if (begin < 0) return html;
+  const headEnd = Math.max(html.indexOf('</head>'), 0);
+  const head = html.slice(0, headEnd);
+  const end = html.indexOf(scriptEnd, begin);
+  const body = html.slice(html.indexOf('>', begin) + 1, end);
+  const addresses = [...head.matchAll(preloads)].map(([, address = '']) => address);
+  const start = lateStart({ body, addresses });
+  return `${head.replace(preloads, '')}${html.slice(headEnd, begin)}<script type="module">${first}${start}${html.slice(end)}`;
 }
 
 /**
@@ -41,7 +42,18 @@ const reload=async error=>{const key="reloaded for "+error.message;
 if(!/import/i.test(error.message)||sessionStorage.getItem(key)||document.activeElement?.form)throw error;
 await fetch(location.href,{method:"HEAD"});sessionStorage.setItem(key,"1");location.reload()};`;
 
+const starts = new Map<string, string>();
+
+/** The start is the same for every page of a route: there are some sixty. */
 function lateStart({ body, addresses }: RouterStart): string {
+  const known = starts.get(body);
+  if (known !== undefined) return known;
+  const start = writeLateStart(withoutBroughtAlong({ body, addresses }));
+  starts.set(body, start);
+  return start;
+}
+
+function writeLateStart({ body, addresses }: RouterStart): string {
   const modules = [...body.matchAll(imported)];
   const names = modules.map(([, name]) => name).join(',');
   const imports = modules.map(([, , address]) => `bring(${address})`).join(',');

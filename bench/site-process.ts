@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import manifest from '../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const longestStart = 120_000;
@@ -20,7 +21,8 @@ export const benchAdministrator = { username: 'bench', password: 'measured-in-am
 
 type StartOptions = { command?: string[] | undefined; environment?: Record<string, string> };
 
-const program = [process.execPath, 'scripts/start.mjs'];
+// As `npm start` does it, without npm.
+const program = [process.execPath, ...manifest.scripts.start.split(' ').slice(2)];
 
 /**
  * Starts the built site as a process of its own, on SQLite in `dataDir` whatever the caller's own settings are.

@@ -84,7 +84,7 @@ async function answerInPerson(request: FastifyRequest, reply: FastifyReply, answ
   const submission = request.method === 'POST' ? await readFormSubmission(request) : undefined;
   try {
     const context = { ...contextOf(request, answering.parts), submission };
-    return sendPage(reply, await renderPage(toWebRequest(request, reply), context, answering));
+    return sendPage(reply, await renderPage(toWebRequest(request), context, answering));
   } finally {
     await submission?.dispose();
   }
@@ -154,9 +154,7 @@ function contextOf(
 }
 
 /** The request without its body: forms are read beforehand, streamed, by `readFormSubmission`. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const aborted = new AbortController();
-  reply.raw.once('close', () => aborted.abort());
+function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || name === 'transfer-encoding' || value === undefined) continue;
@@ -165,5 +163,5 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     for (const entry of [value].flat()) headers.append(name, entry);
   }
   const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
-  return new Request(url, { method: request.method, headers, signal: aborted.signal });
+  return new Request(url, { method: request.method, headers });
 }

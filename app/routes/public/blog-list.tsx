@@ -9,6 +9,7 @@ import { PostCard } from '#app/features/blog/post-card.tsx';
 import { readingMinutes } from '#app/features/blog/reading-minutes.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
+import { madeOnce } from '#app/made-once.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       title,
       summary,
       date,
-      minutes: readingMinutes(content),
+      minutes: madeOnce(post, `minutes ${language}`, () => readingMinutes(content)),
       tags: labels,
       picture: pictures[image ?? ''],
     };

