@@ -1,6 +1,6 @@
 import type { RowCounts } from './grown-folder.ts';
 import type { Kind } from './grown-records.ts';
-import { commonWord, rareWord } from './made-words.ts';
+import { commonParts, commonWord, rareWord } from './made-words.ts';
 
 /** What is asked for in turn of a site with so many rows; the answers of all sites hold equally many records. */
 export type GrowthTarget = { name: string; isForStaff?: boolean; paths(counts: RowCounts): string[] };
@@ -22,9 +22,18 @@ const sorts: Record<Kind, string> = {
 };
 
 const middleOf = (count: number, size: number) => Math.max(1, Math.floor(count / size / 2));
-// Of the last hundreds of records, each with a word of its own: fewer than are kept, more than a person tries.
-const rareWordsOf = (count: number) =>
-  Array.from({ length: Math.min(count, 400) }, (_, i) => rareWord(count - 1 - i)).slice(0, count > 20 ? 400 : 4);
+const rare = 20;
+// More are made anew between two equal ones than are kept.
+const searchesAtATime = 250;
+let tried = 0;
+
+/** Searches for a word that one of the last twenty records holds and for one that all hold; others at each call. */
+function searchesThatFindOne(count: number): string[] {
+  return Array.from({ length: searchesAtATime }, () => {
+    const part = commonParts[Math.floor(tried / rare) % commonParts.length];
+    return `${rareWord(count - 1 - (tried++ % rare))}+${part}`;
+  });
+}
 
 function staffList(kind: Kind): GrowthTarget[] {
   const list = `/api/${lists[kind]}?limit=${limit}`;
@@ -40,7 +49,7 @@ function staffList(kind: Kind): GrowthTarget[] {
     target('search that finds all', () => [`${list}&page=1&q=${commonWord}`]),
     target('search that finds one', (counts) => [`${list}&page=1&q=${rareWord(counts[kind] - 1)}`]),
     target('many searches that find one, each the first time', (counts) =>
-      rareWordsOf(counts[kind]).map((word) => `${list}&page=1&q=${word}`),
+      searchesThatFindOne(counts[kind]).map((words) => `${list}&page=1&q=${words}`),
     ),
   ];
 }
@@ -77,7 +86,7 @@ export const publicTargets: GrowthTarget[] = [
   onlyPath('Search for a common word', `/search?q=${commonWord}`),
   {
     name: 'Searches for a rare word',
-    paths: ({ products }) => rareWordsOf(products).map((word) => `/search?q=${word}`),
+    paths: ({ products }) => searchesThatFindOne(products).map((words) => `/search?q=${words}`),
   },
   onlyPath('`GET /api/products`, first page', `/api/products?page=1&limit=${limit}`),
   {

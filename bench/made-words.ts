@@ -32,6 +32,15 @@ export function rareWord(number: number): string {
   return Array.from({ length: 10 }, () => letters[Math.floor(dice() * letters.length)]).join('');
 }
 
+const shortestPart = 3;
+
+/** Every part of the common word that has three letters or more: 66 words that every row holds. */
+export const commonParts: readonly string[] = [...commonWord].flatMap((_, begin) =>
+  Array.from({ length: commonWord.length - begin - shortestPart + 1 }, (_, more) =>
+    commonWord.slice(begin, begin + shortestPart + more),
+  ),
+);
+
 /** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
 export function makeDice(seed: number): () => number {
   let state = seed;
