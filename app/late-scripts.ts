@@ -10,10 +10,7 @@ const imported = /^import \* as (\w+) from ("[^"]+");$/gm;
 /** The screen's own start, which nothing waits for. */
 const entry = /^import\((?="[^"]+"\);?$)/m;
 
-/** The longest that scripts wait for the pictures of a slow line, in milliseconds from when the page has been read. */
-const longestWait = 3_000;
-
-/** And for a moment in which a busy browser has nothing more urgent to do. */
+/** The longest that scripts wait for a moment in which a busy browser has nothing more urgent to do. */
 const longestIdleWait = 300;
 
 /**
@@ -61,6 +58,5 @@ function writeLateStart({ body, addresses }: RouterStart): string {
   return `const start=async()=>{for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const [${names}]=await Promise.race([Promise.all([${imports}]),new Promise((_,fail)=>setTimeout(fail,${chunkTimeout},new TypeError("import took too long")))]);${run}};
 ${reloadOnce}
-const loaded=document.readyState==="complete"||new Promise(done=>{addEventListener("load",done,{once:true});setTimeout(done,${longestWait})});
-await loaded;const begin=()=>start().catch(reload);self.requestIdleCallback?requestIdleCallback(begin,{timeout:${longestIdleWait}}):begin()`;
+await self.firstView;const begin=()=>start().catch(reload);self.requestIdleCallback?requestIdleCallback(begin,{timeout:${longestIdleWait}}):begin()`;
 }

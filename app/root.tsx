@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { m } from '#messages';
 import { useReloadOnce } from './chunk-reload.ts';
+import { onFirstSign } from './components/first-sign.ts';
 import { pageContext } from './context.ts';
 import { loadFixedPage } from './fixed-page.ts';
 import { headScript } from './head-script.ts';
@@ -68,6 +69,17 @@ function LanguageLinks({ siteUrl }: { siteUrl: string }) {
   );
 }
 
+/**
+ * The browser opens the web manifest when it meets the link: not beside the first view, but once the reader, who might
+ * install the site, does something with it.
+ */
+function LateManifest({ href }: { href: string }) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => onFirstSign(() => setWanted(true)), []);
+  const link = <link rel="manifest" href={href} />;
+  return isWanted ? link : <noscript>{link}</noscript>;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const language = currentLanguage();
@@ -97,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d151d" media="(prefers-color-scheme: dark)" />
-        <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
+        <LateManifest href={pathIn(language, '/manifest.webmanifest')} />
         <link rel="alternate" type="application/atom+xml" title={m.blog_title()} href={pathIn(language, '/feed.xml')} />
         {site && <LanguageLinks siteUrl={site.siteUrl} />}
         <Meta />

@@ -15,12 +15,14 @@ const latin = [
   '\u2009\u200b\u2010\u2011\u2012\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2022\u2026\u202f\u20ac\u2122\u2191\u2193\u2212',
 ].join('');
 
+// Arabic with its vowels and both kinds of figures, and the letters of names from Persian and Kurdish.
 const arabic = [
-  range(0x600, 0x6ff),
-  range(0x750, 0x77f),
-  range(0xfb50, 0xfdff),
-  range(0xfe70, 0xfefc),
-  '\u200c\u200d\u200e\u204f\u2e41',
+  '\u060c\u061b\u061f\u0640\u0670\u0671\u067e\u0686\u0698\u06a4\u06a9\u06af\u06cc',
+  range(0x621, 0x63a),
+  range(0x641, 0x652),
+  range(0x660, 0x66d),
+  range(0x6f0, 0x6f9),
+  '\u200c\u200d\u200e',
 ].join('');
 
 // Without fractions and superscripts, which nothing here sets.

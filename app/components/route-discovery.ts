@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { onFirstSign } from './first-sign.ts';
 
-const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'] as const;
 const ownLinks = 'a[href^="/"]:not([data-discover], [download])';
 
 let isReaderActive = false;
@@ -15,15 +15,10 @@ export const discovery = (): 'render' | 'none' => (isReaderActive ? 'render' : '
 export function useDiscoveryOnFirstSign(): void {
   useEffect(() => {
     if (isReaderActive) return;
-    const listening = new AbortController();
-    const discover = () => {
+    return onFirstSign(() => {
       isReaderActive = true;
-      listening.abort();
       // The router watches this attribute; to render every link anew would keep the reader's first act waiting.
       for (const link of document.querySelectorAll(ownLinks)) link.setAttribute('data-discover', 'true');
-    };
-    for (const sign of signs)
-      addEventListener(sign, discover, { passive: true, capture: true, signal: listening.signal });
-    return () => listening.abort();
+    });
   }, []);
 }

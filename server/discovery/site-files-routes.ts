@@ -56,6 +56,8 @@ function manifestOf({ name, promise }: Localised<Company>, language: Language): 
     type: 'image/png',
     purpose,
   });
+  // The page's own icon, which is there already.
+  const scalable = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
   const shortcut = (label: string, path: string) => ({ name: label, url: languageAddress(path, language) });
   const say = { locale: language };
   return {
@@ -70,7 +72,7 @@ function manifestOf({ name, promise }: Localised<Company>, language: Language): 
     display: 'minimal-ui',
     background_color: '#fcfbf8',
     theme_color: '#126fac',
-    icons: [icon(192, 'any'), icon(512, 'any')],
+    icons: [scalable, icon(192, 'any'), icon(512, 'any')],
     shortcuts: [
       shortcut(m.nav_products({}, say), '/products'),
       shortcut(m.nav_search({}, say), '/search'),

@@ -26,7 +26,7 @@ export async function encodeVariants(source: string, targets: VariantTarget[]): 
 function encode(image: Sharp, format: VariantFormat): Sharp {
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 44, effort: 2 });
+      return image.avif({ quality: 40, effort: 2 });
     case 'webp':
       return image.webp({ quality: 78, alphaQuality: 85 });
     case 'jpg':

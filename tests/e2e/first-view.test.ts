@@ -80,4 +80,42 @@ describe.each(languages)('the first view of Home on a phone, in %s', (language) 
     // Letters of a line in the middle shift by fractions of a pixel; where lines broke anew it came to 0.03 and more.
     expect(await layoutShift(page)).toBeLessThan(0.001);
   });
+
+  test('comes alone: other pictures, scripts and the web manifest wait for it, or for the reader', async () => {
+    const page = await visit(phone);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    let letThrough = () => {};
+    const isLetThrough = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const first = page.waitForRequest(/\/media\//).then((request) => new URL(request.url()).pathname);
+    await page.route('**/media/**', async (route) => {
+      if (new URL(route.request().url()).pathname === (await first)) await isLetThrough;
+      await route.continue();
+    });
+    await page.goto(home, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(500);
+    const waiting = (path: string) => /\.js$|manifest/.test(path) || (path.startsWith('/media/') && path !== pictureOf);
+    const pictureOf = await first;
+    expect(asked.filter(waiting)).toEqual([]);
+    letThrough();
+    await vi.waitUntil(() => new Set(asked.filter((path) => path.startsWith('/media/'))).size > 2);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);
+    await page.keyboard.press('Tab');
+    const manifest = pathIn(language, '/manifest.webmanifest');
+    await page.locator(`head > link[rel=manifest][href="${manifest}"]`).waitFor({ state: 'attached' });
+  });
+
+  test('does not keep the other pictures from who has no scripts, nor for long where the first one never comes', async () => {
+    const plain = await visit({ ...phone, javaScriptEnabled: false });
+    await plain.goto(home);
+    await vi.waitUntil(async () => (await plain.locator('main img[loading=lazy]').first().boundingBox())?.height);
+    const page = await visit(phone);
+    await page.route('**/media/**', (route) => (/w720/.test(route.request().url()) ? undefined : route.continue()));
+    await page.goto(home, { waitUntil: 'commit' });
+    await page.locator('main img[loading=lazy]').first().waitFor({ state: 'visible' });
+  });
 });
