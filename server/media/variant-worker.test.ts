@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { variantPath } from '#shared/picture.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { animation, picture, sampleFolder } from '../../tests/support/sample-files.ts';
+import { animation, noise, picture, sampleFolder } from '../../tests/support/sample-files.ts';
 import { createMediaService, type MediaService } from './media-service.ts';
 import { claimNextImage, finishImage, renewClaim } from './variant-queries.ts';
 
@@ -104,9 +104,10 @@ it('goes on where a process that gives no sign of life any more was interrupted'
 });
 
 it('puts the image under way back when it is stopped', async () => {
+  // Of so much grain that it takes a while.
   const path = await givenImage(
-    await sharp(await picture('png'))
-      .resize(3000, 3000)
+    await sharp(await noise('png'))
+      .resize(1500, 1500)
       .png()
       .toBuffer(),
   );
