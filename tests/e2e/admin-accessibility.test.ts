@@ -193,12 +193,13 @@ async function faultsOfDeeperDialogs(context: BrowserContext, setting: Setting):
 
 // They wait more than they compute.
 describe.concurrent('axe finds nothing in the back office', () => {
-  test.each(settings)(
+  test.for(settings)(
     'in $language, $mode, $width px wide',
-    async (setting) => {
+    { timeout: isFull ? 1_800_000 : 300_000 },
+    async (setting, { onTestFinished: whenFinished }) => {
       const { language, mode, width } = setting;
       const session = await givenSession(site());
-      const context = await openStaff(browser(), { address: site().address, language, session, width });
+      const context = await openStaff(browser(), { address: site().address, language, session, width, whenFinished });
       const faults: Record<string, string[]> = {};
       for (const path of screensFor(setting)) {
         const page = await openScreen(context, path);
@@ -212,6 +213,5 @@ describe.concurrent('axe finds nothing in the back office', () => {
       }
       expect({ ...faults, ...(await faultsOfDeeperDialogs(context, setting)) }).toEqual({});
     },
-    isFull ? 1_200_000 : 300_000,
   );
 });

@@ -9,7 +9,14 @@ import { givenToken } from './given-token.ts';
 import { watchPolicy } from './policy-violations.ts';
 
 export type StoredSession = { token: string; user: { username: string; role: Role } };
-type StaffOptions = { address: string; language: Language; session?: StoredSession | undefined; width?: number };
+type StaffOptions = {
+  address: string;
+  language: Language;
+  session?: StoredSession | undefined;
+  width?: number;
+  /** Of the test itself, where several run at a time. */
+  whenFinished?: typeof onTestFinished;
+};
 
 /** What sign-in would have left in the browser of somebody with this role. */
 export async function givenSession(records: Records, role: Role = 'admin'): Promise<StoredSession> {
@@ -24,14 +31,15 @@ export async function givenAdministrator({ database: { db } }: Records, credenti
 }
 
 /** A browser of staff who read `language`, signed in where a session is given; closed when the test ends, which fails if a page broke its own policy. */
-export async function openStaff(browser: Browser, { address, language, session, width = 1100 }: StaffOptions) {
+export async function openStaff(browser: Browser, options: StaffOptions) {
+  const { address, language, session, width = 1100, whenFinished = onTestFinished } = options;
   const context: BrowserContext = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   });
   const violations = await watchPolicy(context);
-  onTestFinished(async () => {
+  whenFinished(async () => {
     await context.close();
     expect(violations, 'what the pages’ own policy forbade').toEqual([]);
   });
