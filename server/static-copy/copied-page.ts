@@ -40,7 +40,8 @@ export function linksOf(html: string): string[] {
 
 /** The page without scripts, with every link as `relink` says, and a word in place of each form. */
 export function rewritePage(html: string, rewriting: PageRewriting): string {
-  const document = parse(html);
+  // Read as by a browser without scripts, which sees what stands in noscript.
+  const document = parse(html, { scriptingEnabled: false });
   visit(document, rewriting);
   return serialize(document);
 }
@@ -59,7 +60,8 @@ function visit(node: Node, rewriting: PageRewriting): void {
 function rewriteElement(element: Element, rewriting: PageRewriting): DefaultTreeAdapterTypes.ChildNode[] {
   const { tagName } = element;
   if (tagName === 'script' && attribute(element, 'type') !== 'application/ld+json') return [];
-  if (tagName === 'noscript') return element.childNodes;
+  if (tagName === 'noscript')
+    return element.childNodes.flatMap((child) => ('attrs' in child ? rewriteElement(child, rewriting) : [child]));
   if (tagName === 'form') {
     const isSearch = (attribute(element, 'method') ?? 'get').toLowerCase() === 'get';
     return isSearch ? [] : parseFragment(rewriting.insteadOfForm).childNodes;
