@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Bench } from './bench-options.ts';
 import { type Helper, startHelper } from './helper-process.ts';
 import type { Load, LoadReport } from './load-generator.ts';
@@ -6,56 +9,70 @@ import { cpuMilliseconds, withDescendants } from './process-facts.ts';
 import { inMilliseconds, median, type Row } from './result-table.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
-const connections = 8;
+const connections = 4;
 // One round has to be long beside the 10 ms in which CPU time is told.
 const loadFactor = 16;
 
 type Generator = Helper<Load, LoadReport>;
-type Measured = { site: SiteProcess; pids: number[]; costs: number[] };
+type Measured = { sites: SiteProcess[]; pids: number[]; costs: number[] };
 
-/** What a request costs all processes of the site together, with two workers beside one. */
+/**
+ * What a request costs all processes of the site together: with two workers, and with one where a second site of one is as
+ * busy beside it. Two busy cores share what one alone has to itself; that is no cost of the workers.
+ */
 export async function measureWorkers({ dataDir, rounds, requests }: Bench): Promise<Row[]> {
-  const generator: Generator = startHelper('./load-generator.ts');
-  const sites: Measured[] = [];
+  const generators: Generator[] = [startHelper('./load-generator.ts'), startHelper('./load-generator.ts')];
+  const copy = await mkdtemp(join(tmpdir(), 'mansooj-bench-'));
+  const all: Measured[] = [];
   try {
-    for (const workers of ['1', '2']) sites.push(await begin(dataDir, workers));
-    const paths = (await pageTargets(sites[0]!.site.address)).map(({ path }) => path);
-    // Round 0 warms up; the sites take turns.
+    await cp(dataDir, copy, { recursive: true });
+    all.push(await begin([dataDir, copy], '1'));
+    all.push(await begin([dataDir], '2'));
+    const paths = (await pageTargets(all[0]!.sites[0]!.address)).map(({ path }) => path);
+    // Round 0 warms up; they take turns.
     for (let round = 0; round <= rounds; round++) {
-      for (const measured of sites) {
-        const cost = await costPerRequest(measured, { paths, requests: requests * loadFactor, generator });
+      for (const measured of all) {
+        const cost = await costPerRequest(measured, { paths, requests: requests * loadFactor, generators });
         if (round > 0) measured.costs.push(cost);
       }
     }
-    const [one, two] = sites.map(({ costs }) => median(costs));
+    const [one, two] = all.map(({ costs }) => median(costs));
     return [
       {
         what: 'All pages in turn, two workers',
         measured: inMilliseconds(two!),
-        beside: `one worker ${inMilliseconds(one!)}`,
+        beside: `two sites of one worker ${inMilliseconds(one!)}`,
         ratio: two! / one!,
       },
       {
         what: 'The supervisor, CPU since its start',
-        measured: inMilliseconds(await cpuMilliseconds(sites[1]!.site.pid)),
+        measured: inMilliseconds(await cpuMilliseconds(all[1]!.sites[0]!.pid)),
       },
     ];
   } finally {
-    generator.stop();
-    for (const { site } of sites) await site.stop();
+    for (const generator of generators) generator.stop();
+    for (const site of all.flatMap(({ sites }) => sites)) await site.stop();
+    await rm(copy, { recursive: true, force: true });
   }
 }
 
-async function begin(dataDir: string, workers: string): Promise<Measured> {
-  const site = await startSite(dataDir, { environment: { WORKERS: workers } });
-  return { site, pids: await withDescendants(site.pid), costs: [] };
+async function begin(folders: string[], workers: string): Promise<Measured> {
+  const sites: SiteProcess[] = [];
+  for (const folder of folders) sites.push(await startSite(folder, { environment: { WORKERS: workers } }));
+  const pids = await Promise.all(sites.map(({ pid }) => withDescendants(pid)));
+  return { sites, pids: pids.flat(), costs: [] };
 }
 
-type Asking = { paths: string[]; requests: number; generator: Generator };
+type Asking = { paths: string[]; requests: number; generators: Generator[] };
 
-async function costPerRequest({ site, pids }: Measured, { paths, requests, generator }: Asking): Promise<number> {
+/** Half of the requests from each generator: to the one site, or to a site each. */
+async function costPerRequest({ sites, pids }: Measured, { paths, requests, generators }: Asking): Promise<number> {
   const before = await cpuOf(pids);
-  await generator.ask({ address: site.address, paths, requests, connections });
+  const loads = generators.map((generator, i) => {
+    const { address } = sites[i % sites.length]!;
+    return generator.ask({ address, paths, requests: requests / 2, connections });
+  });
+  await Promise.all(loads);
   return ((await cpuOf(pids)) - before) / requests;
 }
 

@@ -125,8 +125,9 @@ function hasDocument(entity: string, words: string[]): SearchMatches['condition'
       .where('entity', '=', entity)
       .where('record_id', '=', sql.ref<string>(idReference));
     for (const word of words) document = document.where(holds(word));
-    // As `exists` PostgreSQL would rather read all documents first.
-    return sql<SqlBool>`coalesce((${document}), 0) = 1` as unknown as Condition;
+    // As `exists` PostgreSQL would rather read all documents first; and of what equals something it expects so few that it
+    // would look up all records before it orders them.
+    return sql<SqlBool>`coalesce((${document}), 0) > 0` as unknown as Condition;
   };
 }
 
