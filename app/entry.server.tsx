@@ -17,9 +17,9 @@ import { visitScript } from './visit-script.ts';
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { pageContext };
 
-/** Faults of ours go to the log; aborted requests and unknown addresses are none. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+/** Faults of ours go to the log; unknown addresses are none. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (isRouteErrorResponse(error)) return;
   context.get(pageContext).reportError(error);
 };
 
@@ -39,9 +39,9 @@ export default async function renderPage(
   const data = serverHandoffStream && (await text(serverHandoffStream));
   const html = renderToString(<ServerRouter context={context} url={request.url} />);
   const first = isBackOfficePath(new URL(request.url).pathname) ? '' : visitScript;
-  const isHydrated = context.renderMeta?.didRenderScripts === true;
+  const hasScripts = context.renderMeta?.didRenderScripts === true;
   const late = withLateScripts(html, first);
-  const whole = data !== undefined && isHydrated ? withLoaderData(late, data) : late;
+  const whole = data !== undefined && hasScripts ? withLoaderData(late, data) : late;
   given.get(pageContext).takeHtml(`<!DOCTYPE html>${whole}`);
   return new Response(null, { headers, status });
 }

@@ -33,12 +33,11 @@ export const stalledWorkQueries = {
       .execute();
   },
 
-  /** Repeated work, whose one row is named as its kind, that has failed since before then. */
+  /** Repeated work that has failed since before then. */
   async listFailing(db: Database, before: string): Promise<StalledWork['repeated']> {
     const rows = await db
       .selectFrom('job')
       .select(['kind', 'failing_since'])
-      .whereRef('id', '=', 'kind')
       .where('kind', 'in', repeatedWork)
       .where('failing_since', '<=', before)
       .orderBy('kind')
