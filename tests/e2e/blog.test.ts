@@ -5,6 +5,7 @@ import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
+import { givenToken } from '../support/given-token.ts';
 import { isTakenOver } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -117,4 +118,29 @@ test('without JavaScript nothing offers to copy', async () => {
   const shared = await page.getByRole('link', { name: m.blog_share_whatsapp(), exact: true }).getAttribute('href');
   expect(new URL(shared!).searchParams.get('text')).toBe(`How a bag is woven ${testSiteUrl}/blog/${_id}`);
   await page.context().close();
+});
+
+test('what is kept of a post is kept for each language, and until the post changes', async () => {
+  const content = { en: 'word '.repeat(1_000), ar: 'كلمة قصيرة' };
+  const { _id } = await givenBlogPost(site(), {
+    ...longAgo,
+    content: content.en,
+    translations: { ar: { content: content.ar } },
+  });
+  const articleOf = async (path: string) => {
+    const html = await (await fetch(site().address + path, { headers: { authorization: 'none' } })).text();
+    return /<article[\s\S]*?<\/article>/.exec(html)?.[0] ?? '';
+  };
+  const [english, arabic] = [await articleOf(`/blog/${_id}`), await articleOf(`/ar/blog/${_id}`)];
+  expect(english).toContain('word word');
+  expect(english).not.toContain(content.ar);
+  expect(arabic).toContain(content.ar);
+  expect(arabic).not.toContain('word word');
+  const changed = await fetch(`${site().address}/api/blogs/${_id}`, {
+    method: 'PUT',
+    headers: { ...(await givenToken(site())), 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'How a bag is woven', summary: 'Anew.', content: 'Written anew' }),
+  });
+  expect(changed.status).toBe(200);
+  expect(await articleOf(`/blog/${_id}`)).toContain('Written anew');
 });
