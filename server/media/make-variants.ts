@@ -7,11 +7,13 @@ import { EncodingError, type VariantProcess } from '#server/files/variant-proces
 import { variantPath } from '#shared/picture.ts';
 import type { ImageToDo } from './variant-queries.ts';
 
-/** Makes and stores every variant of an image and returns their widths. @throws EncodingError when it cannot be decoded or is lost */
-export async function makeVariants(
-  image: ImageToDo,
-  { files, encoder }: { files: FileStore; encoder: VariantProcess },
-): Promise<number[]> {
+type Means = { files: FileStore; encoder: VariantProcess; signal: AbortSignal };
+
+/**
+ * Makes and stores every variant of an image and returns their widths.
+ * @throws EncodingError when it cannot be decoded or is lost; the signal's reason once that is aborted
+ */
+export async function makeVariants(image: ImageToDo, { files, encoder, signal }: Means): Promise<number[]> {
   if (!(await files.exists(image.path))) throw new EncodingError('the store has lost it');
   const source = files.temp.newFile();
   const targets = variantsOf(image.width, image.fallback).map((variant) => ({
@@ -20,9 +22,13 @@ export async function makeVariants(
     path: variantPath(image.path, variant.width, variant.format),
   }));
   try {
-    await pipeline(await files.read(image.path), createWriteStream(source));
+    await pipeline(await files.read(image.path), createWriteStream(source), { signal });
+    signal.throwIfAborted();
     await encoder.encode({ source, targets: targets.map(({ file, width, format }) => ({ file, width, format })) });
-    for (const { path, file } of targets) await files.put(path, file);
+    for (const { path, file } of targets) {
+      signal.throwIfAborted();
+      await files.put(path, file);
+    }
     return variantWidths(image.width);
   } finally {
     await Promise.all([source, ...targets.map(({ file }) => file)].map((file) => rm(file, { force: true })));

@@ -113,8 +113,27 @@ it('puts the image under way back when it is stopped', async () => {
   );
   const media = anotherMediaService();
   media.startVariantWorker();
-  await expect.poll(() => stateOf(path)).toMatchObject({ attempts: 1 });
+  const filesMade = async () => (await readdir(join(site.dataDir, 'tmp'))).length;
+  await expect.poll(filesMade, { timeout: 20_000, interval: 10 }).toBeGreaterThan(1);
   await media.stopVariantWorker();
+  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0, claimed_at: null });
+  expect(media.logger.error).not.toHaveBeenCalled();
+});
+
+it('puts an image back that was only being fetched when it is stopped', async () => {
+  const path = await givenImage(await picture('png'));
+  let stopped: Promise<void> | undefined;
+  const { files } = site.services;
+  const media = anotherMediaService({
+    ...files,
+    read: (wanted) => {
+      stopped = media.stopVariantWorker();
+      return files.read(wanted);
+    },
+  });
+  media.startVariantWorker();
+  await expect.poll(() => stopped !== undefined, whenDone).toBe(true);
+  await stopped;
   expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0, claimed_at: null });
   expect(media.logger.error).not.toHaveBeenCalled();
 });

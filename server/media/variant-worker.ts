@@ -31,6 +31,7 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
   const encoder = createVariantProcess();
   let running: Promise<void> | undefined;
   let isStopping = false;
+  let underWay = new AbortController();
   let wake = () => {};
 
   async function run(): Promise<void> {
@@ -47,9 +48,11 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
   async function step(): Promise<boolean> {
     const image = await claimNextImage(db);
     if (!image) return false;
+    underWay = new AbortController();
+    if (isStopping) interrupt();
     const stopRenewing = keepClaim(image);
     try {
-      const widths = await makeVariants(image, { files, encoder });
+      const widths = await makeVariants(image, { files, encoder, signal: underWay.signal });
       await finishImage(db, image, { variants: 'ready', widths });
       onChange();
       return true;
@@ -60,11 +63,17 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
     }
   }
 
+  /** Ends the work on an image at whatever point it is. */
+  function interrupt(): void {
+    underWay.abort();
+    encoder.stop();
+  }
+
   /** Keeps other processes from an image while this one works on it; a claim that was lost ends the work. */
   function keepClaim(image: ImageToDo): () => void {
     const timer = setInterval(async () => {
       const isOurs = await renewClaim(db, image).catch(() => true);
-      if (!isOurs) encoder.stop();
+      if (!isOurs) interrupt();
     }, renewClaimEveryMilliseconds).unref();
     return () => clearInterval(timer);
   }
@@ -99,7 +108,7 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
     async stop() {
       isStopping = true;
       wake();
-      encoder.stop();
+      interrupt();
       await running;
       running = undefined;
     },
