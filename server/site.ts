@@ -5,7 +5,8 @@ import { createBackgroundWork } from './background-work.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import type { Config } from './config.ts';
 import { openChangeSignal } from './db/change-signal.ts';
-import { keepStatistics, type OpenDatabase } from './db/database.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { keepUp } from './db/keep-up.ts';
 import { keepReads } from './db/kept-reads.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
 import { openFileStore } from './files/file-store.ts';
@@ -75,7 +76,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
   const jobs = createBackgroundWork(services, { db: database.db, logger });
   let backups: { stop(): Promise<void> }[] = [];
   let tempSweep: { stop(): Promise<void> } | undefined;
-  let statistics: { stop(): Promise<void> } | undefined;
+  let upkeep: { stop(): Promise<void> } | undefined;
   return {
     http,
     services,
@@ -91,15 +92,15 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
         everyMilliseconds: hour,
         onFailure: (error) => logger.error({ err: error }, 'unfinished uploads could not be removed'),
       });
-      statistics = repeat(() => keepStatistics(database), {
+      upkeep = repeat(() => keepUp(database), {
         everyMilliseconds: hour,
-        onFailure: (error) => logger.error({ err: error }, 'the statistics of the database could not be kept up'),
+        onFailure: (error) => logger.error({ err: error }, 'the upkeep of the database failed'),
       });
     },
     async close() {
       await http.close();
       await tempSweep?.stop();
-      await statistics?.stop();
+      await upkeep?.stop();
       await Promise.all(backups.map((schedule) => schedule.stop()));
       await jobs.stop();
       await services.visits.close();

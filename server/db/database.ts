@@ -86,15 +86,6 @@ async function isPrimary(db: Database): Promise<boolean> {
   return (await asked.execute(db)).rows[0]?.answer === 'off';
 }
 
-/**
- * Lets the planner know about tables that have grown much since it last looked: with SQLite nobody else tells it, and
- * what is best for twenty rows is not for many. PostgreSQL sees to that by itself.
- */
-export async function keepStatistics({ db, engine }: OpenDatabase): Promise<void> {
-  // All tables, also those that this connection has not read yet (sqlite.org/pragma.html#pragma_optimize).
-  if (engine === 'sqlite') await sql`pragma optimize = 0x10002`.execute(db);
-}
-
 /** Refreshes the planner's statistics; wanted after bulk loads. */
 export async function analyze(db: Database): Promise<void> {
   await sql`analyze`.execute(db);

@@ -2,20 +2,26 @@ import type { ChangeSignal } from './change-signal.ts';
 import type { Database } from './database.ts';
 
 /** What is kept: its own name among what is read from these tables, each of which `watchTable` watches. */
-export type KeptName = {
+export type KeptName<Value> = {
   tables: readonly string[];
   key: string;
   /** What searches found pushes out its like alone: people try many words. */
   isSearch?: boolean;
+  /** Of what searches found, that which the others do not push out either. */
+  isCostly?(value: Value): boolean;
 };
 
-/** Gives what is kept under a name, or reads and keeps it. */
-export type KeptReads = <Value>(name: KeptName, read: () => Promise<Value>) => Promise<Value>;
+/** Gives what is kept under a name, or reads and keeps it; `before` is what was kept until a change of its tables. */
+export type KeptReads = <Value>(
+  name: KeptName<Value>,
+  read: (before?: NoInfer<Value>) => Promise<Value>,
+) => Promise<Value>;
 
-type Entry = { changes: number; value: Promise<unknown> };
+type Entry = { changes: number; lost: number; confirmedAt: number; value: Promise<unknown> };
 
-// Of searches, and of all else; the largest are a few hundred ids of what a search found.
+// Of searches, of costly ones, and of all else; the largest are a few hundred ids of what a search found.
 const mostEntries = 200;
+const oldestBeforeMilliseconds = 60 * 60 * 1000;
 
 const keepers = new WeakMap<Database, () => Promise<KeptReads>>();
 
@@ -26,6 +32,7 @@ const readAnew: KeptReads = (_name, read) => read();
  * reads within a transaction, or as a command, reads anew.
  */
 export function keepReads(db: Database, changes: ChangeSignal): void {
+  const costly = new Map<string, Entry>();
   const searches = new Map<string, Entry>();
   const others = new Map<string, Entry>();
   const changesOf = new Map<string, number>();
@@ -35,28 +42,53 @@ export function keepReads(db: Database, changes: ChangeSignal): void {
     else for (const table of changed) changesOf.set(table, (changesOf.get(table) ?? 0) + 1);
   });
 
-  const keep: KeptReads = <Value>(name: KeptName, read: () => Promise<Value>): Promise<Value> => {
+  const keep: KeptReads = <Value>(name: KeptName<Value>, read: (before?: Value) => Promise<Value>): Promise<Value> => {
     const { tables, key } = name;
-    const entries = name.isSearch ? searches : others;
-    const now = tables.reduce((sum, table) => sum + (changesOf.get(table) ?? 0), lost);
+    const usual = name.isSearch ? searches : others;
+    const entries = costly.has(key) ? costly : usual;
     const known = entries.get(key);
-    // Re-inserted at the end: maps remember the order of insertion, so that the longest unused goes first.
-    entries.delete(key);
-    const entry = known?.changes === now ? known : { changes: now, value: read() };
-    entries.set(key, entry);
-    if (entry !== known) {
-      entry.value.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key);
-      });
+    const now = tables.reduce((sum, table) => sum + (changesOf.get(table) ?? 0), 0);
+    const isNow = known?.changes === now && known.lost === lost;
+    const confirmedAt = performance.now();
+    const value = isNow ? known.value : readAfter<Value>(known, read);
+    const entry = { changes: now, lost, confirmedAt, value };
+    put(entries, key, entry);
+    if (!isNow) {
+      entry.value.then(
+        (result) => {
+          if (entries.get(key) !== entry || !name.isCostly) return;
+          entries.delete(key);
+          put(name.isCostly(result as Value) ? costly : usual, key, entry);
+        },
+        () => {
+          if (entries.get(key) === entry) entries.delete(key);
+        },
+      );
     }
-    for (const [oldest] of entries) {
-      if (entries.size <= mostEntries) break;
-      entries.delete(oldest);
-    }
-    return entry.value as Promise<Value>;
+    return value as Promise<Value>;
   };
 
+  function readAfter<Value>(known: Entry | undefined, read: (before?: Value) => Promise<Value>): Promise<Value> {
+    const isUsable = known?.lost === lost && performance.now() - known.confirmedAt < oldestBeforeMilliseconds;
+    return isUsable
+      ? known.value.then(
+          (value) => read(value as Value),
+          () => read(),
+        )
+      : read();
+  }
+
   keepers.set(db, async () => ((await changes.settle()) ? keep : readAnew));
+}
+
+/** Re-inserted at the end: maps remember the order of insertion, so that the longest unused goes first. */
+function put(entries: Map<string, Entry>, key: string, entry: Entry): void {
+  entries.delete(key);
+  entries.set(key, entry);
+  for (const [oldest] of entries) {
+    if (entries.size <= mostEntries) break;
+    entries.delete(oldest);
+  }
 }
 
 /** For one answer: what is kept is as new as the moment of this call. */

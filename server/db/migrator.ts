@@ -20,6 +20,7 @@ import { privacy } from './migrations/0016-privacy.ts';
 import { visits } from './migrations/0017-visits.ts';
 import { searchTexts } from './migrations/0018-search-texts.ts';
 import { manyRows } from './migrations/0020-many-rows.ts';
+import { searchChanges } from './migrations/0021-search-changes.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -45,6 +46,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0017-visits': visits,
   '0018-search-texts': searchTexts,
   '0020-many-rows': manyRows,
+  '0021-search-changes': searchChanges,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -145,8 +145,22 @@ export type MediaUseTable = { path: string; entity: string; record_id: string; i
 
 /** Folded text of a record for search, see server/db/search.ts. */
 export type SearchDocTable = { doc_id: Generated<number>; entity: string; record_id: string; text: string };
-/** The trigram index over it, to be asked with LIKE and without ESCAPE. */
+/** The trigram index over it: FTS5 in SQLite, to be asked with MATCH; in PostgreSQL a view, to be asked with LIKE. */
 export type SearchDocTrigramTable = { rowid: number; text: string };
+
+/** What changed in `search_doc`, for two hours; see migration 21. */
+export type SearchChangeTable = {
+  change_id: Generated<number>;
+  moment: Generated<number>;
+  entity: string;
+  record_id: string;
+  /** Empty for a new document; null where it is not told. */
+  old_text: string | null;
+  changed_at: string;
+};
+
+/** The one row of a view: which moments this statement sees. */
+export type SearchNowView = { snapshot: string };
 
 /** What was done once in the life of a database, and how it went. */
 export type SetupStepTable = { name: string; outcome: string; created_at: string };
@@ -261,6 +275,8 @@ export type Tables = AccountTables &
     media_use: MediaUseTable;
     search_doc: SearchDocTable;
     search_doc_trigram: SearchDocTrigramTable;
+    search_change: SearchChangeTable;
+    search_now: SearchNowView;
     setup_step: SetupStepTable;
     secret: SecretTable;
     trash: TrashTable;

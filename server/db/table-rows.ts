@@ -18,7 +18,7 @@ const mostValues = 30_000;
  */
 export async function listTables(db: Database, engine: Engine): Promise<string[]> {
   const { rows } = await (engine === 'postgres' ? postgresTables : sqliteTables).execute(db);
-  const isData = (name: string) => !/^(kysely|sqlite)_|^content_change$/.test(name);
+  const isData = (name: string) => !/^(kysely|sqlite)_|^(content|search)_change$/.test(name);
   return rows.map(({ name }) => name).filter(isData);
 }
 
@@ -118,6 +118,9 @@ export async function dropTables(db: Database, engine: Engine): Promise<void> {
   const tables = await sql<Named>`select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
   for (const { name } of tables.rows) await sql`drop table ${sql.table(name)} cascade`.execute(db);
+  const views = await sql<Named>`select table_name as name from information_schema.views
+    where table_schema = current_schema()`.execute(db);
+  for (const { name } of views.rows) await sql`drop view ${sql.table(name)} cascade`.execute(db);
   // Those of extensions belong to the database.
   const functions = await sql<Named>`select oid::regprocedure::text as name from pg_proc
     where pronamespace = current_schema()::regnamespace

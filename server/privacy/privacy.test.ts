@@ -53,6 +53,7 @@ async function everythingStored(): Promise<string> {
     'consultation',
     'career_application',
     'search_doc',
+    'search_change',
     'mail',
     'submission',
     'kept_upload',

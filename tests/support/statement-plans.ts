@@ -4,13 +4,13 @@ import { Client } from 'pg';
 import { vi } from 'vitest';
 import type { BuiltSite } from './build-site.ts';
 
-type Statement = { text: string; parameters: unknown[] };
+export type Statement = { text: string; parameters: unknown[] };
 
 // The marks of transactions, and the watching of changes.
 const isRead = ({ text }: Statement) => /^\s*select/i.test(text) && !/content_change|^select 1$/.test(text);
 
 /** The reads that this process asks of its database while `work` goes on. */
-async function collectReads(work: () => Promise<unknown>): Promise<Statement[]> {
+export async function collectReads(work: () => Promise<unknown>): Promise<Statement[]> {
   const inSqlite = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'iterate')];
   const inPostgres = vi.spyOn(Client.prototype, 'query');
   try {

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { contactQueries } from '#server/contacts/contact-queries.ts';
+import { productQueries } from '#server/products/product-queries.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { collectReads } from '../../tests/support/statement-plans.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { keepUp } from './keep-up.ts';
+
+// More than are found through the index, so that they are counted.
+const many = 520;
+const common = { name: 'Sack', description: 'Of laminated cloth.' };
+const other = { name: 'Sack', description: 'Of plain cloth.' };
+
+let site: BuiltSite;
+let elsewhere: OpenDatabase;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+  const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = site.environment;
+  elsewhere = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  await site.database.db.transaction().execute(async (db) => {
+    for (let i = 0; i < many; i++) {
+      await givenProduct({ database: { db } }, { ...common, _id: `product-${i}` });
+      await givenContact({ database: { db } }, { _id: `contact-${i}`, message: `A laminated sack for mill ${i}` });
+    }
+  });
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await site.close();
+});
+
+async function totalOf(path: string): Promise<number> {
+  const reply = await admin.get(path);
+  return Number(reply.headers['x-total-count']);
+}
+const products = (word = 'laminated') => totalOf(`/products?limit=1&q=${word}`);
+const contacts = (word = 'laminated') => totalOf(`/contacts?page=1&limit=1&q=${word}`);
+
+/** How many texts hold a word, by reading all. */
+async function truth(entity: string, word = 'laminated'): Promise<number> {
+  const texts = await site.database.db.selectFrom('search_doc').select('text').where('entity', '=', entity).execute();
+  return texts.filter(({ text }) => text.includes(word)).length;
+}
+
+/** The statements that count documents by reading them, while `work` goes on. */
+async function countsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const reads = await collectReads(work);
+  return reads.map(({ text }) => text).filter((text) => /count\(\*\).* from "search_doc"/.test(text));
+}
+
+const write = (work: (db: OpenDatabase['db']) => Promise<unknown>, db = elsewhere.db) =>
+  db.transaction().execute((transaction) => work(transaction).then(() => undefined));
+
+test('a search for a common word is counted once, and again only where changes cannot tell', async () => {
+  expect(await countsDuring(products)).toHaveLength(1);
+  expect(await products()).toBe(many);
+  const changes: [number, (db: OpenDatabase['db']) => Promise<unknown>][] = [
+    [1, (db) => givenProduct({ database: { db } }, { ...common, _id: 'new' })],
+    [0, (db) => givenProduct({ database: { db } }, { ...other, _id: 'plain' })],
+    [-1, async (db) => productQueries.update(db, 'new', { ...(await productQueries.find(db, 'new'))!, ...other })],
+    [1, async (db) => productQueries.update(db, 'plain', { ...(await productQueries.find(db, 'plain'))!, ...common })],
+    [-1, (db) => productQueries.remove(db, 'plain')],
+    [0, (db) => productQueries.remove(db, 'new')],
+    [0, async (db) => productQueries.update(db, 'product-1', (await productQueries.find(db, 'product-1'))!)],
+  ];
+  let expected = many;
+  for (const [more, change] of changes) {
+    await write(change);
+    expected += more;
+    expect(await countsDuring(async () => expect(await products()).toBe(expected))).toEqual([]);
+    expect(expected).toBe(await truth('product'));
+  }
+});
+
+test('a message adds to the count; one that is deleted leaves no word behind, so that the others are counted', async () => {
+  await contacts();
+  await write((db) => givenContact({ database: { db } }, { _id: 'zarqa', message: 'A laminated sack for Zarqa' }));
+  expect(await contacts('zarqa')).toBe(1);
+  expect(await countsDuring(async () => expect(await contacts()).toBe(many + 1))).toEqual([]);
+  await write((db) => contactQueries.remove(db, 'zarqa'));
+  expect(await contacts('zarqa')).toBe(0);
+  expect(await countsDuring(async () => expect(await contacts()).toBe(many))).toHaveLength(1);
+  const told = await site.database.db.selectFrom('search_change').selectAll().where('entity', '=', 'contact').execute();
+  expect(JSON.stringify(told)).not.toMatch(/laminated|lina/i);
+});
+
+test('what few records hold is found anew only when too much has changed', async () => {
+  const candidates = (work: () => Promise<unknown>) =>
+    collectReads(work).then((reads) => reads.filter(({ text }) => text.includes('from "search_doc_trigram"')));
+  await write((db) => givenProduct({ database: { db } }, { name: 'Jumbo one', _id: 'jumbo-1' }));
+  expect(await products('jumbo')).toBe(1);
+  await write(async (db) => {
+    await givenProduct({ database: { db } }, { name: 'Jumbo two', _id: 'jumbo-2' });
+    await productQueries.remove(db, 'jumbo-1');
+  });
+  expect(await candidates(async () => expect(await products('jumbo')).toBe(1))).toEqual([]);
+  await write((db) => productQueries.remove(db, 'jumbo-2'));
+  expect(await candidates(async () => expect(await products('jumbo')).toBe(0))).toEqual([]);
+});
+
+test('many searches for what few hold do not push out what was counted', async () => {
+  const known = await products();
+  for (let i = 0; i < 210; i++) await products(`nowhere${i}`);
+  expect(await countsDuring(async () => expect(await products()).toBe(known))).toEqual([]);
+});
+
+test('a count that sinks below what is counted, and rises again, is right', async () => {
+  const all = await products();
+  const ids = Array.from({ length: all - 490 }, (_, i) => `product-${i}`);
+  await write(async (db) => {
+    for (const id of ids) await productQueries.remove(db, id);
+  });
+  expect(await products()).toBe(490);
+  await write(async (db) => {
+    for (const _id of ids) await givenProduct({ database: { db } }, { ...common, _id });
+  });
+  expect(await products()).toBe(all);
+});
+
+test('whatever is written in whatever order, nothing is counted twice or forgotten', async () => {
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const change = async (db: OpenDatabase['db']) => {
+    const _id = `product-${random(12)}`;
+    const known = await productQueries.find(db, _id);
+    const texts = random(2) ? common : other;
+    if (!known) await givenProduct({ database: { db } }, { ...texts, _id });
+    else if (random(3)) await productQueries.update(db, _id, { ...known, ...texts });
+    else await productQueries.remove(db, _id);
+  };
+  for (let round = 0; round < 40; round++) {
+    await write(async (db) => {
+      for (let i = random(4); i >= 0; i--) await change(db);
+    });
+    expect([await products(), await products('plain')]).toEqual([
+      await truth('product'),
+      await truth('product', 'plain'),
+    ]);
+  }
+});
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'what is committed after a later change is not missed',
+  async () => {
+    const begun = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const slow = write(async (db) => {
+      await givenProduct({ database: { db } }, { ...common, _id: 'slow' });
+      begun.resolve();
+      await mayEnd.promise;
+    });
+    await begun.promise;
+    const before = await products();
+    // Counted anew while the other is under way: its change has a smaller number than some that are seen.
+    await write((db) => givenProduct({ database: { db } }, { ...common, name: 'Quick cobalt', _id: 'quick' }));
+    expect([await products(), await products('cobalt'), await products('sack')]).toEqual([
+      before + 1,
+      1,
+      await truth('product', 'sack'),
+    ]);
+    mayEnd.resolve();
+    await slow;
+    expect([await products(), await products('sack')]).toEqual([before + 2, await truth('product', 'sack')]);
+  },
+);
+
+test('changes are told for two hours; what was not asked for in one is counted anew', async () => {
+  const { db } = site.database;
+  const told = async () =>
+    (await db.selectFrom('search_change').select('record_id').execute()).map((row) => row.record_id);
+  await write((transaction) => productQueries.remove(transaction, 'product-100'));
+  const known = await products();
+  const before = await told();
+  await keepUp(site.database);
+  expect(await told()).toEqual(before);
+  const longAgo = new Date(Date.now() - 121 * 60_000).toISOString();
+  await sql`update search_change set changed_at = ${longAgo} where record_id = 'product-100'`.execute(db);
+  await keepUp(site.database);
+  expect(await told()).toEqual(before.filter((id) => id !== 'product-100'));
+  await write((transaction) => productQueries.remove(transaction, 'product-101'));
+  const inAnHour = performance.now() + 60 * 60_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(inAnHour);
+  onTestFinished(() => clock.mockRestore());
+  expect(await countsDuring(async () => expect(await products()).toBe(known - 1))).toHaveLength(1);
+});

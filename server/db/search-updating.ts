@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { holds } from './search-conditions.ts';
+import type { Found } from './search-finding.ts';
+
+// So many changes are looked at; above, finding anew is about as quick.
+const mostChanges = 1_000;
+
+/** How long a change is told at least; what was found longer ago must be found anew. */
+export const toldForMilliseconds = 60 * 60 * 1000;
+
+type Change = {
+  moment: number;
+  record_id: string;
+  /** Whether the document held the words before the change; null where what it was is not told. */
+  held: number | null;
+  holds: number;
+  snapshot: string;
+};
+
+/**
+ * What a search found, after all changes since; undefined when they are too many, or were not told.
+ * Source of the snapshots: https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
+ */
+export async function bringUpToDate(
+  db: Database,
+  { entity, words }: { entity: string; words: readonly string[] },
+  before: Found,
+): Promise<Found | undefined> {
+  const { rows } = await sql<Change>`
+    select moment, change.record_id,
+      case when old_text is not null then ${truth(words, 'old_text')} end as held,
+      ${truth(words, 'doc.text')} as holds, (select snapshot from search_now) as snapshot
+    from search_change as change
+    left join search_doc as doc on doc.entity = change.entity and doc.record_id = change.record_id
+    where change.entity = ${entity} and moment >= ${oldestUnseen(before.asOf)}
+    order by change_id limit ${mostChanges}`.execute(db);
+  if (rows.length === mostChanges) return undefined;
+  const changes = rows.filter(({ moment }) => !sees(before.asOf, Number(moment)));
+  const asOf = rows[0]?.snapshot ?? before.asOf;
+  if (before.ids) {
+    const ids = changeIds(before.ids, changes);
+    return { total: ids.length, ids, asOf };
+  }
+  const total = changeTotal(before.total, changes);
+  return total === undefined ? undefined : { total, asOf };
+}
+
+function changeIds(before: readonly string[], changes: Change[]): string[] {
+  const ids = new Set(before);
+  for (const { record_id, holds } of changes) {
+    if (holds) ids.add(record_id);
+    else ids.delete(record_id);
+  }
+  return [...ids];
+}
+
+/** Of several changes of a record's document the first tells what it was; what it is now stands in each. */
+function changeTotal(before: number, changes: Change[]): number | undefined {
+  const changed = new Set<string>();
+  let total = before;
+  for (const { record_id, held, holds } of changes) {
+    if (changed.has(record_id)) continue;
+    if (held === null) return undefined;
+    changed.add(record_id);
+    total += holds - held;
+  }
+  return total;
+}
+
+function truth(words: readonly string[], text: string): RawBuilder<number> {
+  const all = sql.join(
+    words.map((word) => holds(word, text)),
+    sql` and `,
+  );
+  return sql<number>`case when ${all} then 1 else 0 end`;
+}
+
+/** A snapshot is `xmin:xmax:xip,…`: everything before `xmin` is seen, nothing from `xmax` on, between them all but those listed. */
+function readSnapshot(snapshot: string) {
+  const [xmin, xmax, underWay = ''] = snapshot.split(':');
+  return { xmin: Number(xmin), xmax: Number(xmax), underWay: underWay.split(',') };
+}
+
+const oldestUnseen = (snapshot: string): number => readSnapshot(snapshot).xmin;
+
+function sees(snapshot: string, moment: number): boolean {
+  const { xmin, xmax, underWay } = readSnapshot(snapshot);
+  return moment < xmin || (moment < xmax && !underWay.includes(String(moment)));
+}
+
+/** Forgets changes that nobody needs any more: it takes longer than a transaction does until a change is that old. */
+export async function forgetSearchChanges(db: Database): Promise<void> {
+  const before = new Date(Date.now() - 2 * toldForMilliseconds).toISOString();
+  await db.deleteFrom('search_change').where('changed_at', '<', before).execute();
+}
