@@ -21,6 +21,7 @@ import { visits } from './migrations/0017-visits.ts';
 import { searchTexts } from './migrations/0018-search-texts.ts';
 import { manyRows } from './migrations/0020-many-rows.ts';
 import { searchChanges } from './migrations/0021-search-changes.ts';
+import { valuesAndGaps } from './migrations/0022-values-and-gaps.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -47,6 +48,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0018-search-texts': searchTexts,
   '0020-many-rows': manyRows,
   '0021-search-changes': searchChanges,
+  '0022-values-and-gaps': valuesAndGaps,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
