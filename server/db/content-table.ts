@@ -36,7 +36,7 @@ export type FieldCondition = string | number | { notBefore: string } | { include
 export type FieldFilter = Record<string, FieldCondition | undefined>;
 
 /** A value that records have in a field: its entries in English and Arabic, one unless the field is a list. */
-export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number; newest: string };
+export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number };
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
 type Rows = SelectQueryBuilder<Tables, ContentTableName, object>;
@@ -117,11 +117,26 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       return keep({ tables: [table], key }, async () => {
         const rows = await selection(db, filter)
           .select([values.as('value'), arabic.as('arabic'), sql<number>`count(*)`.as('count')])
-          .select(sql<string>`max(created_at || ' ' || id)`.as('newest'))
           .groupBy([values, arabic])
-          .orderBy('newest', 'desc')
+          .orderBy(({ fn }) => fn.max('created_at'), 'desc')
+          .orderBy('value')
           .execute();
         return rows.map((row) => toFieldValue(row, options.textLists.includes(field)));
+      });
+    },
+
+    /** The id of the first record in the usual order with each of the values that a field has; read anew only after a change. */
+    async listFirsts(db: Database, field: keyof Content & string, values: readonly string[]): Promise<string[]> {
+      const keep = await keptReads(db);
+      const key = JSON.stringify(['firsts', table, field, values]);
+      return keep({ tables: [table], key }, async () => {
+        const firsts = values.map((value) =>
+          inOrder(selection(db, { [field]: value }), orderOf(options.order, options))
+            .select('id')
+            .limit(1)
+            .execute(),
+        );
+        return (await Promise.all(firsts)).flat().map(({ id }) => id);
       });
     },
 
@@ -174,17 +189,12 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
   };
 }
 
-function toFieldValue(
-  row: { value: unknown; arabic: unknown; count: number; newest: string },
-  isList: boolean,
-): FieldValue {
+function toFieldValue(row: { value: unknown; arabic: unknown; count: number }, isList: boolean): FieldValue {
   const entries = (text: unknown): string[] => (isList ? JSON.parse(String(text ?? '[]')) : [String(text ?? '')]);
   const arabic = entries(row.arabic);
   return {
     entries: entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined })),
     count: Number(row.count),
-    // A time holds no space.
-    newest: row.newest.slice(row.newest.indexOf(' ') + 1),
   };
 }
 

@@ -46,13 +46,9 @@ export function createProductService({ db, contents }: { db: Database; contents:
 
     /** The newest product of each industry, then the newest of all, so that a few show the breadth of the catalogue. */
     async listFamilies(limit: number): Promise<Product[]> {
-      const values = await productQueries.listValues(db, 'industry');
-      const newest = new Map(values.toReversed().map(({ entries, newest: id }) => [entries[0]?.name, id]));
-      const names = termsOf(values).slice(0, limit);
-      const firsts = await productQueries.findMany(
-        db,
-        names.flatMap(({ name }) => newest.get(name) ?? []),
-      );
+      const industries = termsOf(await productQueries.listValues(db, 'industry')).slice(0, limit);
+      const names = industries.map(({ name }) => name);
+      const firsts = await productQueries.findMany(db, await productQueries.listFirsts(db, 'industry', names));
       if (firsts.length === limit) return firsts;
       const { items } = await productQueries.list(db, { page: 1, limit: 2 * limit });
       const others = items.filter(({ _id }) => !firsts.some((first) => first._id === _id));
