@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Engine } from '../server/db/engine.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
+import { type Changer, openChanger } from './grown-changes.ts';
 import { growFolder, type RowCounts } from './grown-folder.ts';
 import { withDescendants } from './process-facts.ts';
 import { benchAdministrator, type SiteProcess, startSite } from './site-process.ts';
@@ -12,6 +13,7 @@ export type GrownSite = {
   site: SiteProcess;
   counts: RowCounts;
   staff: Record<string, string>;
+  changer: Changer;
   /** The processes that work for it. */
   pids(): Promise<number[]>;
 };
@@ -35,15 +37,16 @@ export async function withGrownSites<Result>(
       process.stderr.write(`${engine}: a site with ${most} rows …\n`);
       const dataDir = join(folder, `${engine}-${most}`);
       const databaseUrl = cluster && (await createDatabase(cluster.url, `grown_${i}`));
-      await growFolder({ dataDir, databaseUrl }, each);
+      const settings = { dataDir, ...(databaseUrl && { databaseUrl }) };
+      await growFolder(settings, each);
       const site = await startSite(dataDir, { environment: { ...(databaseUrl && { DATABASE_URL: databaseUrl }) } });
       const server = cluster && (await serverPid(cluster.url));
       const pids = async () => [site.pid, ...(server ? await withDescendants(server) : [])];
-      sites.push({ site, counts: each, staff: await signIn(site), pids });
+      sites.push({ site, counts: each, staff: await signIn(site), changer: await openChanger(settings), pids });
     }
     return await work(sites);
   } finally {
-    for (const { site } of sites) await site.stop();
+    for (const { site, changer } of sites) await Promise.all([changer.close(), site.stop()]);
     await cluster?.stop();
   }
 }

@@ -1,9 +1,16 @@
+import type { Change } from './grown-changes.ts';
 import type { RowCounts } from './grown-folder.ts';
 import type { Kind } from './grown-records.ts';
 import { commonParts, commonWord, rareWord } from './made-words.ts';
 
 /** What is asked for in turn of a site with so many rows; the answers of all sites hold equally many records. */
-export type GrowthTarget = { name: string; isForStaff?: boolean; paths(counts: RowCounts): string[] };
+export type GrowthTarget = {
+  name: string;
+  isForStaff?: boolean;
+  /** What is written before each request, so that what was kept of it must be looked at again. */
+  after?: Change;
+  paths(counts: RowCounts): string[];
+};
 
 const limit = 10;
 const lists: Record<Kind, string> = {
@@ -113,4 +120,24 @@ export const recordTargets: { name: string; list: string; path(id: string): stri
 export const deskTargets: GrowthTarget[] = [
   { name: 'Dashboard', isForStaff: true, paths: () => ['/api/dashboard'] },
   { name: 'Palette, a common word', isForStaff: true, paths: () => [`/api/records?q=${commonWord}`] },
+];
+
+const afterChange = (after: Change, target: GrowthTarget): GrowthTarget => ({
+  ...target,
+  name: `${target.name}, after ${after}`,
+  after,
+});
+
+/** What is read right after somebody has written. */
+export const changeTargets: GrowthTarget[] = [
+  ...['first page', 'search that finds all'].map((name) =>
+    afterChange('a new message', staffTargets.find((target) => target.name === `contacts, ${name}`)!),
+  ),
+  ...[
+    onlyPath('Home', '/'),
+    onlyPath('Products', '/products'),
+    onlyPath('`GET /api/search`, common word', `/api/search?q=${commonWord}`),
+    deskTargets[0]!,
+  ].map((target) => afterChange('a changed product', target)),
+  ...[onlyPath('Home', '/'), onlyPath('Blog', '/blog')].map((target) => afterChange('a changed post', target)),
 ];

@@ -1,8 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '../server/db/engine.ts';
 import type { Bench } from './bench-options.ts';
 import type { RowCounts } from './grown-folder.ts';
 import { type GrownSite, withGrownSites } from './grown-sites.ts';
-import { deskTargets, type GrowthTarget, publicTargets, recordTargets, staffTargets } from './growth-targets.ts';
+import {
+  changeTargets,
+  deskTargets,
+  type GrowthTarget,
+  publicTargets,
+  recordTargets,
+  staffTargets,
+} from './growth-targets.ts';
 import { type Helper, startHelper } from './helper-process.ts';
 import type { Load, LoadReport } from './load-generator.ts';
 import { exactCpuMilliseconds } from './process-facts.ts';
@@ -31,7 +39,11 @@ export const measureGrowth = (bench: Bench): Promise<Row[]> =>
     })),
     ...staffTargets.filter(({ name }) => !/^(consultations|careers)/.test(name)),
     ...deskTargets,
+    ...changeTargets,
   ]);
+
+// Milliseconds in which a site hears of a change.
+const untilTold = 50;
 
 type IdsOf = (counts: RowCounts, list: string) => string;
 
@@ -91,16 +103,21 @@ async function costOf(grown: GrownSite, target: GrowthTarget, { requests, genera
   const paths = isCall ? asked.flatMap((path) => neverAsked(path, requests)) : asked;
   // Whoever says who they are gets a page of their own: what the cache saves the others.
   const headers = target.isForStaff ? staff : isCall ? undefined : { authorization: 'none' };
-  const before = await exactCpuMilliseconds(await grown.pids());
-  const { statuses } = await generator.ask({
-    address: site.address,
-    paths,
-    requests,
-    connections: 4,
-    ...(headers && { headers }),
-  });
-  if (statuses[200] !== requests) throw new Error(`${paths[0]} answered ${JSON.stringify(statuses)}.`);
-  return ((await exactCpuMilliseconds(await grown.pids())) - before) / requests;
+  const ask = async (some: string[]) => {
+    const before = await exactCpuMilliseconds(await grown.pids());
+    const load = { address: site.address, paths: some, requests: target.after ? 1 : requests, connections: 4 };
+    const { statuses } = await generator.ask({ ...load, ...(headers && { headers }) });
+    if (statuses[200] !== load.requests) throw new Error(`${some[0]} answered ${JSON.stringify(statuses)}.`);
+    return (await exactCpuMilliseconds(await grown.pids())) - before;
+  };
+  if (!target.after) return (await ask(paths)) / requests;
+  const costs: number[] = [];
+  for (let i = 0; i < requests; i++) {
+    await grown.changer.change(target.after);
+    await setTimeout(untilTold);
+    costs.push(await ask([paths[i % paths.length]!]));
+  }
+  return median(costs);
 }
 
 let asking = 0;

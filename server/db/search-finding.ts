@@ -11,6 +11,8 @@ export type Found = {
   ids?: readonly string[];
   /** What was committed by then is in it; what else is in it of single records does no harm. */
   asOf: string;
+  /** All documents of the kind were read for it. */
+  isCostly: boolean;
 };
 
 export type Finding = {
@@ -34,17 +36,19 @@ export async function findDocuments(db: Database, { entity, words, together, bef
   const name = { tables: together?.tables ?? [], key: JSON.stringify(['candidates', words]), isSearch: true };
   const read = () => findCandidates(db, words);
   const { among, asOf } = await (together ? together.keep(name, read) : read());
+  const isCostly = !among;
   const documents = documentsOf(db, { entity, words, among });
   const found = await documents
     .select('record_id')
     .limit(few + 1)
     .execute();
-  if (found.length <= few) return { total: found.length, ids: found.map(({ record_id }) => record_id), asOf };
+  const ids = found.map(({ record_id }) => record_id);
+  if (ids.length <= few) return { total: ids.length, ids, asOf, isCostly };
   const counted = await documents
     .select((builder) => builder.fn.countAll<number>().as('count'))
     .select((builder) => builder.selectFrom('search_now').select('snapshot').as('asOf'))
     .executeTakeFirstOrThrow();
-  return { total: Number(counted.count), asOf: String(counted.asOf) };
+  return { total: Number(counted.count), asOf: String(counted.asOf), isCostly };
 }
 
 type Candidates = { among?: number[]; asOf: string };

@@ -40,10 +40,10 @@ export async function bringUpToDate(
   const asOf = rows[0]?.snapshot ?? before.asOf;
   if (before.ids) {
     const ids = changeIds(before.ids, changes);
-    return { total: ids.length, ids, asOf };
+    return { ...before, total: ids.length, ids, asOf };
   }
   const total = changeTotal(before.total, changes);
-  return total === undefined ? undefined : { total, asOf };
+  return total === undefined ? undefined : { ...before, total, asOf };
 }
 
 function changeIds(before: readonly string[], changes: Change[]): string[] {

@@ -50,11 +50,13 @@ export async function searchMatches(db: Database, { entity, query, kept }: Searc
   const { tables, keep } = kept ?? { tables: [], keep: readAnew };
   // Visitors search all kinds of content at once.
   const together = searchedTogether.has(entity) ? { tables: contents, keep } : undefined;
-  const name = { tables, key: JSON.stringify(['search', entity, words]), isSearch: true, isCostly };
+  const name = {
+    tables,
+    key: JSON.stringify(['search', entity, words]),
+    isSearch: true,
+    isCostly: (found: Found) => found.isCostly,
+  };
   const found = await keep(name, (before?: Found) => findDocuments(db, { entity, words, together, before }));
   const condition = found.ids ? isAmong(found.ids) : hasDocument(entity, words);
   return { condition, total: found.total, ...(found.ids && { ids: found.ids }) };
 }
-
-/** Many were counted one by one. */
-const isCostly = ({ ids }: Found) => !ids;
