@@ -6,7 +6,7 @@ import { pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 /** What is said of a fixed page wherever it is found: what staff wrote for search engines, and the link by which it is passed on. */
 export type FixedPageFacts = { own?: OwnHead; shortLink?: string };
 
-// Passed on like any page, but never found by search engines.
+// Passed on like any page; staff write nothing about it for search engines.
 const searchPage = '/search';
 
 const listParameters = new Set(['category', 'page', 'q']);

@@ -12,8 +12,8 @@ import { startSite } from './site-process.ts';
 
 const wanted = fileURLToPath(new URL('./lighthouse', import.meta.url));
 const folder = fileURLToPath(new URL('../.cache/lighthouse', import.meta.url));
-/** One screen of each template: home, list, detail, text, form, search. */
-const templates = ['home', 'products', 'product', 'our story', 'contact', 'search with results'];
+/** One screen of each template: home, list, detail, text, form, search; and results, which ask not to be found. */
+const templates = ['home', 'products', 'product', 'our story', 'contact', 'search', 'search with results'];
 /** Where the largest paint has a bar, and where the first load as a whole has one. */
 const paintedSoon = ['home', 'product'];
 const weighed = ['home'];

@@ -13,7 +13,7 @@ import {
 } from './growth-targets.ts';
 import { type Helper, startHelper } from './helper-process.ts';
 import type { Load, LoadReport } from './load-generator.ts';
-import { exactCpuMilliseconds } from './process-facts.ts';
+import { readCpu, spentBetween } from './process-facts.ts';
 import { inMilliseconds, median, type Row } from './result-table.ts';
 
 const few: RowCounts = { contacts: 20, consultations: 20, careers: 20, products: 20, posts: 20 };
@@ -54,7 +54,10 @@ async function measure(bench: Bench, many: RowCounts, targetsOf: (idsOf: IdsOf) 
     const measured = await withGrownSites({ engine, counts: [few, many], folder: bench.dataDir }, async (sites) => {
       const ids = await Promise.all(sites.map(firstIds));
       const idsOf: IdsOf = (counts, list) => ids[sites.findIndex((each) => each.counts === counts)]![list]!;
-      return compare(sites, { targets: targetsOf(idsOf), bench });
+      // Those that write come last: they undo what the others have found.
+      const targets = Object.groupBy(targetsOf(idsOf), ({ after }) => (after ? 'writing' : 'reading'));
+      const read = await compare(sites, { targets: targets.reading ?? [], bench });
+      return [...read, ...(await compare(sites, { targets: targets.writing ?? [], bench }))];
     });
     rows.push(...measured.map((row) => ({ ...row, what: `${engine}: ${row.what}` })));
   }
@@ -104,11 +107,11 @@ async function costOf(grown: GrownSite, target: GrowthTarget, { requests, genera
   // Whoever says who they are gets a page of their own: what the cache saves the others.
   const headers = target.isForStaff ? staff : isCall ? undefined : { authorization: 'none' };
   const ask = async (some: string[]) => {
-    const before = await exactCpuMilliseconds(await grown.pids());
+    const before = await readCpu(await grown.pids());
     const load = { address: site.address, paths: some, requests: target.after ? 1 : requests, connections: 4 };
     const { statuses } = await generator.ask({ ...load, ...(headers && { headers }) });
     if (statuses[200] !== load.requests) throw new Error(`${some[0]} answered ${JSON.stringify(statuses)}.`);
-    return (await exactCpuMilliseconds(await grown.pids())) - before;
+    return spentBetween(before, await readCpu(await grown.pids()));
   };
   if (!target.after) return (await ask(paths)) / requests;
   const costs: number[] = [];

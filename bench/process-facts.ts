@@ -11,16 +11,28 @@ export async function cpuMilliseconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
 }
 
-/** The same of several processes, to the microsecond; of threads and processes that still run. */
-export async function exactCpuMilliseconds(pids: number[]): Promise<number> {
-  const ofThreads = await Promise.all(
-    pids.map(async (pid) => {
-      const threads = await readdir(`/proc/${pid}/task`);
-      return Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')));
-    }),
-  );
-  // The first figure is the time spent on a processor, in nanoseconds.
-  return ofThreads.flat().reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e6;
+/** What each thread of several processes has used so far, in nanoseconds. */
+export type CpuReading = ReadonlyMap<string, number>;
+
+/** Reads the scheduler's own clock; a process that ends meanwhile is left out. */
+export async function readCpu(pids: number[]): Promise<CpuReading> {
+  const ofProcess = async (pid: number) => {
+    const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+    return Promise.all(
+      threads.map(async (thread) => {
+        const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+        // The first figure is the time spent on a processor.
+        return [thread, Number(text.split(' ')[0])] as const;
+      }),
+    );
+  };
+  return new Map((await Promise.all(pids.map(ofProcess))).flat());
+}
+
+/** CPU milliseconds between two readings, of the threads that still run. */
+export function spentBetween(before: CpuReading, after: CpuReading): number {
+  const spent = [...after].reduce((sum, [thread, used]) => sum + Math.max(0, used - (before.get(thread) ?? 0)), 0);
+  return spent / 1e6;
 }
 
 /** A process and all that it has started, and these in turn. */

@@ -21,7 +21,8 @@ type Entry = { changes: number; lost: number; confirmedAt: number; value: Promis
 
 // Of searches, of costly ones, and of all else; the largest are a few hundred ids of what a search found.
 const mostEntries = 200;
-const oldestBeforeMilliseconds = 60 * 60 * 1000;
+/** How long what was kept until a change is worth bringing up to date, if nobody asks for it. */
+export const rememberedForMilliseconds = 60 * 60 * 1000;
 
 const keepers = new WeakMap<Database, () => Promise<KeptReads>>();
 
@@ -69,7 +70,7 @@ export function keepReads(db: Database, changes: ChangeSignal): void {
   };
 
   function readAfter<Value>(known: Entry | undefined, read: (before?: Value) => Promise<Value>): Promise<Value> {
-    const isUsable = known?.lost === lost && performance.now() - known.confirmedAt < oldestBeforeMilliseconds;
+    const isUsable = known?.lost === lost && performance.now() - known.confirmedAt < rememberedForMilliseconds;
     return isUsable
       ? known.value.then(
           (value) => read(value as Value),

@@ -2,18 +2,7 @@ import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { KeptReads } from './kept-reads.ts';
 import { holds, padded } from './search-conditions.ts';
-import { bringUpToDate } from './search-updating.ts';
-
-/** Which documents of a kind hold all words, or how many. */
-export type Found = {
-  total: number;
-  /** The records, where they are few. */
-  ids?: readonly string[];
-  /** What was committed by then is in it; what else is in it of single records does no harm. */
-  asOf: string;
-  /** All documents of the kind were read for it. */
-  isCostly: boolean;
-};
+import { bringUpToDate, type Found } from './search-updating.ts';
 
 export type Finding = {
   entity: string;

@@ -1,13 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { rememberedForMilliseconds } from './kept-reads.ts';
 import { holds } from './search-conditions.ts';
-import type { Found } from './search-finding.ts';
+
+/** Which documents of a kind hold all words, or how many. */
+export type Found = {
+  total: number;
+  /** The records, where they are few. */
+  ids?: readonly string[];
+  /** What was committed by then is in it; what else is in it of single records does no harm. */
+  asOf: string;
+  /** All documents of the kind were read for it. */
+  isCostly: boolean;
+};
 
 // So many changes are looked at; above, finding anew is about as quick.
 const mostChanges = 1_000;
-
-/** How long a change is told at least; what was found longer ago must be found anew. */
-export const toldForMilliseconds = 60 * 60 * 1000;
 
 type Change = {
   moment: number;
@@ -91,6 +99,6 @@ function sees(snapshot: string, moment: number): boolean {
 
 /** Forgets changes that nobody needs any more: it takes longer than a transaction does until a change is that old. */
 export async function forgetSearchChanges(db: Database): Promise<void> {
-  const before = new Date(Date.now() - 2 * toldForMilliseconds).toISOString();
+  const before = new Date(Date.now() - 2 * rememberedForMilliseconds).toISOString();
   await db.deleteFrom('search_change').where('changed_at', '<', before).execute();
 }

@@ -2,7 +2,8 @@ import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import type { Database } from './database.ts';
 import type { KeptReads } from './kept-reads.ts';
 import { hasDocument, type IdCondition, isAmong } from './search-conditions.ts';
-import { type Found, findDocuments } from './search-finding.ts';
+import { findDocuments } from './search-finding.ts';
+import type { Found } from './search-updating.ts';
 
 /** Puts (or replaces) the searchable text of one record. */
 export async function putSearchDoc(db: Database, entity: string, recordId: string, texts: string[]): Promise<void> {

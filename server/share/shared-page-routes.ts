@@ -35,6 +35,7 @@ const fixedTitles: Record<string, (inputs: object, say: Say) => string> = {
   consultation: m.nav_consultation,
   'contact-us': m.nav_contact,
   privacy: m.privacy_title,
+  search: m.search_title,
 };
 
 /** What the share picture of a page shows; `path` is `home`, `faqs`, `products/<id>`. @throws AppError `not_found` */

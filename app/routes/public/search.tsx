@@ -34,8 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData?.query ? `${loaderData.query} · ${m.search_title()}` : m.search_title();
-  return pageMeta({ title, matches, noindex: true });
+  const searched = loaderData?.query;
+  if (loaderData && !searched)
+    return pageMeta({ title: m.search_title(), description: m.search_description(), matches });
+  // What somebody searched for is for people alone.
+  return pageMeta({ title: searched ? `${searched} · ${m.search_title()}` : m.search_title(), matches, noindex: true });
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
