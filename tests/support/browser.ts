@@ -20,14 +20,23 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The Chromium to test with: CHROMIUM_PATH, or the machine's own. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** Chromium as people have it: CHROMIUM_PATH, or the machine's own. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path));
 }
 
+/** Chromium without what makes windows, which takes a quarter less time. */
+export const findHeadlessShell = (): string | undefined => (existsSync(headlessShell) ? headlessShell : undefined);
+
+/** The Chromium to test with: CHROMIUM_PATH, or the quickest that the machine has. */
+export const findBrowser = (): string | undefined =>
+  process.env.CHROMIUM_PATH ? findChromium() : (findHeadlessShell() ?? findChromium());
+
 /** Starts Chromium without a window. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findBrowser();
   if (!executablePath) throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium).');
   // Without a locale Chromium gives files no name that is not ASCII.
   return chromium.launch({ executablePath, args: flags, env: { ...process.env, LANG: 'C.UTF-8' } });
