@@ -9,12 +9,14 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// Tests must not depend on the world outside: no updates, no calls home, and no sandbox, which root cannot have.
+// Tests must not depend on the world outside: no updates, no calls home, and no sandbox, which root cannot have. Letters are as
+// wide as on a reader's screen: without a window they would be rounded to whole pixels.
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
+  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
