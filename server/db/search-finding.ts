@@ -4,7 +4,7 @@ import type { KeptReads } from './kept-reads.ts';
 import { holds, padded } from './search-conditions.ts';
 import { bringUpToDate, type Found } from './search-updating.ts';
 
-export type Finding = {
+type Finding = {
   entity: string;
   words: readonly string[];
   /** What is kept of searches for the same words among other kinds. */
@@ -13,8 +13,8 @@ export type Finding = {
   before?: Found | undefined;
 };
 
-/** More documents than these are read faster one after another than through the index. */
-export const few = 500;
+// More documents than these are read faster one after another than through the index.
+const few = 500;
 // A trigram index knows no shorter words.
 const shortestIndexed = 3;
 

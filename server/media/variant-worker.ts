@@ -82,7 +82,8 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
     const isItsFault = error instanceof EncodingError && !isStopping;
     await (isItsFault ? finishImage(db, image, { variants: 'failed' }) : unclaimImage(db, image));
     if (!isStopping) logger.error({ err: error, path: image.path }, 'the variants of an image could not be made');
-    return isItsFault;
+    // Whoever took the image over goes on with it; here it is the next one's turn.
+    return isItsFault || underWay.signal.aborted;
   }
 
   function report(error: unknown): boolean {

@@ -59,3 +59,12 @@ test('the industries stand in the order of the catalogue, each once, with how ma
     { name: 'cement', count: 1, translations: { ar: { name: 'ع cement' } } },
   ]);
 });
+
+test('Home shows the newest product of each industry, then the newest others', async () => {
+  await givenProducts('food-1', 'cement-1', 'food-2', 'salt-1', 'cement-2', 'cement-3');
+  const families = async (limit: number) => ids(await site.services.products.listFamilies(limit));
+  expect(await families(2)).toEqual(['cement-3', 'salt-1']);
+  expect(await families(5)).toEqual(['cement-3', 'salt-1', 'food-2', 'cement-2', 'cement-1']);
+  await givenProduct(site, { _id: 'food-9', industry: 'food', createdAt: '2026-02-01T00:00:00.000Z' });
+  expect(await families(3)).toEqual(['food-9', 'cement-3', 'salt-1']);
+});

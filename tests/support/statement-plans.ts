@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { vi } from 'vitest';
 import type { BuiltSite } from './build-site.ts';
 
-export type Statement = { text: string; parameters: unknown[] };
+type Statement = { text: string; parameters: unknown[] };
 
 // The marks of transactions, and the watching of changes.
 const isRead = ({ text }: Statement) => /^\s*select/i.test(text) && !/content_change|^select 1$/.test(text);
