@@ -7,6 +7,7 @@ import { contentNameOf } from '#shared/content-entity.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import { clientNetwork } from './client-network.ts';
+import { addressOfTarget } from './request-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -96,7 +97,7 @@ function recordsOf({ params, body }: FastifyRequest, reply: FastifyReply): (stri
 
 /** The names of what was changed: of content, what its history says; of anything else, what was sent. */
 async function fieldsOf({ url, method, body, account }: FastifyRequest, reply: FastifyReply, db: Database) {
-  const content = contentNameOf(new URL(url, 'http://site').pathname.replace(/^\/api/, ''));
+  const content = contentNameOf(addressOfTarget(url).pathname.replace(/^\/api/, ''));
   if (!content) return method === 'GET' ? [] : Object.keys(isPlain(body) ? body : {});
   const newest = await versionQueries.newest(db, content);
   const began = Date.now() - reply.elapsedTime - 1;

@@ -7,6 +7,7 @@ import type { Language } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
 import { searchTextFields } from '#shared/search-texts.ts';
 import { holdsVersion } from './holds-version.ts';
+import { addressOfTarget } from './request-address.ts';
 import { requestLanguage } from './request-language.ts';
 
 type Content = { translations: { ar: object } };
@@ -101,7 +102,7 @@ export function setPagingHeaders(request: FastifyRequest, reply: FastifyReply, l
 }
 
 function pageAddress(request: FastifyRequest, page: number): string {
-  const address = new URL(request.url, 'http://site');
+  const address = addressOfTarget(request.url);
   address.searchParams.set('page', String(page));
   return `${address.pathname}${address.search}`;
 }

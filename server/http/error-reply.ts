@@ -94,7 +94,7 @@ const languageOf = (request: FastifyRequest): Language =>
   isForPerson(request) ? languageOfPage(request) : requestLanguage(request);
 
 /** Sends a refusal in the one shape, or as a page to whoever opened an address or posted a form; kept by no cache. */
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, body: ErrorReply): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, body: ErrorReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (!isForPerson(request)) return reply.send(body);
   return reply.type('text/html; charset=utf-8').send(refusalPage(body.message, languageOf(request)));
@@ -111,6 +111,6 @@ export function registerErrorReplies(api: FastifyInstance): void {
   });
   api.setNotFoundHandler((request, reply) => {
     const { status, reply: body } = refusalOf(new AppError('not_found', 'error_not_found'), request);
-    return reply.status(status).send(body);
+    return reply.status(status).header('cache-control', 'no-store').send(body);
   });
 }

@@ -31,7 +31,7 @@ import { answerBrokenRequest, refuseExpectations } from './broken-request.ts';
 import { registerCompression } from './compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from './connection-limits.ts';
 import { contentApi } from './content-api.ts';
-import { refusalOf, registerErrorReplies } from './error-reply.ts';
+import { refusalOf, registerErrorReplies, sendRefusal } from './error-reply.ts';
 import type { HttpParts } from './http-parts.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { noSchemas } from './no-schemas.ts';
@@ -111,7 +111,7 @@ async function apiRoutes(api: FastifyInstance, { changes, config, services }: Ht
 function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply, config: Config): void {
   setSecurityHeaders(request, reply, config);
   const { status, reply: body } = refusalOf(error, request);
-  void reply.status(status).header('cache-control', 'no-store').send(body);
+  void sendRefusal(request, reply.status(status), body);
 }
 
 /** One line per request: no query strings, addresses or bodies, since those may be personal. */

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languageStorageKey, preferredLanguage, toLanguage } from '#shared/language.ts';
 import { plainPath } from './plain-path.ts';
+import { addressOfTarget } from './request-address.ts';
 
-const pathOf = ({ url }: FastifyRequest): string => plainPath(url) ?? new URL(url, 'http://site').pathname;
+const pathOf = ({ url }: FastifyRequest): string => plainPath(url) ?? addressOfTarget(url).pathname;
 const isArabicPath = (path: string): boolean => path === '/ar' || path.startsWith('/ar/') || path === '/ar.data';
 
 /** The language of a page: the `/ar` address, else the cookie, else Accept-Language, else English. */
@@ -28,7 +29,7 @@ export function languageRedirect(
   request: FastifyRequest,
   { isSecure = false }: { isSecure?: boolean } = {},
 ): { location: string; cookie: string } | undefined {
-  const url = new URL(request.url, 'http://site');
+  const url = addressOfTarget(request.url);
   const language = toLanguage(url.searchParams.get('lng'));
   if (!language || request.method === 'POST') return undefined;
   url.searchParams.delete('lng');

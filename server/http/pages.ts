@@ -14,8 +14,10 @@ import { recordParts } from './page-cache/parts-read.ts';
 import { type RenderedPage, readResponse } from './page-cache/rendered-page.ts';
 import { languageOfPage, languageRedirect, languageVary } from './page-language.ts';
 import { registerPagePolicy } from './page-policy.ts';
+import { addressOfTarget, isHost } from './request-address.ts';
 import { savesData } from './save-data.ts';
 import { isOverTls } from './security-headers.ts';
+import { usualAddress } from './usual-address.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -57,6 +59,8 @@ type Answering = { parts: HttpParts; pages: PageSource; cache: PageCache };
 async function answerPage(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
   const redirect = languageRedirect(request, { isSecure: isOverTls(answering.parts.config, request) });
   if (redirect) return reply.header('set-cookie', redirect.cookie).redirect(redirect.location, 302);
+  const usual = request.method === 'POST' ? undefined : usualAddress(request.url);
+  if (usual) return reply.header('cache-control', 'no-cache').redirect(usual, 301);
   reply.header('vary', [languageVary(request), 'Save-Data'].filter(Boolean).join(', '));
   if (await answerKept(request, reply, answering.cache)) return reply;
   const made = await makePage(request, answering);
@@ -162,6 +166,7 @@ function toWebRequest(request: FastifyRequest): Request {
     if (name === 'origin' && value === 'null') continue;
     for (const entry of [value].flat()) headers.append(name, entry);
   }
-  const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
-  return new Request(url, { method: request.method, headers });
+  const { pathname, search } = addressOfTarget(request.url);
+  const origin = `${request.protocol}://${isHost(request.host) ? request.host : 'localhost'}`;
+  return new Request(origin + pathname + search, { method: request.method, headers });
 }

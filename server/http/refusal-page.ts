@@ -4,9 +4,12 @@ import { html } from '#server/openapi/html.ts';
 import { direction, type Language } from '#shared/language.ts';
 import { languageAddress } from './page-language.ts';
 
+/** Whether an address is no page's. */
+export const isForPrograms = (url: string): boolean => /^\/(api|media)(\/|$)/.test(url);
+
 /** Whether a refusal is read by a person who opened an address or posted a form, not by a program. */
 export function isForPerson({ url, headers }: FastifyRequest): boolean {
-  return !/^\/(api|media)(\/|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
+  return !isForPrograms(url) && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
 /** A refusal as a page that needs no style, script or other file, so that it can always be shown. */

@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { refuseForeignOrigin } from './foreign-origin.ts';
+import { pageParameters } from './page-cache/page-address.ts';
+import { isForPrograms } from './refusal-page.ts';
+import { isHost } from './request-address.ts';
 
 /** Refuses what no honest client sends, before any route sees it. */
 export function registerRequestGuard(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
@@ -17,25 +20,27 @@ export function registerRequestGuard(app: FastifyInstance, { siteUrl }: { siteUr
   });
 }
 
+const readByPages = new Set(['lng', ...pageParameters]);
 // Newsletters and advertisements hang these on any address, sometimes twice; nothing here reads them.
 const tracker = /^utm_|clid$/;
 
 const malformed = (): AppError => new AppError('malformed', 'error_malformed');
 
-/** @throws AppError `malformed` for too many headers or no Host, `wrong_type` for a body that is compressed */
+/** @throws AppError `malformed` for too many headers or no Host that is one, `wrong_type` for a body that is compressed */
 function refuseOddHeaders({ raw, headers }: FastifyRequest): void {
   if (raw.rawHeaders.length > 2 * limits.headers) throw malformed();
-  if (headers.host === undefined && raw.httpVersion === '1.1') throw malformed();
+  if (headers.host === undefined ? raw.httpVersion === '1.1' : !isHost(headers.host)) throw malformed();
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw new AppError('wrong_type', 'error_wrong_type');
 }
 
-/** @throws AppError `malformed` for too many parameters, and for one that is there twice */
+/** @throws AppError `malformed` for too many parameters, and for one that is read and there twice */
 function refuseOddAddress({ url, query }: FastifyRequest): void {
   if (!url.includes('?')) return;
   const values = Object.entries(query as Record<string, unknown>);
   if (values.length > limits.parameters) throw malformed();
-  const repeated = values.find(([name, value]) => Array.isArray(value) && !tracker.test(name));
+  const isRead = isForPrograms(url) ? () => true : (name: string) => readByPages.has(name);
+  const repeated = values.find(([name, value]) => Array.isArray(value) && isRead(name) && !tracker.test(name));
   if (!repeated) return;
   throw new AppError('malformed', 'error_malformed', { fields: { [repeated[0]]: { key: 'error_sent_twice' } } });
 }
