@@ -17,6 +17,7 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         prefix: '/assets/',
         immutable: true,
         maxAge: year,
+        acceptRanges: false,
         decorateReply: true,
         wildcard: true,
         // Compressed by the build: brotli, gzip, or as it is.
@@ -28,6 +29,7 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         decorateReply: false,
         wildcard: false,
         maxAge: 60 * 60 * 1000,
+        acceptRanges: false,
         preCompressed: true,
         globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
       });

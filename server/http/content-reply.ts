@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeTerms } from '#server/content/content-write-service.ts';
 import { recordVersion, requireVersion } from '#server/db/record-version.ts';
@@ -6,6 +5,7 @@ import { type Localised, localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
 import { searchTextFields } from '#shared/search-texts.ts';
+import { bodyVersion } from './fresh-reply.ts';
 import { holdsVersion } from './holds-version.ts';
 import { addressOfTarget } from './request-address.ts';
 import { requestLanguage } from './request-language.ts';
@@ -42,8 +42,6 @@ export function replyWithList<C extends Content>(request: FastifyRequest, reply:
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   return replyUnlessHeld(request, reply, { body, etag });
 }
-
-const bodyVersion = (body: string): string => hash('sha256', body, 'base64url').slice(0, 16);
 
 /** Answers one record and whatever belongs `beside` it, or 304 when the caller holds just this (RFC 9110 §13.1.2). */
 export function replyWithRecord<C extends Content>(

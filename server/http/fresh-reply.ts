@@ -11,10 +11,13 @@ export type FreshBody = {
   changedAt?: string;
 };
 
+/** A name for what is sent that another body does not get. */
+export const bodyVersion = (body: string): string => hash('sha256', body, 'base64url').slice(0, 22);
+
 /** Sends what caches may keep but must ask about each time: 304 to whoever holds it already (RFC 9110 §13). */
 export function replyFresh(request: FastifyRequest, reply: FastifyReply, fresh: FreshBody): FastifyReply {
   const { type, body, changedAt } = fresh;
-  const version = fresh.version ?? hash('sha256', String(body), 'base64url').slice(0, 22);
+  const version = fresh.version ?? bodyVersion(String(body));
   const etag = `W/"${version}"`;
   reply.header('etag', etag).header('cache-control', 'public, no-cache').header('x-content-type-options', 'nosniff');
   if (changedAt) reply.header('last-modified', new Date(changedAt).toUTCString());

@@ -65,3 +65,14 @@ test('a build that was cut short does not stand in the way of the next, and lose
   await givenRelease(['home-2.js'], monday + day);
   expect((await served('home-1.js')).body).toBe('/* home-1.js */');
 });
+
+test('scripts and styles come whole: they are small, and nobody goes on with half of one', async () => {
+  await givenRelease(['home-1.js'], monday);
+  const app = fastify();
+  await (await builtPages(join(folder, 'build'))).registerAssets(app);
+  for (const range of ['bytes=0-1', 'bytes=99999-']) {
+    const reply = await app.inject({ url: '/assets/home-1.js', headers: { range } });
+    expect([reply.statusCode, reply.headers['content-range'], reply.body]).toEqual([200, undefined, '/* home-1.js */']);
+  }
+  await app.close();
+});

@@ -112,6 +112,11 @@ describe('a byte range', () => {
     expect(await bytesOf(response)).toEqual(all.subarray(start, end));
   });
 
+  it('asking for the headers alone has no parts (RFC 9110 §14.2)', async () => {
+    const response = await fetch(`${address}/media/${video}`, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
+    expect([response.status, response.headers.get('content-range')]).toEqual([200, null]);
+  });
+
   it.each([`bytes=${size}-`, 'bytes=-0', 'bytes=999999-1000000'])('%s lies outside: 416', async (range) => {
     const response = await get(video, { range });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);

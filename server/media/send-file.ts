@@ -50,9 +50,10 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*');
 }
 
-/** A range counts only for the version it was begun with (RFC 9110, If-Range). */
-function rangeOf(request: FastifyRequest, { etag, size }: { etag: string; size: number }) {
-  const { range, 'if-range': ifRange } = request.headers;
+/** A range counts only for what is sent, and for the version it was begun with (RFC 9110, Range and If-Range). */
+function rangeOf({ method, headers }: FastifyRequest, { etag, size }: { etag: string; size: number }) {
+  const { range, 'if-range': ifRange } = headers;
+  if (method !== 'GET') return undefined;
   return ifRange === undefined || ifRange === etag ? parseByteRange(range, size) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { bodyVersion, replyFresh } from '#server/http/fresh-reply.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Language } from '#shared/language.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -14,13 +15,17 @@ export function openApiRoutes(api: FastifyInstance, { siteUrl }: { siteUrl: stri
   // Made when somebody first asks: no start has to wait for it.
   const description = () => (described ??= describe(siteUrl));
 
-  api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description().json));
+  api.get('/openapi.json', (request, reply) => {
+    reply.isForEveryone = true;
+    return replyFresh(request, reply, { type: 'application/json; charset=utf-8', ...description().json });
+  });
 
   api.get('/docs', (request, reply) => {
     const language = requestLanguage(request);
     reply.header('content-language', language).header('vary', 'accept-language');
-    reply.header('content-security-policy', stylePolicy).type('text/html; charset=utf-8');
-    return reply.send(description().pageIn(language));
+    reply.header('content-security-policy', stylePolicy);
+    reply.isForEveryone = true;
+    return replyFresh(request, reply, { type: 'text/html; charset=utf-8', ...description().pageIn(language) });
   });
 }
 
@@ -34,13 +39,17 @@ const stylePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+type Described = { body: string; version: string };
+
+const withVersion = (body: string): Described => ({ body, version: bodyVersion(body) });
+
 function describe(siteUrl: string) {
   const document = openApiDocument(apiCalls, { version: packageJson.version, siteUrl });
-  const pages: Partial<Record<Language, string>> = {};
+  const pages: Partial<Record<Language, Described>> = {};
   return {
-    json: JSON.stringify(document, null, 2),
-    pageIn(language: Language): string {
-      pages[language] ??= docsPage(document, apiCalls, language);
+    json: withVersion(JSON.stringify(document, null, 2)),
+    pageIn(language: Language): Described {
+      pages[language] ??= withVersion(docsPage(document, apiCalls, language));
       return pages[language];
     },
   };

@@ -46,6 +46,22 @@ async function registeredCalls(): Promise<string[]> {
 }
 
 describe('the description of the API', () => {
+  test.each(['/api/openapi.json', '/api/docs', '/api/docs?lng=ar'])(
+    '%s is sent once to whoever keeps it',
+    async (url) => {
+      const headers = { 'accept-encoding': 'br' };
+      const first = await site.http.inject({ url, headers });
+      const { etag = '' } = first.headers;
+      expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+      const [again, held] = [
+        await site.http.inject({ url, headers }),
+        await site.http.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } }),
+      ];
+      expect([again.rawPayload.equals(first.rawPayload), again.headers.etag]).toEqual([true, etag]);
+      expect([held.statusCode, held.body]).toEqual([304, '']);
+    },
+  );
+
   test('names every registered call, and no other', async () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -26,6 +26,8 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
   const store = createPageStore<CachedPage>({ maxBytes });
   const underWay = new Map<string, UnderWay>();
   const personalPaths = new Set<string>();
+  // Whoever joined a rendering shares what is kept of it.
+  const kept = new WeakMap<MadePage, CachedPage>();
   const counts = { hits: 0, misses: 0 };
   const freshness = stayFresh(store, { changes, now });
 
@@ -74,8 +76,11 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
     keep(made: MadePage, headers: AnswerHeaders): CachedPage | undefined {
       const { address, parts, since, body } = made;
       if (made.status !== 200 || !body || 'set-cookie' in headers) return undefined;
+      const known = kept.get(made);
+      if (known) return known;
       const onResize = (grown: CachedPage, before: number) => store.resized(address.key, grown, before);
       const page = createCachedPage({ body, headers, parts, onResize });
+      kept.set(made, page);
       store.put(address.key, page, since);
       return page;
     },

@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { pageAddressOf } from './page-address.ts';
+import { createPageCache } from './page-cache.ts';
+
+const quiet = {
+  subscribe: () => () => {},
+  changed: () => {},
+  refresh: () => {},
+  settle: async () => true,
+  close: async () => {},
+};
+
+test('who asks for a page while it is made shares it, rendered once and compressed once', async () => {
+  const cache = createPageCache({ changes: quiet });
+  onTestFinished(() => cache.close());
+  const address = pageAddressOf('/products', { language: 'en', isSecure: false, savesData: false });
+  if (!address) throw new Error('no address');
+  let rendered = 0;
+  const rendering = async () => {
+    rendered++;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const body = Buffer.from('<p>woven bags</p>'.repeat(500));
+    return { page: { status: 200, headers: {}, body, inlineScriptHashes: [] }, parts: 'all' as const };
+  };
+  const variants = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const made = await cache.make(address, rendering);
+      return made && cache.keep(made, { 'content-type': 'text/html' })?.prepare('br');
+    }),
+  );
+  expect([rendered, new Set(variants).size]).toEqual([1, 1]);
+});
