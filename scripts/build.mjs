@@ -1,7 +1,6 @@
 import { buildProgram } from './build-program.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
-import { keepOlderAssets, setOlderAssetsAside } from './older-assets.mjs';
 import { runOrExit } from './run-tool.mjs';
 import { compileWords } from './words.mjs';
 
@@ -25,9 +24,7 @@ export async function buildPages({ force = false, announce } = {}) {
   await compileWords({ force });
   await makeIfStale({ stamp, inputs, outputs, force }, async () => {
     announce?.();
-    await setOlderAssetsAside();
     await runOrExit(['react-router', 'build'], { env: { NODE_ENV: 'production' } });
-    await keepOlderAssets();
     await compressAssets();
   });
 }

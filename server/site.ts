@@ -37,6 +37,7 @@ export type Site = {
 
 // Each process has temporary files and a connection of its own, so that no job of all processes could see to them.
 const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 export function createLogger(config: Config): Logger {
   // No field that a logger would add by itself (host name, process id) is of use to one person operating it.
@@ -77,6 +78,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
   let backups: { stop(): Promise<void> }[] = [];
   let tempSweep: { stop(): Promise<void> } | undefined;
   let upkeep: { stop(): Promise<void> } | undefined;
+  let releases: { stop(): Promise<void> } | undefined;
   return {
     http,
     services,
@@ -96,11 +98,16 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
         everyMilliseconds: hour,
         onFailure: (error) => logger.error({ err: error }, 'the upkeep of the database failed'),
       });
+      releases = repeat(async () => options.pages?.keepAssets?.(config.dataDir), {
+        everyMilliseconds: day,
+        onFailure: (error) => logger.error({ err: error }, 'scripts and styles could not be kept for later'),
+      });
     },
     async close() {
       await http.close();
       await tempSweep?.stop();
       await upkeep?.stop();
+      await releases?.stop();
       await Promise.all(backups.map((schedule) => schedule.stop()));
       await jobs.stop();
       await services.visits.close();

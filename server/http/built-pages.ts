@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from 'react-router';
 import type { PageSource } from './http-parts.ts';
+import { keepAssets, keptAssetsIn } from './older-assets.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
@@ -11,9 +13,13 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
   return {
     mode: 'production',
     load: async () => build,
-    async registerAssets(app) {
+    keepAssets: (dataDir) => keepAssets({ assets: join(folder, 'client/assets'), dataDir }),
+    async registerAssets(app, dataDir) {
+      const older = resolve(keptAssetsIn(dataDir));
+      await mkdir(older, { recursive: true });
       await app.register(fastifyStatic, {
-        root: resolve(folder, 'client/assets'),
+        // What the build has no more is looked for among what earlier ones had.
+        root: [resolve(folder, 'client/assets'), older],
         prefix: '/assets/',
         immutable: true,
         maxAge: year,

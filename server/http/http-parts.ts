@@ -10,8 +10,10 @@ import type { Services } from '#server/services.ts';
 export type PageSource = {
   /** The server build; asked for each request, so that development sees its changes. */
   load(): Promise<ServerBuild>;
-  /** Serves scripts, styles, fonts and public files. */
-  registerAssets(app: FastifyInstance): Promise<void>;
+  /** Serves scripts, styles, fonts and public files; those of earlier releases come from the data folder. */
+  registerAssets(app: FastifyInstance, dataDir: string): Promise<void>;
+  /** Puts into the data folder what pages of this release need after the next one; absent while developing. */
+  keepAssets?(dataDir: string): Promise<void>;
   mode: 'production' | 'development';
 };
 

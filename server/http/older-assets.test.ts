@@ -3,52 +3,60 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepOlderAssets, setOlderAssetsAside } from '../../scripts/older-assets.mjs';
 import { builtPages } from './built-pages.ts';
+import { keepAssets, keptAssetsIn } from './older-assets.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const monday = Date.parse('2026-03-02T08:00:00Z');
 
 let folder: string;
+let dataDir: string;
+let builds = 0;
+let build: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mansooj-releases-'));
+  dataDir = join(folder, 'data');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A release as the build makes it: the folder is emptied, then filled with `names`. */
-async function givenRelease(names: string[], now: number): Promise<void> {
-  await setOlderAssetsAside({ folder });
-  await rm(join(folder, 'build'), { recursive: true, force: true });
-  await mkdir(join(folder, 'build/client/assets'), { recursive: true });
-  await mkdir(join(folder, 'build/server'));
-  await writeFile(join(folder, 'build/server/index.js'), 'export const routes = {};');
-  for (const name of names) await writeFile(join(folder, 'build/client/assets', name), `/* ${name} */`);
-  await keepOlderAssets({ folder, now });
+/** Starts a release with these files, in a folder of its own as an image has it, or in place of the last one. */
+async function givenRelease(names: string[], now: number, { isInPlace = false } = {}): Promise<void> {
+  if (isInPlace) await rm(build, { recursive: true });
+  else build = join(folder, `build-${++builds}`);
+  await mkdir(join(build, 'client/assets'), { recursive: true });
+  await mkdir(join(build, 'server'));
+  await writeFile(join(build, 'server/index.js'), 'export const routes = {};');
+  for (const name of names) await writeFile(join(build, 'client/assets', name), `/* ${name} */`);
+  await keepAssets({ assets: join(build, 'client/assets'), dataDir, now });
 }
 
-async function served(name: string, encoding = 'identity') {
+async function served(name: string, headers: Record<string, string> = { 'accept-encoding': 'identity' }) {
   const app = fastify();
-  await (await builtPages(join(folder, 'build'))).registerAssets(app);
-  const reply = await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
+  await (await builtPages(build)).registerAssets(app, dataDir);
+  const reply = await app.inject({ url: `/assets/${name}`, headers });
   await app.close();
-  return { status: reply.statusCode, body: reply.body, cache: reply.headers['cache-control'] };
+  const { 'cache-control': cache, 'content-range': range } = reply.headers;
+  return { status: reply.statusCode, body: reply.body, cache, range };
 }
 
-test('the code of an earlier release is served for a week from the day it was superseded, and then no more', async () => {
-  await givenRelease(['home-1.js', 'home-1.js.br', 'site-1.css', 'story-1.js'], monday);
-  await givenRelease(['home-2.js', 'site-2.css', 'story-1.js'], monday + day);
-  await givenRelease(['home-3.js', 'site-3.css', 'story-1.js'], monday + 7 * day);
-  const kept = await served('home-1.js');
-  expect(kept).toMatchObject({ status: 200, body: '/* home-1.js */', cache: expect.stringContaining('immutable') });
-  expect((await served('home-1.js', 'br')).body).toBe('/* home-1.js.br */');
-  expect((await served('home-2.js')).status).toBe(200);
-  // The first release was superseded on Tuesday, the second one on the Monday after.
-  await givenRelease(['home-4.js', 'site-4.css', 'story-1.js'], monday + 8 * day + 1);
-  const left = ['home-2.js', 'home-3.js', 'home-4.js', 'site-2.css', 'site-3.css', 'site-4.css', 'story-1.js'];
-  expect((await readdir(join(folder, 'build/client/assets'))).sort()).toEqual(left);
-  expect((await served('home-1.js')).status).toBe(404);
-  expect((await served('story-1.js')).status).toBe(200);
-});
+test.each([false, true])(
+  'the code of an earlier release is served for a week from the day it was superseded, and then no more (in place: %s)',
+  async (isInPlace) => {
+    await givenRelease(['home-1.js', 'home-1.js.br', 'site-1.css', 'story-1.js'], monday);
+    await givenRelease(['home-2.js', 'site-2.css', 'story-1.js'], monday + day, { isInPlace });
+    await givenRelease(['home-3.js', 'site-3.css', 'story-1.js'], monday + 7 * day, { isInPlace });
+    const kept = await served('home-1.js');
+    expect(kept).toMatchObject({ status: 200, body: '/* home-1.js */', cache: expect.stringContaining('immutable') });
+    expect((await served('home-1.js', { 'accept-encoding': 'br' })).body).toBe('/* home-1.js.br */');
+    expect((await served('home-2.js')).status).toBe(200);
+    // The first release was superseded on Tuesday, the second one on the Monday after.
+    await givenRelease(['home-4.js', 'site-4.css', 'story-1.js'], monday + 8 * day + 1, { isInPlace });
+    const left = ['home-2.js', 'home-3.js', 'home-4.js', 'site-2.css', 'site-3.css', 'site-4.css', 'story-1.js'];
+    expect((await readdir(keptAssetsIn(dataDir))).sort()).toEqual(left);
+    expect((await served('home-1.js')).status).toBe(404);
+    expect((await served('story-1.js')).status).toBe(200);
+  },
+);
 
 test('a file that a later release has again is no older one any more', async () => {
   await givenRelease(['home-1.js'], monday);
@@ -59,20 +67,30 @@ test('a file that a later release has again is no older one any more', async () 
   expect((await served('home-2.js')).status).toBe(200);
 });
 
-test('a build that was cut short does not stand in the way of the next, and loses nothing of the one before', async () => {
-  await givenRelease(['home-1.js'], monday);
-  await setOlderAssetsAside({ folder });
-  await givenRelease(['home-2.js'], monday + day);
+test('while a new release is built in place, the one that runs goes on to serve its own', async () => {
+  await givenRelease(['home-1.js', 'home-1.js.br'], monday);
+  await rm(join(build, 'client/assets'), { recursive: true });
+  await mkdir(join(build, 'client/assets'));
   expect((await served('home-1.js')).body).toBe('/* home-1.js */');
+  expect((await served('home-1.js', { 'accept-encoding': 'br' })).body).toBe('/* home-1.js.br */');
+});
+
+test('what is kept is not lost to a list that cannot be read, nor to starts at the same moment', async () => {
+  await givenRelease(['home-1.js'], monday);
+  await givenRelease(['home-2.js'], monday + day);
+  await writeFile(join(dataDir, 'releases/superseded.json'), '{"home-1');
+  const assets = join(build, 'client/assets');
+  await Promise.all([1, 2, 3].map(() => keepAssets({ assets, dataDir, now: monday + 7 * day })));
+  expect((await served('home-1.js')).status).toBe(200);
 });
 
 test('scripts and styles come whole: they are small, and nobody goes on with half of one', async () => {
   await givenRelease(['home-1.js'], monday);
-  const app = fastify();
-  await (await builtPages(join(folder, 'build'))).registerAssets(app);
   for (const range of ['bytes=0-1', 'bytes=99999-']) {
-    const reply = await app.inject({ url: '/assets/home-1.js', headers: { range } });
-    expect([reply.statusCode, reply.headers['content-range'], reply.body]).toEqual([200, undefined, '/* home-1.js */']);
+    expect(await served('home-1.js', { range })).toMatchObject({
+      status: 200,
+      range: undefined,
+      body: '/* home-1.js */',
+    });
   }
-  await app.close();
 });

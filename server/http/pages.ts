@@ -31,7 +31,7 @@ export async function mountPages(app: FastifyInstance, given: HttpParts, pages: 
   const reads = keepPageReads(given.services, given);
   const parts = { ...given, services: reads.services };
   app.decorateReply('inlineScriptHashes', undefined);
-  await pages.registerAssets(app);
+  await pages.registerAssets(app, parts.config.dataDir);
   await app.register(async (scope) => {
     const isDevelopment = pages.mode === 'development';
     const cache = createPageCache(parts);
