@@ -1,5 +1,5 @@
 import { fixedPages } from '#shared/fixed-pages.ts';
-import { addressOfTarget } from './request-address.ts';
+import { addressOfTarget, ownTarget } from './request-address.ts';
 
 const fixedNames = new Set<string>([...fixedPages, '/search', '/s', '/login', '/admin', '/ar']);
 const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;
@@ -17,7 +17,7 @@ export function usualAddress(target: string): string | undefined {
     .replace(/(?<=^\/ar)\/[^/]+/, usualName);
   const [name = '/'] = /^\/[^/]*/.exec(path.replace(/^\/ar(?=\/)/, '')) ?? [];
   const usual = name !== '/' && fixedNames.has(name) ? path.replace(/\/+$/, '') : path;
-  return usual === target.split(/[?#]/, 1)[0] ? undefined : usual + search;
+  return usual === ownTarget(target).split(/[?#]/, 1)[0] ? undefined : usual + search;
 }
 
 function usualName(segment: string): string {

@@ -86,6 +86,11 @@ describe('every page has one spelling, to which the others lead', () => {
     },
   );
 
+  test('a whole address, as proxies ask for it, is answered in place', async () => {
+    for (const target of ['http://localhost/products', 'http://elsewhere.example/products', 'http://localhost'])
+      expect([target, (await open(target)).status]).toEqual([target, 200]);
+  });
+
   test('forms arrive wherever they were sent', async () => {
     const { status } = await open('/contact-us/', { method: 'POST' });
     expect(status).not.toBe(301);
