@@ -14,6 +14,8 @@ export const listQuerySchema = z.object({
     .string()
     .trim()
     .max(limits.search, { error: 'error_too_long' satisfies MessageKey })
+    // No text of ours holds it, and PostgreSQL takes none that does.
+    .transform((text) => text.replaceAll('\0', ' ').trim())
     .optional(),
   sort: z
     .string()

@@ -97,11 +97,11 @@ export async function findMail(db: Database, id: string): Promise<StoredMail | u
 
 /** What `?sort=` of the outbox may name. */
 export const outboxSortable = ['createdAt', 'state', 'kind'] as const;
-const sortColumns: Record<string, 'created_at' | 'state' | 'kind'> = {
-  createdAt: 'created_at',
-  state: 'state',
-  kind: 'kind',
-};
+const sortColumns = new Map<string, 'created_at' | 'state' | 'kind'>([
+  ['createdAt', 'created_at'],
+  ['state', 'state'],
+  ['kind', 'kind'],
+]);
 
 /** The outbox, newest first unless said; `q` searches the references. @throws AppError `malformed` for an unknown sort field */
 export async function listMails(db: Database, query: ListQuery, state?: MailState): Promise<Page<StoredMail>> {
@@ -113,7 +113,7 @@ export async function listMails(db: Database, query: ListQuery, state?: MailStat
     .replace(/[\\%_]/g, '');
   if (searched) rows = rows.where('reference', 'like', `%${searched}%`);
   const sort = query.sort || '-createdAt';
-  const column = sortColumns[sort.replace(/^-/, '')];
+  const column = sortColumns.get(sort.replace(/^-/, ''));
   if (!column) throw new AppError('malformed', 'error_sort');
   const way = sort.startsWith('-') ? 'desc' : 'asc';
   return readPage(db, rows, {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+type Call = { parameters?: { name: string; in: string }[] };
+
+let site: BuiltSite;
+let admin: AdminCalls;
+let lists: string[];
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+  const { paths } = (await site.http.inject('/api/openapi.json')).json() as { paths: Record<string, { get?: Call }> };
+  lists = Object.entries(paths)
+    .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'sort'))
+    .map(([path]) => path);
+});
+afterAll(() => site.close());
+
+test('every list refuses to be sorted by what is no column', async () => {
+  expect(lists.length).toBeGreaterThan(12);
+  for (const path of lists)
+    for (const sort of ['__proto__', '-__proto__', 'constructor', 'toString', '-', 'id;--', '%00'])
+      expect([path, sort, (await admin.get(`${path}?sort=${sort}`)).statusCode]).toEqual([path, sort, 400]);
+});
+
+test('nothing that a list is searched for is a fault', async () => {
+  for (const path of lists)
+    for (const query of ['%00', 'a%00b', '%25', '_', "'", '%22', '*', 'NOT', '%F0%9F%92%A9', '%D8%A7'])
+      expect([path, query, (await admin.get(`${path}?q=${query}`)).statusCode]).not.toEqual([path, query, 500]);
+});
