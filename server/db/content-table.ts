@@ -51,6 +51,8 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
   const { table, nullable = [] } = options;
   const columns = Object.fromEntries(options.sortable.map((field) => [field, columnOf(field, options)]));
   const sorting = { columns, nullable };
+  /** Plain fields have a few values that the program knows; a text may be anything. */
+  const isText = (field: string): boolean => options.texts.includes(field) || options.textLists.includes(field);
   type Values = Omit<Content, keyof Stamped>;
 
   function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): Rows {
@@ -74,13 +76,15 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
       const isMissingArabic = query.arabic === 'missing';
       const rows = selection(db, filter, matches);
-      const isFiltered = isMissingArabic || Object.values(filter).some((value) => value !== undefined);
+      const filtered = Object.keys(filter).filter((field) => filter[field] !== undefined);
+      const isFiltered = isMissingArabic || filtered.length > 0;
       return readPage(db, isMissingArabic ? rows.where(lacksArabic(options)) : rows, {
         query,
         order: orderOf(query.sort || options.order, sorting),
         toItem: (row) => fromRow<Content>(row, options),
         total: isFiltered ? undefined : matches?.total,
         isNarrowed: isFiltered,
+        isSearch: matches !== undefined || filtered.some(isText),
         kept,
       });
     },

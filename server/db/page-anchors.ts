@@ -16,7 +16,14 @@ export type ListOrder = {
 /** Where a list stands after so many rows. */
 type Anchor = { value: unknown; id: string };
 
-export type Place = { offset: number; order: ListOrder; tables: readonly string[]; keep: KeptReads };
+export type Place = {
+  offset: number;
+  order: ListOrder;
+  tables: readonly string[];
+  keep: KeptReads;
+  /** Whether the rows are chosen by words that somebody typed, as those of a search are. */
+  isSearch?: boolean;
+};
 
 // Rows that are walked over at most, from one place that is kept.
 const step = 250;
@@ -32,13 +39,13 @@ export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, order: Li
 export async function rowsFrom<Table extends keyof Tables>(
   db: Database,
   rows: Rows<Table>,
-  { offset, order, tables, keep }: Place,
+  { offset, order, tables, keep, isSearch = true }: Place,
 ): Promise<Rows<Table>> {
   const start = offset - (offset % step);
   if (start === 0) return inOrder(rows, order).offset(offset);
   const { sql: text, parameters } = rows.compile();
   const key = JSON.stringify(['places', text, parameters, order]);
-  const anchors = await keep({ tables, key }, async () => new Map<number, Anchor>());
+  const anchors = await keep({ tables, key, isSearch }, async () => new Map<number, Anchor>());
   const anchor = anchors.get(start) ?? (await walkTo(db, rows, { start, order, anchors }));
   if (!anchor) return inOrder(rows, order).offset(offset);
   anchors.set(start, anchor);

@@ -13,6 +13,8 @@ type Reading<Item> = {
   total?: number | undefined;
   /** Whether a condition may leave few of very many rows. */
   isNarrowed?: boolean;
+  /** Whether a condition holds words that somebody typed. */
+  isSearch?: boolean;
   /** Where the table is watched: what of it may be kept. */
   kept?: { tables: readonly string[]; keep: KeptReads };
 };
@@ -26,7 +28,7 @@ const nothingKept = { tables: [], keep: readAnew };
 export async function readPage<Item, Table extends keyof Tables>(
   db: Database,
   rows: Rows<Table>,
-  { query, order, toItem, total: known, isNarrowed = false, kept = nothingKept }: Reading<Item>,
+  { query, order, toItem, total: known, isNarrowed = false, isSearch = false, kept = nothingKept }: Reading<Item>,
 ): Promise<Page<Item>> {
   const read = async (some: Rows<Table>) =>
     ((await some.selectAll().execute()) as Record<string, unknown>[]).map(toItem);
@@ -36,26 +38,32 @@ export async function readPage<Item, Table extends keyof Tables>(
   }
   const { page = 1, limit = usualLimit } = query;
   const offset = (page - 1) * limit;
-  const counting = { order, isNarrowed, ...kept };
+  const counting = { order, isNarrowed, isSearch, ...kept };
   const { total, ids } = known === undefined ? await countRows(db, rows, counting) : { total: known };
   if (offset >= total) return { items: [], total, page, limit };
   const wanted = ids
     ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit), limit)), order)
-    : await rowsFrom(db, rows, { offset, order, ...kept });
+    : await rowsFrom(db, rows, { offset, order, isSearch, ...kept });
   return { items: await read(wanted.limit(limit)), total, page, limit };
 }
 
-type Counting = { order: ListOrder; isNarrowed: boolean; tables: readonly string[]; keep: KeptReads };
+type Counting = {
+  order: ListOrder;
+  isNarrowed: boolean;
+  isSearch: boolean;
+  tables: readonly string[];
+  keep: KeptReads;
+};
 
 /** How many rows there are and, where a condition leaves few, which: to find these among all may take reading all. */
 function countRows<Table extends keyof Tables>(
   db: Database,
   rows: Rows<Table>,
-  { order, isNarrowed, tables, keep }: Counting,
+  { order, isNarrowed, isSearch, tables, keep }: Counting,
 ): Promise<{ total: number; ids?: string[] }> {
   const counting = rows.select((builder) => builder.fn.countAll<number>().as('total')).compile();
   const key = JSON.stringify([counting.sql, counting.parameters, isNarrowed && order]);
-  return keep({ tables, key }, async () => {
+  return keep({ tables, key, isSearch }, async () => {
     const ids = isNarrowed ? await firstIds(rows, order) : undefined;
     if (ids && ids.length <= few) return { total: ids.length, ids };
     const { rows: found } = await db.executeQuery<{ total: number | string }>(counting as never);

@@ -142,6 +142,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
         toItem: fromRow,
         total: isFiltered(filter) ? undefined : matches?.total,
         isNarrowed: isFiltered(filter),
+        isSearch: matches !== undefined,
         kept,
       });
     },
