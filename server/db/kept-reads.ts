@@ -27,6 +27,8 @@ export const rememberedForMilliseconds = 60 * 60 * 1000;
 const keepers = new WeakMap<Database, () => Promise<KeptReads>>();
 
 const readAnew: KeptReads = (_name, read) => read();
+/** For whoever keeps nothing. */
+export const nothingKept = { tables: [] as readonly string[], keep: readAnew };
 
 /**
  * From now on, counts and places in lists are read once and kept until a table changes that they were read from. Who

@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Database } from './database.ts';
-import type { KeptReads } from './kept-reads.ts';
+import { type KeptReads, nothingKept } from './kept-reads.ts';
 import { inOrder, type ListOrder, type Rows, rowsFrom } from './page-anchors.ts';
 import type { Tables } from './schema.ts';
+import { padded } from './search-conditions.ts';
 
 type Reading<Item> = {
   query: ListQuery;
@@ -21,8 +22,6 @@ type Reading<Item> = {
 
 const usualLimit = 20;
 const few = 500;
-const readAnew: KeptReads = (_name, read) => read();
-const nothingKept = { tables: [], keep: readAnew };
 
 /** One page of `rows` and how many there are, or everything when no paging was asked for. */
 export async function readPage<Item, Table extends keyof Tables>(
@@ -42,7 +41,7 @@ export async function readPage<Item, Table extends keyof Tables>(
   const { total, ids } = known === undefined ? await countRows(db, rows, counting) : { total: known };
   if (offset >= total) return { items: [], total, page, limit };
   const wanted = ids
-    ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit), limit)), order)
+    ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit))), order)
     : await rowsFrom(db, rows, { offset, order, isSearch, ...kept });
   return { items: await read(wanted.limit(limit)), total, page, limit };
 }
@@ -79,8 +78,6 @@ async function firstIds<Table extends keyof Tables>(rows: Rows<Table>, order: Li
   return (found as { id: string }[]).map(({ id }) => id);
 }
 
-function isAmong(ids: string[], limit: number) {
-  // As many as a full page has, so that one statement serves every page; the repeated id changes nothing.
-  const padded = [...ids, ...Array<string>(limit - ids.length).fill(ids[0] ?? '')];
-  return sql<SqlBool>`id in (${sql.join(padded)})`;
+function isAmong(ids: string[]) {
+  return sql<SqlBool>`id in (${sql.join(padded(ids, ''))})`;
 }
