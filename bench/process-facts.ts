@@ -35,9 +35,9 @@ export function spentBetween(before: CpuReading, after: CpuReading): number {
   return spent / 1e6;
 }
 
-/** A process and all that it has started, and these in turn. */
+/** A process and all that it has started, and these in turn; one that ends meanwhile has started nothing. */
 export async function withDescendants(pid: number): Promise<number[]> {
-  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const children = listed.split(' ').filter(Boolean).map(Number);
   return [pid, ...(await Promise.all(children.map(withDescendants))).flat()];
 }

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
-import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { type Redirect, type RedirectInput, redirectSortFields } from '#shared/redirect.ts';
+import type { Redirect, RedirectInput } from '#shared/redirect.ts';
 
 const columns = { from: 'from_path', to: 'to_path', createdAt: 'created_at' } as const;
 
@@ -16,17 +16,14 @@ function toRedirect(row: Record<string, unknown>): Redirect {
 export const redirectQueries = {
   /** @throws AppError `malformed` for an unknown sort field */
   list(db: Database, query: ListQuery): Promise<Page<Redirect>> {
-    const { q = '', sort = 'from' } = query;
-    const field = redirectSortFields.find((known) => known === sort.replace(/^-/, ''));
-    if (!field) throw new AppError('malformed', 'error_sort');
-    const way = sort.startsWith('-') ? 'desc' : 'asc';
+    const { q = '' } = query;
     const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     let rows = db.selectFrom('redirect');
     if (q)
       rows = rows.where(sql<SqlBool>`(from_path like ${pattern} escape '\\' or to_path like ${pattern} escape '\\')`);
     return readPage(db, rows, {
       query,
-      order: { column: columns[field], way },
+      order: orderOf(query.sort || 'from', { columns }),
       toItem: toRedirect,
     });
   },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditEntryTable } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/database.ts';
+import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { AuditAction, AuditEntry } from '#shared/audit.ts';
-import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 
 export type StoredEntry = Omit<AuditEntry, 'actor'> & { actorId: string | null };
@@ -63,12 +63,9 @@ export const auditQueries = {
 
   /** Newest first unless said. @throws AppError `malformed` for an unknown sort field */
   list(db: Database, query: ListQuery, filter: AuditFilter): Promise<Page<StoredEntry>> {
-    const sort = query.sort || '-at';
-    if (sort !== 'at' && sort !== '-at') throw new AppError('malformed', 'error_sort');
-    const way = sort === 'at' ? 'asc' : 'desc';
     return readPage(db, matching(db, filter), {
       query,
-      order: { column: 'at', way },
+      order: orderOf(query.sort || '-at', { columns: { at: 'at' } }),
       toItem: (row) => toEntry(row as AuditEntryTable),
     });
   },

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
+import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { TrashTable } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, searchMatches } from '#server/db/search.ts';
 import type { DeletableEntity } from '#shared/content-entity.ts';
-import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import type { Actor } from './change-terms.ts';
@@ -78,7 +78,7 @@ export const trashQueries = {
     if (matches) rows = rows.where((builder) => matches.condition(builder as never, 'trash.id'));
     return readPage(db, rows, {
       query,
-      order: sortOf(query.sort || '-deletedAt'),
+      order: orderOf(query.sort || '-deletedAt', { columns: sortable, nullable: ['deletedBy'] }),
       toItem: (row) => toEntry(row as TrashTable),
     });
   },
@@ -108,10 +108,3 @@ export const trashQueries = {
     return rows.map(({ entity, record_id: id }) => ({ entity, id }));
   },
 };
-
-function sortOf(sort: string) {
-  const field = sort.replace(/^-/, '');
-  if (!Object.hasOwn(sortable, field)) throw new AppError('malformed', 'error_sort');
-  const way: 'asc' | 'desc' = sort.startsWith('-') ? 'desc' : 'asc';
-  return { column: sortable[field as keyof typeof sortable], way };
-}

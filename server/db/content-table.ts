@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { lacksArabic } from './arabic-missing.ts';
 import { columnOf, type FieldKinds, fromRow, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
 import { keptReads } from './kept-reads.ts';
-import { inOrder, type ListOrder } from './page-anchors.ts';
+import { orderOf } from './list-order.ts';
+import { inOrder } from './page-anchors.ts';
 import { readPage } from './read-page.ts';
 import type { Tables } from './schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
@@ -25,6 +25,8 @@ export type ContentTableOptions = FieldKinds & {
   table: ContentTableName;
   /** Fields that `?sort=` may name. */
   sortable: readonly string[];
+  /** Those of them that may be null. */
+  nullable?: readonly string[];
   /** The order when none is asked for, for example `-createdAt`. */
   order: string;
 };
@@ -46,7 +48,11 @@ type Rows = SelectQueryBuilder<Tables, ContentTableName, object>;
  * `translations.ar` beside them; the table holds a column and an `_ar` column for each text.
  */
 export function contentTable<Content extends Stamped>(options: ContentTableOptions) {
-  const { table } = options;
+  const { table, nullable = [] } = options;
+  const columns = Object.fromEntries(options.sortable.map((field) => [field, columnOf(field, options)]));
+  const sorting = { columns, nullable };
+  /** Plain fields have a few values that the program knows; a text may be anything. */
+  const isText = (field: string): boolean => options.texts.includes(field) || options.textLists.includes(field);
   type Values = Omit<Content, keyof Stamped>;
 
   function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): Rows {
@@ -70,13 +76,15 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
       const isMissingArabic = query.arabic === 'missing';
       const rows = selection(db, filter, matches);
-      const isFiltered = isMissingArabic || Object.values(filter).some((value) => value !== undefined);
+      const filtered = Object.keys(filter).filter((field) => filter[field] !== undefined);
+      const isFiltered = isMissingArabic || filtered.length > 0;
       return readPage(db, isMissingArabic ? rows.where(lacksArabic(options)) : rows, {
         query,
-        order: orderOf(query.sort || options.order, options),
+        order: orderOf(query.sort || options.order, sorting),
         toItem: (row) => fromRow<Content>(row, options),
         total: isFiltered ? undefined : matches?.total,
         isNarrowed: isFiltered,
+        isSearch: matches !== undefined || filtered.some(isText),
         kept,
       });
     },
@@ -131,7 +139,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       const key = JSON.stringify(['firsts', table, field, values]);
       return keep({ tables: [table], key }, async () => {
         const firsts = values.map((value) =>
-          inOrder(selection(db, { [field]: value }), orderOf(options.order, options))
+          inOrder(selection(db, { [field]: value }), orderOf(options.order, sorting))
             .select('id')
             .limit(1)
             .execute(),
@@ -143,7 +151,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     /** Up to `limit` other records in the usual order, those that share `alike` (say, an industry) first. */
     async listOthers(db: Database, content: Content, alike: keyof Content & string, limit: number): Promise<Content[]> {
       const column = sql.ref(columnOf(alike, options));
-      const order = orderOf(options.order, options);
+      const order = orderOf(options.order, sorting);
       const others = inOrder(selection(db).where('id', '<>', content._id), order);
       const isAlike = sql<SqlBool>`${column} = ${content[alike]}`;
       const like = await others.where(isAlike).selectAll().limit(limit).execute();
@@ -204,12 +212,4 @@ function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
   if ('notBefore' in condition) return sql`(${field} is null or ${field} >= ${condition.notBefore})`;
   // Lists are JSON text; LIKE would ignore case in SQLite and heed it in PostgreSQL.
   return sql`replace(${field}, ${JSON.stringify(condition.includes)}, '') <> ${field}`;
-}
-
-/** @throws AppError `malformed` for an unknown sort field */
-function orderOf(sort: string, options: ContentTableOptions): ListOrder {
-  const descends = sort.startsWith('-');
-  const field = descends ? sort.slice(1) : sort;
-  if (!options.sortable.includes(field)) throw new AppError('malformed', 'error_sort');
-  return { column: columnOf(field, options), way: descends ? 'desc' : 'asc' };
 }

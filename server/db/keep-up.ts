@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database.ts';
-import { forgetSearchChanges } from './search-updating.ts';
+import { forgetSearchChanges } from './forget-search-changes.ts';
 
 /** What a database in use needs from time to time, say hourly. */
 export async function keepUp(database: OpenDatabase): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 export type KeptName<Value> = {
   tables: readonly string[];
   key: string;
-  /** What searches found pushes out its like alone: people try many words. */
+  /** What was read for words that somebody typed pushes out its like alone: people try many. */
   isSearch?: boolean;
   /** Of what searches found, that which the others do not push out either. */
   isCostly?(value: Value): boolean;
@@ -19,7 +19,7 @@ export type KeptReads = <Value>(
 
 type Entry = { changes: number; lost: number; confirmedAt: number; value: Promise<unknown> };
 
-// Of searches, of costly ones, and of all else; the largest are a few hundred ids of what a search found.
+// Of what words were typed for, of what was costly among these, and of all else; the largest are a few hundred ids.
 const mostEntries = 200;
 /** How long what was kept until a change is worth bringing up to date, if nobody asks for it. */
 export const rememberedForMilliseconds = 60 * 60 * 1000;
@@ -27,6 +27,8 @@ export const rememberedForMilliseconds = 60 * 60 * 1000;
 const keepers = new WeakMap<Database, () => Promise<KeptReads>>();
 
 const readAnew: KeptReads = (_name, read) => read();
+/** For whoever keeps nothing. */
+export const nothingKept = { tables: [] as readonly string[], keep: readAnew };
 
 /**
  * From now on, counts and places in lists are read once and kept until a table changes that they were read from. Who

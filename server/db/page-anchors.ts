@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { KeptReads } from './kept-reads.ts';
 import type { Tables } from './schema.ts';
@@ -6,18 +6,30 @@ import type { Tables } from './schema.ts';
 export type Rows<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 
 /** The order of a list by one column; the id settles ties, so that pages neither repeat nor skip a record. */
-export type ListOrder = { column: string; way: 'asc' | 'desc' };
+export type ListOrder = {
+  column: string;
+  way: 'asc' | 'desc';
+  /** The column holds text, or null. */
+  isNullable?: boolean;
+};
 
 /** Where a list stands after so many rows. */
 type Anchor = { value: unknown; id: string };
 
-export type Place = { offset: number; order: ListOrder; tables: readonly string[]; keep: KeptReads };
+export type Place = {
+  offset: number;
+  order: ListOrder;
+  tables: readonly string[];
+  keep: KeptReads;
+  /** Whether the rows are chosen by words that somebody typed, as those of a search are. */
+  isSearch?: boolean;
+};
 
 // Rows that are walked over at most, from one place that is kept.
 const step = 250;
 
-export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, { column, way }: ListOrder): Rows<Table> {
-  return rows.orderBy(sql.ref(column), way).orderBy(sql.ref('id'), way);
+export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, order: ListOrder): Rows<Table> {
+  return rows.orderBy(comparedIn(order), order.way).orderBy(sql.ref('id'), order.way);
 }
 
 /**
@@ -27,16 +39,15 @@ export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, { column,
 export async function rowsFrom<Table extends keyof Tables>(
   db: Database,
   rows: Rows<Table>,
-  { offset, order, tables, keep }: Place,
+  { offset, order, tables, keep, isSearch = true }: Place,
 ): Promise<Rows<Table>> {
   const start = offset - (offset % step);
   if (start === 0) return inOrder(rows, order).offset(offset);
   const { sql: text, parameters } = rows.compile();
   const key = JSON.stringify(['places', text, parameters, order]);
-  const anchors = await keep({ tables, key }, async () => new Map<number, Anchor>());
+  const anchors = await keep({ tables, key, isSearch }, async () => new Map<number, Anchor>());
   const anchor = anchors.get(start) ?? (await walkTo(db, rows, { start, order, anchors }));
-  // A value that is null has no place among the others that a comparison could find.
-  if (!anchor || anchor.value === null) return inOrder(rows, order).offset(offset);
+  if (!anchor) return inOrder(rows, order).offset(offset);
   anchors.set(start, anchor);
   return inOrder(rows.where(isFrom(anchor, order)), order).offset(offset - start);
 }
@@ -53,15 +64,20 @@ async function walkTo<Table extends keyof Tables>(
   while (known > 0 && !anchors.has(known)) known -= step;
   const anchor = anchors.get(known);
   const rest = anchor ? rows.where(isFrom(anchor, order)) : rows;
-  const { rows: found } = await sql<Anchor>`
-    select ${sql.ref(order.column)} as value, id from (${inOrder(rest, order)
-      .select([sql.ref(order.column).as(order.column), sql.ref('id').as('id')])
-      .limit(1)
-      .offset(start - Math.max(known, 0))}) as place`.execute(db);
+  const place = inOrder(rest, order)
+    .select([comparedIn(order).as('value'), sql.ref('id').as('id')])
+    .limit(1)
+    .offset(start - Math.max(known, 0));
+  const { rows: found } = await sql<Anchor>`select value, id from (${place}) as place`.execute(db);
   return found[0];
 }
 
-function isFrom({ value, id }: Anchor, { column, way }: ListOrder) {
-  const comparison = sql.raw(way === 'asc' ? '>=' : '<=');
-  return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref('id')}) ${comparison} (${value}, ${id})`;
+function isFrom({ value, id }: Anchor, order: ListOrder) {
+  const comparison = sql.raw(order.way === 'asc' ? '>=' : '<=');
+  return sql<SqlBool>`(${comparedIn(order)}, ${sql.ref('id')}) ${comparison} (${value}, ${id})`;
+}
+
+// The databases put null at different ends, and nothing comes before or after it; no text comes first in both.
+function comparedIn({ column, isNullable }: ListOrder): RawBuilder<unknown> {
+  return isNullable ? sql`coalesce(${sql.ref(column)}, '')` : sql.ref(column);
 }

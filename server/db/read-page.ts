@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Database } from './database.ts';
-import type { KeptReads } from './kept-reads.ts';
+import { type KeptReads, nothingKept } from './kept-reads.ts';
 import { inOrder, type ListOrder, type Rows, rowsFrom } from './page-anchors.ts';
 import type { Tables } from './schema.ts';
+import { padded } from './search-conditions.ts';
 
 type Reading<Item> = {
   query: ListQuery;
@@ -13,20 +14,20 @@ type Reading<Item> = {
   total?: number | undefined;
   /** Whether a condition may leave few of very many rows. */
   isNarrowed?: boolean;
+  /** Whether a condition holds words that somebody typed. */
+  isSearch?: boolean;
   /** Where the table is watched: what of it may be kept. */
   kept?: { tables: readonly string[]; keep: KeptReads };
 };
 
 const usualLimit = 20;
 const few = 500;
-const readAnew: KeptReads = (_name, read) => read();
-const nothingKept = { tables: [], keep: readAnew };
 
 /** One page of `rows` and how many there are, or everything when no paging was asked for. */
 export async function readPage<Item, Table extends keyof Tables>(
   db: Database,
   rows: Rows<Table>,
-  { query, order, toItem, total: known, isNarrowed = false, kept = nothingKept }: Reading<Item>,
+  { query, order, toItem, total: known, isNarrowed = false, isSearch = false, kept = nothingKept }: Reading<Item>,
 ): Promise<Page<Item>> {
   const read = async (some: Rows<Table>) =>
     ((await some.selectAll().execute()) as Record<string, unknown>[]).map(toItem);
@@ -36,26 +37,32 @@ export async function readPage<Item, Table extends keyof Tables>(
   }
   const { page = 1, limit = usualLimit } = query;
   const offset = (page - 1) * limit;
-  const counting = { order, isNarrowed, ...kept };
+  const counting = { order, isNarrowed, isSearch, ...kept };
   const { total, ids } = known === undefined ? await countRows(db, rows, counting) : { total: known };
   if (offset >= total) return { items: [], total, page, limit };
   const wanted = ids
-    ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit), limit)), order)
-    : await rowsFrom(db, rows, { offset, order, ...kept });
+    ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit))), order)
+    : await rowsFrom(db, rows, { offset, order, isSearch, ...kept });
   return { items: await read(wanted.limit(limit)), total, page, limit };
 }
 
-type Counting = { order: ListOrder; isNarrowed: boolean; tables: readonly string[]; keep: KeptReads };
+type Counting = {
+  order: ListOrder;
+  isNarrowed: boolean;
+  isSearch: boolean;
+  tables: readonly string[];
+  keep: KeptReads;
+};
 
 /** How many rows there are and, where a condition leaves few, which: to find these among all may take reading all. */
 function countRows<Table extends keyof Tables>(
   db: Database,
   rows: Rows<Table>,
-  { order, isNarrowed, tables, keep }: Counting,
+  { order, isNarrowed, isSearch, tables, keep }: Counting,
 ): Promise<{ total: number; ids?: string[] }> {
   const counting = rows.select((builder) => builder.fn.countAll<number>().as('total')).compile();
   const key = JSON.stringify([counting.sql, counting.parameters, isNarrowed && order]);
-  return keep({ tables, key }, async () => {
+  return keep({ tables, key, isSearch }, async () => {
     const ids = isNarrowed ? await firstIds(rows, order) : undefined;
     if (ids && ids.length <= few) return { total: ids.length, ids };
     const { rows: found } = await db.executeQuery<{ total: number | string }>(counting as never);
@@ -71,8 +78,6 @@ async function firstIds<Table extends keyof Tables>(rows: Rows<Table>, order: Li
   return (found as { id: string }[]).map(({ id }) => id);
 }
 
-function isAmong(ids: string[], limit: number) {
-  // As many as a full page has, so that one statement serves every page; the repeated id changes nothing.
-  const padded = [...ids, ...Array<string>(limit - ids.length).fill(ids[0] ?? '')];
-  return sql<SqlBool>`id in (${sql.join(padded)})`;
+function isAmong(ids: string[]) {
+  return sql<SqlBool>`id in (${sql.join(padded(ids, ''))})`;
 }

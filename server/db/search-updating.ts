@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { rememberedForMilliseconds } from './kept-reads.ts';
 import { holds } from './search-conditions.ts';
+import { oldestUnseen, sees } from './search-snapshot.ts';
 
 /** Which documents of a kind hold all words, or how many. */
 export type Found = {
@@ -24,12 +24,11 @@ type Change = {
   held: number | null;
   holds: number;
   snapshot: string;
+  /** The earliest moment that is told of. */
+  earliest: number;
 };
 
-/**
- * What a search found, after all changes since; undefined when they are too many, or were not told.
- * Source of the snapshots: https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
- */
+/** What a search found, after all changes since; undefined when they are too many, or were not told. */
 export async function bringUpToDate(
   db: Database,
   { entity, words }: { entity: string; words: readonly string[] },
@@ -38,12 +37,13 @@ export async function bringUpToDate(
   const { rows } = await sql<Change>`
     select moment, change.record_id,
       case when old_text is not null then ${truth(words, 'old_text')} end as held,
-      ${truth(words, 'doc.text')} as holds, (select snapshot from search_now) as snapshot
+      ${truth(words, 'doc.text')} as holds, (select snapshot from search_now) as snapshot,
+      (select min(moment) from search_change where entity = ${entity}) as earliest
     from search_change as change
     left join search_doc as doc on doc.entity = change.entity and doc.record_id = change.record_id
     where change.entity = ${entity} and moment >= ${oldestUnseen(before.asOf)}
     order by change_id limit ${mostChanges}`.execute(db);
-  if (rows.length === mostChanges) return undefined;
+  if (rows.length === mostChanges || rows.some((change) => areSomeMissing(change, before.asOf))) return undefined;
   const changes = rows.filter(({ moment }) => !sees(before.asOf, Number(moment)));
   const asOf = rows[0]?.snapshot ?? before.asOf;
   if (before.ids) {
@@ -52,6 +52,11 @@ export async function bringUpToDate(
   }
   const total = changeTotal(before.total, changes);
   return total === undefined ? undefined : { ...before, total, asOf };
+}
+
+/** The earliest stays to tell that those before it are forgotten; what is not seen although it is read was numbered by another server. */
+function areSomeMissing({ earliest, moment, snapshot }: Change, asOf: string): boolean {
+  return Number(earliest) >= oldestUnseen(asOf) || !sees(snapshot, Number(moment));
 }
 
 function changeIds(before: readonly string[], changes: Change[]): string[] {
@@ -82,23 +87,4 @@ function truth(words: readonly string[], text: string): RawBuilder<number> {
     sql` and `,
   );
   return sql<number>`case when ${all} then 1 else 0 end`;
-}
-
-/** A snapshot is `xmin:xmax:xip,…`: everything before `xmin` is seen, nothing from `xmax` on, between them all but those listed. */
-function readSnapshot(snapshot: string) {
-  const [xmin, xmax, underWay = ''] = snapshot.split(':');
-  return { xmin: Number(xmin), xmax: Number(xmax), underWay: underWay.split(',') };
-}
-
-const oldestUnseen = (snapshot: string): number => readSnapshot(snapshot).xmin;
-
-function sees(snapshot: string, moment: number): boolean {
-  const { xmin, xmax, underWay } = readSnapshot(snapshot);
-  return moment < xmin || (moment < xmax && !underWay.includes(String(moment)));
-}
-
-/** Forgets changes that nobody needs any more: it takes longer than a transaction does until a change is that old. */
-export async function forgetSearchChanges(db: Database): Promise<void> {
-  const before = new Date(Date.now() - 2 * rememberedForMilliseconds).toISOString();
-  await db.deleteFrom('search_change').where('changed_at', '<', before).execute();
 }

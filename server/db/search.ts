@@ -1,6 +1,6 @@
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import type { Database } from './database.ts';
-import type { KeptReads } from './kept-reads.ts';
+import { type KeptReads, nothingKept } from './kept-reads.ts';
 import { hasDocument, type IdCondition, isAmong } from './search-conditions.ts';
 import { findDocuments } from './search-finding.ts';
 import type { Found } from './search-updating.ts';
@@ -42,13 +42,11 @@ export type Search = {
 const contents = ['product', 'blog_post', 'faq', 'project', 'opening', 'partner', 'service', 'certificate'];
 const searchedTogether = new Set(contents.flatMap((table) => [table, titlesOf(table)]));
 
-const readAnew: KeptReads = (_name, read) => read();
-
 /** How the records of `entity` that hold every word of `query` are found; undefined when there is no word. */
 export async function searchMatches(db: Database, { entity, query, kept }: Search): Promise<SearchMatches | undefined> {
   const words = searchWords(query);
   if (words.length === 0) return undefined;
-  const { tables, keep } = kept ?? { tables: [], keep: readAnew };
+  const { tables, keep } = kept ?? nothingKept;
   // Visitors search all kinds of content at once.
   const together = searchedTogether.has(entity) ? { tables: contents, keep } : undefined;
   const name = {

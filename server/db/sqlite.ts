@@ -39,7 +39,10 @@ const nothingToDo: Statement = {
   iterate: () => [][Symbol.iterator](),
 };
 
-/** Kysely's SQLite dialect over `node:sqlite`, with every distinct statement prepared once. */
+// Lists of ids and searches make statements without end.
+const mostPrepared = 500;
+
+/** Kysely's SQLite dialect over `node:sqlite`; statements that are asked again stay prepared. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   const prepared = new Map<string, Statement>();
   return new SqliteDialect({
@@ -48,11 +51,14 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
       prepare(sql) {
         // On a full or broken disk SQLite has rolled back by itself; complaining about that would hide the reason.
         if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
-        const known = prepared.get(sql);
-        if (known) return known;
-        const statement = toStatement(database.prepare(sql));
-        // Lists of ids make statements without end; the cache holds the everyday ones.
-        if (prepared.size < 500) prepared.set(sql, statement);
+        const statement = prepared.get(sql) ?? toStatement(database.prepare(sql));
+        // Re-inserted at the end: maps remember the order of insertion, so that the longest unused goes first.
+        prepared.delete(sql);
+        prepared.set(sql, statement);
+        for (const [longestUnused] of prepared) {
+          if (prepared.size <= mostPrepared) break;
+          prepared.delete(longestUnused);
+        }
         return statement;
       },
     },

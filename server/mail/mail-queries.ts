@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
+import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { MailTable } from '#server/db/schema.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { LeadMailKind, MailError, MailKind, MailState } from '#shared/outbox.ts';
@@ -97,11 +97,7 @@ export async function findMail(db: Database, id: string): Promise<StoredMail | u
 
 /** What `?sort=` of the outbox may name. */
 export const outboxSortable = ['createdAt', 'state', 'kind'] as const;
-const sortColumns = new Map<string, 'created_at' | 'state' | 'kind'>([
-  ['createdAt', 'created_at'],
-  ['state', 'state'],
-  ['kind', 'kind'],
-]);
+const sortColumns = { createdAt: 'created_at', state: 'state', kind: 'kind' };
 
 /** The outbox, newest first unless said; `q` searches the references. @throws AppError `malformed` for an unknown sort field */
 export async function listMails(db: Database, query: ListQuery, state?: MailState): Promise<Page<StoredMail>> {
@@ -112,13 +108,9 @@ export async function listMails(db: Database, query: ListQuery, state?: MailStat
     .toUpperCase()
     .replace(/[\\%_]/g, '');
   if (searched) rows = rows.where('reference', 'like', `%${searched}%`);
-  const sort = query.sort || '-createdAt';
-  const column = sortColumns.get(sort.replace(/^-/, ''));
-  if (!column) throw new AppError('malformed', 'error_sort');
-  const way = sort.startsWith('-') ? 'desc' : 'asc';
   return readPage(db, rows, {
     query,
-    order: { column, way },
+    order: orderOf(query.sort || '-createdAt', { columns: sortColumns }),
     toItem: (row) => fromRow(row as MailTable),
   });
 }

@@ -8,5 +8,6 @@ export const openingQueries = contentTable<Opening>({
   plain: ['status', 'closesOn', 'position'],
   lists: [],
   sortable: ['title', 'department', 'closesOn', 'position', 'createdAt', 'updatedAt'],
+  nullable: ['closesOn'],
   order: 'position',
 });

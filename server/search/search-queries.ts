@@ -122,7 +122,7 @@ async function countHidden({ table, isPublic, records, kept }: Finding, matches:
     .where((builder) => matches.condition(builder as never, `${table}.id`))
     .select((builder) => builder.fn.countAll<number>().as('count'));
   const { sql: text, parameters } = hidden.compile();
-  return kept.keep({ tables: kept.tables, key: JSON.stringify([text, parameters]) }, async () =>
+  return kept.keep({ tables: kept.tables, key: JSON.stringify([text, parameters]), isSearch: true }, async () =>
     Number((await hidden.executeTakeFirstOrThrow()).count),
   );
 }

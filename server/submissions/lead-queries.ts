@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { keptReads } from '#server/db/kept-reads.ts';
-import { inOrder, type ListOrder } from '#server/db/page-anchors.ts';
+import { orderOf } from '#server/db/list-order.ts';
+import { inOrder } from '#server/db/page-anchors.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { LeadMark, Marked, SuspicionFilter, SuspicionReason } from '#shared/suspicion.ts';
@@ -65,6 +65,7 @@ function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom 
 export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead>) {
   const { table } = options;
   const columns: Record<string, string> = { ...stampColumns, ...options.columns };
+  const sortable = Object.fromEntries(['createdAt', ...options.sortable].map((field) => [field, columns[field] ?? '']));
   type Values = Omit<Lead, keyof LeadStamp>;
 
   const fromRow = (row: Row): Marked<Lead> => {
@@ -83,13 +84,6 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
     // Kysely's builder types differ per table; the condition is about the id alone.
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
-  }
-
-  function orderOf(sort: string): ListOrder {
-    const field = sort.replace(/^-/, '');
-    const column = ['createdAt', ...options.sortable].includes(field) ? columns[field] : undefined;
-    if (!column) throw new AppError('malformed', 'error_sort');
-    return { column, way: sort.startsWith('-') ? 'desc' : 'asc' };
   }
 
   /** Whether the row went in; false when its reference was already given out. */
@@ -144,10 +138,11 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
       return readPage(db, selection(db, matches, filter), {
         query,
-        order: orderOf(query.sort || '-createdAt'),
+        order: orderOf(query.sort || '-createdAt', { columns: sortable }),
         toItem: fromRow,
         total: isFiltered(filter) ? undefined : matches?.total,
         isNarrowed: isFiltered(filter),
+        isSearch: matches !== undefined,
         kept,
       });
     },
@@ -155,7 +150,10 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     /** The ids of the whole list, in its order. @throws AppError `malformed` for an unknown sort field. */
     async listIds(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<string[]> {
       const matches = query.q ? await searchMatches(db, { entity: table, query: query.q }) : undefined;
-      const rows = inOrder(selection(db, matches, filter), orderOf(query.sort || '-createdAt')).select('id');
+      const rows = inOrder(
+        selection(db, matches, filter),
+        orderOf(query.sort || '-createdAt', { columns: sortable }),
+      ).select('id');
       return (await rows.execute()).map(({ id }) => id);
     },
 

@@ -1,0 +1,55 @@
+import type { Database } from './database.ts';
+import { rememberedForMilliseconds } from './kept-reads.ts';
+import { firstToCome } from './search-snapshot.ts';
+
+/**
+ * Forgets changes that are hardly needed any more. The last forgotten of each kind stays, without its text: whoever has not
+ * seen it knows that others are missing.
+ */
+export async function forgetSearchChanges(db: Database): Promise<void> {
+  await forgetForeign(db);
+  const before = new Date(Date.now() - 2 * rememberedForMilliseconds).toISOString();
+  const forgotten = await db
+    .selectFrom('search_change')
+    .select(({ fn }) => ['entity', fn.max('moment').as('moment')])
+    .where('changed_at', '<', before)
+    .groupBy('entity')
+    .execute();
+  for (const { entity, moment } of forgotten) {
+    const last = db
+      .selectFrom('search_change')
+      .select(({ fn }) => fn.max('change_id').as('last'))
+      .where('entity', '=', entity)
+      .where('moment', '=', moment);
+    await db
+      .deleteFrom('search_change')
+      .where('entity', '=', entity)
+      .where('moment', '<=', moment)
+      .where('change_id', '<>', last)
+      .execute();
+    await db
+      .updateTable('search_change')
+      .set({ old_text: null })
+      .where('entity', '=', entity)
+      .where('moment', '=', moment)
+      .where('old_text', 'is not', null)
+      .execute();
+  }
+}
+
+/** A dump of another server brings moments along that this one has not reached: here they mean nothing. */
+async function forgetForeign(db: Database): Promise<void> {
+  const { snapshot, latest } = await db
+    .selectFrom('search_now')
+    .select((builder) => [
+      'snapshot',
+      builder
+        .selectFrom('search_change')
+        .select(({ fn }) => fn.max('moment').as('latest'))
+        .as('latest'),
+    ])
+    .executeTakeFirstOrThrow();
+  const foreign = firstToCome(snapshot);
+  if (latest === null || Number(latest) < foreign) return;
+  await db.deleteFrom('search_change').where('moment', '>=', foreign).execute();
+}

@@ -1,0 +1,13 @@
+import { AppError } from '#shared/errors.ts';
+import type { ListOrder } from './page-anchors.ts';
+
+/** The column of each field that `?sort=` may name, and which of the fields are text that may be null. */
+type Sortable = { columns: Readonly<Record<string, string>>; nullable?: readonly string[] };
+
+/** The order that `?sort=` asks for; with `-` before the field it descends. @throws AppError `malformed` for an unknown field */
+export function orderOf(sort: string, { columns, nullable = [] }: Sortable): ListOrder {
+  const field = sort.replace(/^-/, '');
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+  if (!column) throw new AppError('malformed', 'error_sort');
+  return { column, way: sort.startsWith('-') ? 'desc' : 'asc', isNullable: nullable.includes(field) };
+}

@@ -1,0 +1,19 @@
+/**
+ * Which moments a statement sees, as `search_now` writes it: `xmin:xmax:xip,…`. Everything before `xmin` is seen, nothing
+ * from `xmax` on, between them all but those listed.
+ * Source: https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
+ */
+function readSnapshot(snapshot: string) {
+  const [xmin, xmax, underWay = ''] = snapshot.split(':');
+  return { xmin: Number(xmin), xmax: Number(xmax), underWay: underWay.split(',') };
+}
+
+export const oldestUnseen = (snapshot: string): number => readSnapshot(snapshot).xmin;
+
+/** The first of the moments that nobody has reached. */
+export const firstToCome = (snapshot: string): number => readSnapshot(snapshot).xmax;
+
+export function sees(snapshot: string, moment: number): boolean {
+  const { xmin, xmax, underWay } = readSnapshot(snapshot);
+  return moment < xmin || (moment < xmax && !underWay.includes(String(moment)));
+}
