@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import { faqQueries } from '#server/faqs/faq-queries.ts';
 import { projectQueries } from '#server/projects/project-queries.ts';
+import { languages } from '#shared/language.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
+import { serviceCategories } from '#shared/service-categories.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
@@ -88,6 +91,23 @@ describe('a visitor who searches', () => {
 
   test.each(['الطلبيه', 'طلبية', 'الحد الأدني', 'الحد الادنى'])('finds the question as %s', async (query) => {
     expect((await idsFor(query)).faqs).toEqual(['faq']);
+  });
+
+  test('finds projects by what their category is called, in either language', async () => {
+    const labels = [
+      m.category_automation,
+      m.category_development,
+      m.category_infrastructure,
+      m.category_manufacturing,
+      m.category_sustainability,
+    ];
+    for (const [position, category] of serviceCategories.entries()) {
+      const { _id } = await projectQueries.insert(site.database.db, { ...project, category });
+      for (const locale of languages) {
+        expect((await idsFor(labels[position]!({}, { locale }))).projects).toContain(_id);
+      }
+      await projectQueries.remove(site.database.db, _id);
+    }
   });
 
   test.each(['', '   ', '\0', 'ّ', '%', '_', "'", '\\', '%%%', '\ud800', 'q '.repeat(100)])(
