@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
+import { projectQueries } from '#server/projects/project-queries.ts';
 import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -122,6 +123,48 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
     await page.locator(`main a[href$="#faq-${items[1]!._id}"]`).click();
     await page.locator(`main details[open] #faq-${items[1]!._id}`).waitFor();
     await page.context().close();
+  });
+});
+
+describe('among more projects than one page shows', () => {
+  // The oldest of them stands on the second page.
+  const oldest = 'project-0';
+  beforeAll(async () => {
+    const { db } = site().database;
+    const texts = { client: 'Mill', summary: 'Short', description: 'Long', image: 'images/none.webp', year: 2024 };
+    for (let i = 0; i < 14; i++) {
+      const stamp = { _id: `project-${i}`, createdAt: new Date(Date.UTC(2040, 0, 1, i)).toISOString() };
+      const title = i === 0 ? 'Rotary baler' : `Silo number ${i}`;
+      await projectQueries.insert(db, { ...texts, title, category: 'Automation', translations: { ar: {} } }, stamp);
+    }
+  });
+
+  test.each([true, false])('a hit leads to the page that shows it, scripts or not (%s)', async (javaScriptEnabled) => {
+    const page = await open('/ar/search?q=rotary+baler', { javaScriptEnabled });
+    await page.locator('main h3 a').click();
+    await page.waitForURL(`**/ar/projects?project=${oldest}#project-${oldest}`);
+    await expect
+      .poll(() => page.locator(`#project-${oldest}`).evaluate((entry) => entry.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/ar\/projects$/);
+    expect(await page.getByText(m.page_of({ page: 2, pages: 3 }, { locale: 'ar' })).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('an address names the page within its filter, and nonsense names the first', async () => {
+    const shown = async (query: string) =>
+      (await (await fetch(`${site().address}/projects${query}`)).text()).includes(`id="project-${oldest}"`);
+    const pages = ['project=project-0', 'project=project-0&category=Automation', 'page=2'];
+    for (const query of pages) expect([query, await shown(`?${query}`)]).toEqual([query, true]);
+    const others = [
+      '',
+      '?project=nobody',
+      '?project=%00',
+      '?project=project-0&category=Development',
+      '?project=',
+      '?page=2&project=project-13',
+    ];
+    for (const query of others) expect([query, await shown(query)]).toEqual([query, false]);
   });
 });
 
