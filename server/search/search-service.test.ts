@@ -118,6 +118,14 @@ describe('a visitor who searches', () => {
   );
 });
 
+test('kinds with the words in a title come before kinds that only mention them', async () => {
+  const { db } = site.database;
+  await givenProduct(site, { _id: 'mention', name: 'Sleeve', description: 'For a rapier.', translations: { ar: {} } });
+  await faqQueries.insert(db, { ...faq, question: 'What is a rapier?' }, { _id: 'asked' });
+  await projectQueries.insert(db, { ...project, summary: 'A rapier hall.' }, { _id: 'hall' });
+  expect(Object.keys(await idsFor('rapier'))).toEqual(['faqs', 'products', 'projects']);
+});
+
 test('hits are shown in the reader’s language with the words marked', async () => {
   const [products] = await search.searchAll({ query: 'cement', language: 'ar' }, 1);
   expect(products).toMatchObject({ name: 'products', total: 2 });
@@ -142,5 +150,7 @@ test('one kind is read page by page', async () => {
     ),
   );
   expect(pages.map(({ hits }) => hits.map(({ _id }) => _id))).toEqual([['valve'], ['cover'], []]);
-  expect(pages[0]).toMatchObject({ total: 2 });
+  expect(pages.map(({ total }) => total)).toEqual([2, 2, 2]);
+  const openings = { group: 'openings', query: 'loom technician', language: 'en' } as const;
+  expect(await search.searchGroup(openings, { page: 9, limit: 1 })).toMatchObject({ total: 1, hits: [] });
 });

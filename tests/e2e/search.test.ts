@@ -6,6 +6,10 @@ import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { givenBlogPost } from '../support/given-blog-post.ts';
+import { givenOpening } from '../support/given-opening.ts';
+import { givenPartner } from '../support/given-partner.ts';
+import { givenProduct } from '../support/given-product.ts';
 import { isTakenOver } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -166,6 +170,40 @@ describe('among more projects than one page shows', () => {
     ];
     for (const query of others) expect([query, await shown(query)]).toEqual([query, false]);
   });
+});
+
+test('a page behind the last shows the last', async () => {
+  const count = 21;
+  for (let i = 0; i < count; i++) await givenProduct(site(), { name: `Quilt ${i}`, translations: { ar: {} } });
+  for (const [page, shown] of [
+    ['99', 1],
+    ['2', 1],
+    ['1', 20],
+  ] as const) {
+    const opened = await open(`/search?q=quilt&category=products&page=${page}`, { javaScriptEnabled: false });
+    expect(await opened.locator('main p[role=status]').textContent()).toBe(m.search_found({ count }));
+    expect([page, await hits(opened)]).toEqual([page, shown]);
+    const which = m.page_of({ page: page === '1' ? 1 : 2, pages: 2 });
+    expect(await opened.getByText(which).isVisible()).toBe(true);
+    await opened.context().close();
+  }
+});
+
+test('suggestions begin with what is called by the words', async () => {
+  for (let i = 0; i < 3; i++) {
+    await givenProduct(site(), { name: `Plain ${i}`, description: 'For a Zephyr.', translations: { ar: {} } });
+    await givenBlogPost(site(), { title: `Post ${i}`, content: 'About a Zephyr.', translations: { ar: {} } });
+    await givenOpening(site(), { title: `Fitter ${i}`, description: 'Of a Zephyr.', translations: { ar: {} } });
+  }
+  await givenPartner(site(), { name: 'Zephyr Mills', translations: { ar: {} } });
+  const page = await open('/search');
+  await isTakenOver(page);
+  const field = page.locator('main input[name=q]');
+  await field.focus();
+  await field.fill('zephyr');
+  await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Zephyr Mills');
+  expect(await page.getByRole('option').count()).toBe(9);
+  await page.context().close();
 });
 
 test('what was typed is shown as text, never as HTML', async () => {
