@@ -52,7 +52,9 @@ async function putIntoSqlite(db: Kysely<unknown>, texts: Text[]): Promise<void> 
 
 async function putIntoPostgres(db: Kysely<unknown>, texts: Text[]): Promise<void> {
   await sql`update search_doc set text = folded.text
-    from json_to_recordset(${JSON.stringify(texts)}) as folded(doc_id bigint, text text)
+    from unnest(
+      cast(${texts.map(({ doc_id }) => doc_id)} as bigint[]), cast(${texts.map(({ text }) => text)} as text[])
+    ) as folded(doc_id, text)
     where search_doc.doc_id = folded.doc_id`.execute(db);
 }
 
@@ -69,9 +71,10 @@ async function withoutSqliteIndex(db: Kysely<unknown>, work: Work): Promise<void
 }
 
 async function withoutPostgresIndex(db: Kysely<unknown>, work: Work): Promise<void> {
-  await sql`alter table search_doc disable trigger user`.execute(db);
+  await sql`drop trigger search_doc_update_told on search_doc`.execute(db);
   await sql`drop index search_doc_text`.execute(db);
   await work();
   await sql`create index search_doc_text on search_doc using gin (text gin_trgm_ops)`.execute(db);
-  await sql`alter table search_doc enable trigger user`.execute(db);
+  await sql`create trigger search_doc_update_told after update on search_doc
+    for each row when (old.text is distinct from new.text) execute function tell_search_change()`.execute(db);
 }
