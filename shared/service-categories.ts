@@ -7,3 +7,12 @@ export const serviceCategories = [
   'Sustainability',
 ] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
+
+/** What readers call each in English and Arabic, which search finds it by; what they see stands in messages/. */
+export const categoryNames: Readonly<Record<ServiceCategory, readonly [english: string, arabic: string]>> = {
+  Automation: ['Automation', 'الأتمتة'],
+  Development: ['Development', 'التطوير'],
+  Infrastructure: ['Infrastructure', 'البنية التحتية'],
+  Manufacturing: ['Manufacturing', 'التصنيع'],
+  Sustainability: ['Sustainability', 'الاستدامة'],
+};

@@ -12,6 +12,8 @@ export type FieldKinds = {
   lists: readonly string[];
   /** Bilingual texts that may be missing in either language and stand on no page: nobody searches or misses them. */
   ownTexts?: readonly string[];
+  /** Plain fields whose values readers know by these names: searched too. */
+  names?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Fields whose column is not simply the field's name in snake_case. */
   columns?: Readonly<Record<string, string>>;
 };
@@ -75,7 +77,12 @@ export function toRow(content: object, kinds: FieldKinds): Row {
 
 /** All text of a record in both languages, for search. */
 export function searchTexts(content: object, kinds: FieldKinds): string[] {
-  return textsOf(content, [...kinds.texts, ...kinds.textLists]);
+  return [...textsOf(content, [...kinds.texts, ...kinds.textLists]), ...namesOf(content, kinds)];
+}
+
+function namesOf(content: object, { names = {} }: FieldKinds): string[] {
+  const values = content as Record<string, unknown>;
+  return Object.entries(names).flatMap(([field, ofValues]) => ofValues[String(values[field])] ?? []);
 }
 
 /** What a record is called in both languages. */

@@ -89,6 +89,21 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       });
     },
 
+    /** How many records stand before this one in the usual order; undefined when it is not among them. */
+    async countBefore(db: Database, id: string, filter: FieldFilter = {}): Promise<number | undefined> {
+      if (id.includes('\0')) return undefined;
+      const { column, way } = orderOf(options.order, options);
+      const field = sql.ref<string>(column);
+      const found = await selection(db, filter).select(field.as('value')).where('id', '=', id).executeTakeFirst();
+      if (!found) return undefined;
+      const comparison = sql.raw(way === 'asc' ? '<' : '>');
+      const { count } = await selection(db, filter)
+        .where(sql<SqlBool>`(${field}, id) ${comparison} (${found.value}, ${id})`)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     async find(db: Database, id: string): Promise<Content | undefined> {
       // PostgreSQL refuses a NUL in a parameter; no id has one.
       if (id.includes('\0')) return undefined;

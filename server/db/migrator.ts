@@ -22,6 +22,7 @@ import { searchTexts } from './migrations/0018-search-texts.ts';
 import { manyRows } from './migrations/0020-many-rows.ts';
 import { searchChanges } from './migrations/0021-search-changes.ts';
 import { valuesAndGaps } from './migrations/0022-values-and-gaps.ts';
+import { foldedAgain } from './migrations/0023-folded-again.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -49,6 +50,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0020-many-rows': manyRows,
   '0021-search-changes': searchChanges,
   '0022-values-and-gaps': valuesAndGaps,
+  '0023-folded-again': foldedAgain,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

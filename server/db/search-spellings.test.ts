@@ -15,6 +15,25 @@ beforeAll(async () => {
     description: 'Clear',
     translations: { ar: { name: 'فيلم' } },
   });
+  await givenProduct(site, { _id: 'space', name: 'Jumbo bag', translations: { ar: { name: 'كيس جامبو' } } });
+  await givenProduct(site, { _id: 'hyphen', name: 'A jumbo-bag', translations: { ar: { name: 'كيس «جامبو»' } } });
+  await givenProduct(site, {
+    _id: 'thousand',
+    name: 'Carries 1,000 kg',
+    description: 'A load of 1.2 t, 2,700 pieces',
+    translations: { ar: { name: 'يحمل ١٬٠٠٠ كغ' } },
+  });
+  await givenProduct(site, {
+    _id: 'code',
+    name: 'Code A-12/3',
+    description: 'Ask sales@mansooj.example or +962 6 411 0100 for price-list_2.pdf.',
+    translations: { ar: {} },
+  });
+  await givenProduct(site, {
+    _id: 'building',
+    name: 'Wrap',
+    translations: { ar: { name: 'إنشاءات وأسمدة وبطانة', description: 'کیس بناء' } },
+  });
 });
 afterAll(() => site.close());
 
@@ -47,6 +66,79 @@ test.each([
   ['part of a word', 'choo'],
 ])('%s: %s finds it', async (_, q, id = 'sack') => {
   expect(await found(q)).toEqual([id]);
+});
+
+test.each([
+  '"jumbo bag"',
+  '“jumbo bag”',
+  'jumbo bag?',
+  'jumbo bag.',
+  'jumbo, bag',
+  'jumbo,bag',
+  'jumbo-bag',
+  'jumbo/bag',
+  'jumbo - bag',
+  '(jumbo) bag!',
+  'jumbo & bag | …',
+  '«كيس جامبو»',
+  'كيس جامبو،',
+  'كيس، جامبو؟',
+  '\u200fكيس\u200e جامبو',
+  'كيس\u200c جامبو\u202c',
+  '\ufeffjumbo bag',
+  'jum\u00adbo',
+])('punctuation and invisible signs in a search hide nothing: %s', async (q) => {
+  expect((await found(q)).toSorted()).toEqual(['hyphen', 'space']);
+});
+
+test('invisible signs in a record hide nothing either', async () => {
+  const arabic = { name: '\u200fكي\u200cس سما\u200dد\u200e' };
+  const { _id } = await givenProduct(site, { name: 'Ferti\u00adliser\u200b wrap', translations: { ar: arabic } });
+  for (const q of ['كيس سماد', 'fertiliser wrap']) expect(await found(q)).toEqual([_id]);
+});
+
+test('a search for punctuation alone finds what holds it', async () => {
+  const { _id } = await givenProduct(site, { name: 'Tape 3% "wide"', translations: { ar: {} } });
+  for (const q of ['tape "', 'tape %', '3%', '"wide"', '" wide']) expect(await found(q)).toEqual([_id]);
+  expect(await found('"')).toEqual([_id]);
+});
+
+test.each([
+  ['1,000', 'thousand'],
+  ['1000', 'thousand'],
+  ['١٠٠٠', 'thousand'],
+  ['١٬٠٠٠ كغ', 'thousand'],
+  ['١٫٢', 'thousand'],
+  ['1.2', 'thousand'],
+  ['2,70', 'thousand'],
+  ['A-12/3', 'code'],
+  ['a-12/3,', 'code'],
+  ['sales@mansooj.example', 'code'],
+  ['<sales@mansooj.example>', 'code'],
+  ['price-list_2.pdf', 'code'],
+  ['+962 6 411 0100', 'code'],
+  ['(+962)', 'code'],
+  ['والإنشاءات', 'building'],
+  ['فالإنشاءات', 'building'],
+  ['بالأسمدة', 'building'],
+  ['كالأسمدة', 'building'],
+  ['للبطانه', 'building'],
+  ['کیس بناء', 'building'],
+  ['كيس بناء', 'building'],
+])('%s finds what is written in another way', async (q, id) => {
+  expect(await found(q)).toEqual([id]);
+});
+
+test('short words keep what only looks like an article', async () => {
+  const { _id } = await givenProduct(site, { name: 'Bale', translations: { ar: { name: 'بالات مضغوطة' } } });
+  expect(await found('بالات')).toEqual([_id]);
+});
+
+test('a word is looked for once, however often it is written, and ten others beside it', async () => {
+  const { _id } = await givenProduct(site, { name: 'Zero one two three four five six', translations: { ar: {} } });
+  const q = `${'zero '.repeat(12)}six`;
+  expect(await found(q)).toEqual([_id]);
+  expect(await found(`${q} seven`)).toEqual([]);
 });
 
 test('the signs of LIKE are letters like any other', async () => {

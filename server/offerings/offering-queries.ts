@@ -1,4 +1,5 @@
 import { contentTable } from '#server/db/content-table.ts';
+import { categoryNames } from '#shared/service-categories.ts';
 import type { Service } from '#shared/site-content.ts';
 
 export const offeringQueries = contentTable<Service>({
@@ -7,6 +8,7 @@ export const offeringQueries = contentTable<Service>({
   textLists: ['deliverables'],
   plain: ['category', 'image', 'position'],
   lists: [],
+  names: { category: categoryNames },
   sortable: ['name', 'category', 'position', 'createdAt', 'updatedAt'],
   order: 'position',
 });

@@ -116,8 +116,8 @@ export const arabicOfFields: Record<string, string> = {
     'نص مقسّم إلى أجزاء؛ والمعلَّم منها يحوي كلمة من كلمات البحث.',
   'How many there are, also those not shown.': 'عددها كلها، بما فيه ما لم يُعرض.',
   'Hits of each kind, 3 unless said, 20 at most.': 'نتائج كل نوع، 3 ما لم يُذكر غير ذلك، و20 على الأكثر.',
-  'The kinds that have hits; titles that hold the words come first.':
-    'الأنواع التي فيها نتائج؛ وتتقدّم العناوين التي تحوي الكلمات.',
+  'The kinds that have hits, those found by a title first; so are the hits of each.':
+    'الأنواع التي فيها نتائج، وأوّلها ما وُجد بعنوان؛ وكذلك نتائج كل نوع.',
   'The moved address.': 'العنوان المحوَّل.',
   'The moved addresses.': 'العناوين المحوَّلة.',
   'The path that has moved, without language prefix.': 'المسار الذي انتقل، بلا بادئة لغة.',

@@ -1,4 +1,5 @@
 import { contentTable } from '#server/db/content-table.ts';
+import { categoryNames } from '#shared/service-categories.ts';
 import type { Project } from '#shared/site-content.ts';
 
 export const projectQueries = contentTable<Project>({
@@ -7,6 +8,7 @@ export const projectQueries = contentTable<Project>({
   textLists: [],
   plain: ['category', 'year', 'image'],
   lists: [],
+  names: { category: categoryNames },
   sortable: ['title', 'category', 'year', 'createdAt', 'updatedAt'],
   order: '-createdAt',
 });

@@ -21,6 +21,12 @@ export function createProjectService({ db, contents }: { db: Database; contents:
       return projectQueries.list(db, query, filter);
     },
 
+    /** The page of the list that shows a project; undefined when none does. */
+    async findPage(id: string, limit: number, filter: ProjectFilter = {}): Promise<number | undefined> {
+      const before = await projectQueries.countBefore(db, id, filter);
+      return before === undefined ? undefined : Math.floor(before / limit) + 1;
+    },
+
     /** @throws AppError `not_found` 'Project not found' */
     async getProject(id: string): Promise<Project> {
       const project = await projectQueries.find(db, id);

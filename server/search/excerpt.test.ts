@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchWords } from '#shared/search-words.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
 
 const joined = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
@@ -28,8 +29,72 @@ test('the punctuation at a word is not marked', () => {
   ]);
 });
 
+test('words are marked however they were searched for', () => {
+  const marked = (text: string, query: string) =>
+    markWords(text, searchWords(query))
+      .filter(({ isMatch }) => isMatch)
+      .map((piece) => piece.text);
+  expect(marked('A jumbo-bag, a “jumbo” bag.', '"jumbo-bag"?')).toEqual(['jumbo-bag', 'jumbo', 'bag']);
+  expect(marked('حتى ١٬٠٠٠ كغ، أو 1,000 kg.', '1000')).toEqual(['١٬٠٠٠', '1,000']);
+  expect(marked('كيس \u200fجامبو\u200e!', 'جامبو؟')).toEqual(['\u200fجامبو\u200e']);
+  expect(marked('Of 100% cotton, (A-12/3).', '100% a-12/3')).toEqual(['100%', 'A-12/3']);
+  expect(marked('5 % more', '%')).toEqual(['%']);
+});
+
+const longest = 100_000;
+test.each([
+  '[',
+  '![',
+  '[a](',
+  '[a](b',
+  '[a](()',
+  '[[a](',
+  '\n',
+  '\n ',
+  '>\n',
+  '> ',
+  '\n\n-',
+  '1',
+  '|',
+  '|\n',
+  '#',
+  '*`~',
+  ' ',
+  '- ',
+])('a text of nothing but %j takes no time to read', (unit) => {
+  const text = unit.repeat(longest / unit.length);
+  const before = performance.now();
+  for (const whole of [text, `${text}x`, `x${text}`]) excerpt([withoutMarkdown(whole)], ['x']);
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
+
+test.each(['x', '!', 'x!', '!x', '👩‍👩‍👧', 'بَ'])(
+  'an excerpt of %s without a space is short, and no sign is cut in two',
+  (unit) => {
+    const before = performance.now();
+    const text = joined(excerpt([`${unit.repeat(longest)} jumbo`], ['nothing']));
+    expect(text.length).toBeLessThan(250);
+    expect(text.replaceAll(unit, '')).toBe('… jumbo');
+    expect(performance.now() - before).toBeLessThan(1_000);
+  },
+);
+
+test('a long word that was searched for is shown with what stands before it', () => {
+  const text = joined(excerpt([`${filler}${'jumbo'.repeat(50)} ${filler}`], ['jumbo']));
+  expect(text).toMatch(/^… (word )+jumbo.*… /);
+});
+
 test('Markdown loses its signs and keeps its words', () => {
   const markdown =
     '## Head\n\n- **5:1** is a [bag](/x)\n\n> quote\n\n1. one\n\n| a | b |\n|---|--:|\n| `c` | snake_case |';
   expect(withoutMarkdown(markdown).replace(/\s+/g, ' ').trim()).toBe('Head 5:1 is a bag quote one a b c snake_case');
+});
+
+test.each([
+  ['[Our\nbags](https://x.example/a_(b)?c) last', 'Our bags last'],
+  ['![A (big) bag](/x.webp "Title") here', 'A (big) bag here'],
+  ['> > - quoted\n\n\n12) twelve\n  * deep', 'quoted twelve deep'],
+  ['-\n#\ntext [1] (2)', 'text [1] (2)'],
+])('%j reads as %j', (markdown, words) => {
+  expect(withoutMarkdown(markdown).replace(/\s+/g, ' ').trim()).toBe(words);
 });

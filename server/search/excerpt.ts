@@ -1,16 +1,20 @@
 import type { MarkedText } from '#shared/search-groups.ts';
-import { foldForSearch } from '#shared/search-words.ts';
+import { boundsOfWord, foldForSearch } from '#shared/search-words.ts';
 
 const longestExcerpt = 180;
 const longestLead = 50;
+const longestWord = 100;
+const signs = new Intl.Segmenter();
 
-// Spaces, and the punctuation at either end of a word.
-const betweenWords = /(\s+|(?<=\S)\p{P}+(?=\s|$)|(?<=^|\s)\p{P}+(?=\S))/u;
+// None of these looks at a sign more than a few times: a text may be 100,000 signs of whatever kind.
+const link = /!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
+const ruleOfTable = /^[\s|:-]+$/gm;
+const lineStart = /^[ \t>]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])(?:[ \t]+|$)/gm;
 
 /** Marks the words of `text` that hold one of the searched words, which come folded (`searchWords`). */
 export function markWords(text: string, words: string[]): MarkedText {
   const pieces: MarkedText = [];
-  for (const part of text.split(betweenWords).filter(Boolean)) {
+  for (const part of text.split(/(\s+)/).flatMap(aroundWord).filter(Boolean)) {
     const isMatch = holdsOne(part, words);
     const last = pieces.at(-1);
     if (last?.isMatch === isMatch) last.text += part;
@@ -31,11 +35,17 @@ export function excerpt(texts: string[], words: string[]): MarkedText {
 /** The words of a Markdown text without its signs. */
 export function withoutMarkdown(markdown: string): string {
   return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[\s|:-]+$/gm, '')
-    .replace(/^[\s>]*(#{1,6}|[-*+>]|\d+[.)])\s+/gm, '')
+    .replace(link, '$1')
+    .replace(ruleOfTable, '')
+    .replace(lineStart, '')
     .replace(/\*+|`+|~~/g, '')
     .replace(/\|/g, ' ');
+}
+
+/** A word, and the punctuation before and after it. */
+function aroundWord(part: string): string[] {
+  const { start, end } = boundsOfWord(part);
+  return [part.slice(0, start), part.slice(start, end), part.slice(end)];
 }
 
 function holdsOne(text: string, words: string[]): boolean {
@@ -49,16 +59,24 @@ function cutAround(text: string, words: string[]): string {
   const found = parts.findIndex((part) => holdsOne(part, words));
   const start = endOfExcerpt(parts, 0) > found ? 0 : startOfExcerpt(parts, found);
   const end = endOfExcerpt(parts, start);
-  return `${start > 0 ? '… ' : ''}${parts.slice(start, end).join(' ')}${end < parts.length ? ' …' : ''}`;
+  return `${start > 0 ? '… ' : ''}${parts.slice(start, end).map(shortened).join(' ')}${end < parts.length ? ' …' : ''}`;
 }
+
+function shortened(word: string): string {
+  if (word.length <= longestWord) return word;
+  const beginning = word.slice(0, 2 * longestWord);
+  return `${word.slice(0, signs.segment(beginning).containing(longestWord)?.index)}…`;
+}
+
+const shownLength = (word = ''): number => Math.min(word.length, longestWord) + 1;
 
 /** A few words before the one at `found`. */
 function startOfExcerpt(parts: string[], found: number): number {
   let length = 0;
   let start = found;
-  while (start > 0 && length + (parts[start - 1]?.length ?? 0) < longestLead) {
+  while (start > 0 && length + shownLength(parts[start - 1]) <= longestLead) {
     start -= 1;
-    length += (parts[start]?.length ?? 0) + 1;
+    length += shownLength(parts[start]);
   }
   return start;
 }
@@ -68,7 +86,7 @@ function endOfExcerpt(parts: string[], start: number): number {
   let length = 0;
   let end = start;
   for (const part of parts.slice(start)) {
-    length += part.length + 1;
+    length += shownLength(part);
     if (length > longestExcerpt && end > start) break;
     end += 1;
   }

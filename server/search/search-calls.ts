@@ -25,7 +25,7 @@ export const searchCalls: ApiCall[] = [
     ],
     reply: {
       status: 200,
-      description: 'The kinds that have hits; titles that hold the words come first.',
+      description: 'The kinds that have hits, those found by a title first; so are the hits of each.',
       shape: { name: 'SearchGroup', schema: group },
       isList: true,
     },

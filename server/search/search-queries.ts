@@ -81,14 +81,15 @@ type Row = Record<string, string | number | null>;
 
 /** All that were found, put in order by how many of the words their title holds. */
 async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<Found> {
-  const { db, table, order, words } = finding;
+  const { db, table, order, words, matches } = finding;
+  const total = matches.total - (await countHidden(finding, matches));
   const { rows } = await sql<Row>`
-    select record.*, count(*) over () as total
-    from (${publicOnes(finding, finding.matches).selectAll()}) as record
+    select record.*
+    from (${publicOnes(finding, matches).selectAll()}) as record
     join search_doc as title on title.entity = ${titlesOf(table)} and title.record_id = record.id
     order by ${wordsMissingIn(words)}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return { records: rows.map((row) => toRecord(row, finding)), total: Number(rows[0]?.total ?? 0) };
+  return { records: rows.map((row) => toRecord(row, finding)), total };
 }
 
 /** First those whose title holds all words, then the others: read in order, so that a page is full after a few. */

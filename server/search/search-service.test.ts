@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import { faqQueries } from '#server/faqs/faq-queries.ts';
 import { projectQueries } from '#server/projects/project-queries.ts';
+import { languages } from '#shared/language.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
+import { serviceCategories } from '#shared/service-categories.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
@@ -90,12 +93,37 @@ describe('a visitor who searches', () => {
     expect((await idsFor(query)).faqs).toEqual(['faq']);
   });
 
+  test('finds projects by what their category is called, in either language', async () => {
+    const labels = [
+      m.category_automation,
+      m.category_development,
+      m.category_infrastructure,
+      m.category_manufacturing,
+      m.category_sustainability,
+    ];
+    for (const [position, category] of serviceCategories.entries()) {
+      const { _id } = await projectQueries.insert(site.database.db, { ...project, category });
+      for (const locale of languages) {
+        expect((await idsFor(labels[position]!({}, { locale }))).projects).toContain(_id);
+      }
+      await projectQueries.remove(site.database.db, _id);
+    }
+  });
+
   test.each(['', '   ', '\0', 'ّ', '%', '_', "'", '\\', '%%%', '\ud800', 'q '.repeat(100)])(
     'is not surprised by %j',
     async (query) => {
       expect(await idsFor(query)).toEqual({});
     },
   );
+});
+
+test('kinds with the words in a title come before kinds that only mention them', async () => {
+  const { db } = site.database;
+  await givenProduct(site, { _id: 'mention', name: 'Sleeve', description: 'For a rapier.', translations: { ar: {} } });
+  await faqQueries.insert(db, { ...faq, question: 'What is a rapier?' }, { _id: 'asked' });
+  await projectQueries.insert(db, { ...project, summary: 'A rapier hall.' }, { _id: 'hall' });
+  expect(Object.keys(await idsFor('rapier'))).toEqual(['faqs', 'products', 'projects']);
 });
 
 test('hits are shown in the reader’s language with the words marked', async () => {
@@ -122,5 +150,7 @@ test('one kind is read page by page', async () => {
     ),
   );
   expect(pages.map(({ hits }) => hits.map(({ _id }) => _id))).toEqual([['valve'], ['cover'], []]);
-  expect(pages[0]).toMatchObject({ total: 2 });
+  expect(pages.map(({ total }) => total)).toEqual([2, 2, 2]);
+  const openings = { group: 'openings', query: 'loom technician', language: 'en' } as const;
+  expect(await search.searchGroup(openings, { page: 9, limit: 1 })).toMatchObject({ total: 1, hits: [] });
 });

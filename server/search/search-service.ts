@@ -36,13 +36,18 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
       return industries.map(({ name, arabic }) => ({ value: name, label: (language === 'ar' && arabic) || name }));
     },
 
-    /** The first `limit` hits of every kind that has any. */
+    /** The first `limit` hits of every kind that has any; kinds with a searched word in a title come first. */
     async searchAll(search: { query: string; language: Language }, limit: number): Promise<SearchGroup[]> {
       const page = { page: 1, limit };
       const groups = await Promise.all(searchGroups.map((group) => searchGroup({ ...search, group }, page)));
-      return groups.filter(({ total }) => total > 0);
+      const found = groups.filter(({ total }) => total > 0);
+      return [...found.filter(isFoundByTitle), ...found.filter((group) => !isFoundByTitle(group))];
     },
   };
+}
+
+function isFoundByTitle({ hits }: SearchGroup): boolean {
+  return hits[0]?.title.some(({ isMatch }) => isMatch) ?? false;
 }
 
 type HitContext = { group: SearchGroupName; words: string[]; language: Language };

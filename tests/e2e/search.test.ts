@@ -1,10 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
+import { projectQueries } from '#server/projects/project-queries.ts';
 import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { givenBlogPost } from '../support/given-blog-post.ts';
+import { givenOpening } from '../support/given-opening.ts';
+import { givenPartner } from '../support/given-partner.ts';
+import { givenProduct } from '../support/given-product.ts';
 import { isTakenOver } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -123,6 +128,82 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
     await page.locator(`main details[open] #faq-${items[1]!._id}`).waitFor();
     await page.context().close();
   });
+});
+
+describe('among more projects than one page shows', () => {
+  // The oldest of them stands on the second page.
+  const oldest = 'project-0';
+  beforeAll(async () => {
+    const { db } = site().database;
+    const texts = { client: 'Mill', summary: 'Short', description: 'Long', image: 'images/none.webp', year: 2024 };
+    for (let i = 0; i < 14; i++) {
+      const stamp = { _id: `project-${i}`, createdAt: new Date(Date.UTC(2040, 0, 1, i)).toISOString() };
+      const title = i === 0 ? 'Rotary baler' : `Silo number ${i}`;
+      await projectQueries.insert(db, { ...texts, title, category: 'Automation', translations: { ar: {} } }, stamp);
+    }
+  });
+
+  test.each([true, false])('a hit leads to the page that shows it, scripts or not (%s)', async (javaScriptEnabled) => {
+    const page = await open('/ar/search?q=rotary+baler', { javaScriptEnabled });
+    await page.locator('main h3 a').click();
+    await page.waitForURL(`**/ar/projects?project=${oldest}#project-${oldest}`);
+    await expect
+      .poll(() => page.locator(`#project-${oldest}`).evaluate((entry) => entry.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/ar\/projects$/);
+    expect(await page.getByText(m.page_of({ page: 2, pages: 3 }, { locale: 'ar' })).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('an address names the page within its filter, and nonsense names the first', async () => {
+    const shown = async (query: string) =>
+      (await (await fetch(`${site().address}/projects${query}`)).text()).includes(`id="project-${oldest}"`);
+    const pages = ['project=project-0', 'project=project-0&category=Automation', 'page=2'];
+    for (const query of pages) expect([query, await shown(`?${query}`)]).toEqual([query, true]);
+    const others = [
+      '',
+      '?project=nobody',
+      '?project=%00',
+      '?project=project-0&category=Development',
+      '?project=',
+      '?page=2&project=project-13',
+    ];
+    for (const query of others) expect([query, await shown(query)]).toEqual([query, false]);
+  });
+});
+
+test('a page behind the last shows the last', async () => {
+  const count = 21;
+  for (let i = 0; i < count; i++) await givenProduct(site(), { name: `Quilt ${i}`, translations: { ar: {} } });
+  for (const [page, shown] of [
+    ['99', 1],
+    ['2', 1],
+    ['1', 20],
+  ] as const) {
+    const opened = await open(`/search?q=quilt&category=products&page=${page}`, { javaScriptEnabled: false });
+    expect(await opened.locator('main p[role=status]').textContent()).toBe(m.search_found({ count }));
+    expect([page, await hits(opened)]).toEqual([page, shown]);
+    const which = m.page_of({ page: page === '1' ? 1 : 2, pages: 2 });
+    expect(await opened.getByText(which).isVisible()).toBe(true);
+    await opened.context().close();
+  }
+});
+
+test('suggestions begin with what is called by the words', async () => {
+  for (let i = 0; i < 3; i++) {
+    await givenProduct(site(), { name: `Plain ${i}`, description: 'For a Zephyr.', translations: { ar: {} } });
+    await givenBlogPost(site(), { title: `Post ${i}`, content: 'About a Zephyr.', translations: { ar: {} } });
+    await givenOpening(site(), { title: `Fitter ${i}`, description: 'Of a Zephyr.', translations: { ar: {} } });
+  }
+  await givenPartner(site(), { name: 'Zephyr Mills', translations: { ar: {} } });
+  const page = await open('/search');
+  await isTakenOver(page);
+  const field = page.locator('main input[name=q]');
+  await field.focus();
+  await field.fill('zephyr');
+  await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Zephyr Mills');
+  expect(await page.getByRole('option').count()).toBe(9);
+  await page.context().close();
 });
 
 test('what was typed is shown as text, never as HTML', async () => {

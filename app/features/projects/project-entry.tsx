@@ -15,7 +15,7 @@ type ProjectEntryProps = {
   picture: Picture | undefined;
 };
 
-/** One finished project, which an address can name (`#project-<id>`); its full text opens without JavaScript. */
+/** One finished project, which an address can name (`?project=<id>#project-<id>`); its full text opens without JavaScript. */
 export function ProjectEntry({
   id,
   title,

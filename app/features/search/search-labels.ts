@@ -14,7 +14,7 @@ const addresses: Record<SearchGroupName, (id: string) => string> = {
   products: (id) => `/products/${id}`,
   posts: (id) => `/blog/${id}`,
   faqs: (id) => `/faqs#faq-${id}`,
-  projects: (id) => `/projects#project-${id}`,
+  projects: (id) => `/projects?project=${id}#project-${id}`,
   openings: (id) => `/careers?opening=${id}`,
   partners: (id) => `/partners/${id}`,
 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import type { MarkedText, SearchGroupName } from '#shared/search-groups.ts';
-import { foldForSearch } from '#shared/search-words.ts';
+import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import { hitAddress, searchAddress, searchLabel } from './search-labels.ts';
 
 /** Something to go to: a record with its kind, or all results. */
@@ -23,8 +23,15 @@ async function ask(query: string, signal: AbortSignal): Promise<Suggestion[]> {
     hits.map(({ _id, title }) => ({ to: hitAddress(name, _id), kind: searchLabel(name), title })),
   );
   if (records.length === 0) return [];
+  const words = searchWords(query);
+  records.sort((one, other) => wordsInTitle(other, words) - wordsInTitle(one, words));
   const all = { text: m.search_all_results({ query }), isMatch: false };
   return [...records.slice(0, most), { to: searchAddress(query), kind: '', title: [all] }];
+}
+
+function wordsInTitle({ title }: Suggestion, words: string[]): number {
+  const text = foldForSearch(title.map((piece) => piece.text).join(''));
+  return words.filter((word) => text.includes(word)).length;
 }
 
 /** What is suggested for the words in the field, a moment after they were typed; undefined before anything was asked. */

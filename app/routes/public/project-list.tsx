@@ -18,11 +18,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const address = readListAddress(request.url);
   const category = toCategory(address.category);
-  const { page } = address;
-  const { items, total } = await services.projects.listProjects(
-    { page, limit: pageSize },
-    { ...(category && { category }) },
-  );
+  const filter = { ...(category && { category }) };
+  const named = new URL(request.url).searchParams.get('project');
+  const page = (named && (await services.projects.findPage(named, pageSize, filter))) || address.page;
+  const { items, total } = await services.projects.listProjects({ page, limit: pageSize }, filter);
   const pictures = await services.media.pictures(
     items.map((project) => project.image),
     language,

@@ -28,9 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const categories = results.length > 0 ? [] : await services.search.listPopularCategories(language);
     return { query, group, page: 1, pages: 1, results, categories };
   }
-  const found = await services.search.searchGroup({ group, query, language }, { page, limit: pageSize });
-  const results = found.hits.length > 0 ? [found] : [];
-  return { query, group, page, pages: Math.ceil(found.total / pageSize), results, categories: [] };
+  const pageOf = (wanted: number) =>
+    services.search.searchGroup({ group, query, language }, { page: wanted, limit: pageSize });
+  const found = await pageOf(page);
+  const pages = Math.ceil(found.total / pageSize);
+  if (found.total === 0) return { query, group, page, pages, results: [], categories: [] };
+  // Behind the last page stands what is on it.
+  if (page > pages) return { query, group, page: pages, pages, results: [await pageOf(pages)], categories: [] };
+  return { query, group, page, pages, results: [found], categories: [] };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,6 +7,7 @@ export const pageParameters: readonly string[] = [
   'opening',
   'page',
   'product',
+  'project',
   'q',
   'reference',
   'token',
