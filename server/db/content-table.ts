@@ -92,7 +92,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     /** How many records stand before this one in the usual order; undefined when it is not among them. */
     async countBefore(db: Database, id: string, filter: FieldFilter = {}): Promise<number | undefined> {
       if (id.includes('\0')) return undefined;
-      const { column, way } = orderOf(options.order, options);
+      const { column, way } = orderOf(options.order, sorting);
       const field = sql.ref<string>(column);
       const found = await selection(db, filter).select(field.as('value')).where('id', '=', id).executeTakeFirst();
       if (!found) return undefined;
