@@ -123,6 +123,8 @@ test('/robots.txt names the sitemap and keeps robots out of the back office', as
   expect(body).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(body).toContain('Disallow: /admin\nDisallow: /login\n');
   expect(body).not.toMatch(/Disallow: \/\n/);
+  // Whoever shows a card of a link that was passed on must be able to follow it.
+  expect(body).not.toContain('Disallow: /s');
 });
 
 test('/llms.txt describes the site and links what is public', async () => {

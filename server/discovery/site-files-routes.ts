@@ -13,7 +13,7 @@ import { writeLlmsText } from './llms-text.ts';
 type Parts = { blog: BlogService; company: CompanyService; products: ProductService; siteUrl: string };
 
 /** What is not for search engines; pages that must not be listed but may be read say so themselves. */
-const keptOut = ['/admin', '/login', '/api/', '/s/'];
+const keptOut = ['/admin', '/login', '/api/'];
 
 /** `/robots.txt`, `/llms.txt` and a web manifest for each language. */
 export function siteFilesRoutes(app: FastifyInstance, { blog, company, products, siteUrl }: Parts): void {
