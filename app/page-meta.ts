@@ -1,9 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
+import { m } from '#messages';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import type { SiteCompany } from './features/site/site-company.ts';
 import { currentLanguage, localeTag } from './i18n/current-language.ts';
 import { pathIn, pathWithoutLanguage } from './i18n/paths.ts';
+import { furtherPage, shownList } from './shown-list.ts';
 import { breadcrumbs, type PageFacts, type StructuredData } from './structured-data/page-facts.ts';
 
 type Match = { pathname?: string; loaderData?: unknown } | undefined;
@@ -36,7 +38,8 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
   const path = pathWithoutLanguage((matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/$/, ''));
   const language = currentLanguage();
   const picture = siteUrl + shareAddress(path, language, changedAt);
-  return { siteUrl, address: siteUrl + pathIn(language, path), language, company, picture };
+  const address = siteUrl + pathIn(language, path) + furtherPage(shownList(matches));
+  return { siteUrl, address, language, company, picture };
 }
 
 /** Title and description of a page; the company's name follows the title. Pages to be found are described for machines too. */
@@ -44,8 +47,9 @@ export function pageMeta({ title, description = '', matches, noindex, ...more }:
   const company = loadedBy<{ company: SiteCompany }>(matches, 'company')?.company;
   const own = more.own ?? loadedBy<{ own: OwnHead }>(matches, 'own')?.own;
   const short = shortened(own?.description ?? description);
+  const named = (own?.title ?? title) + pageNumber(matches);
   const entries: MetaDescriptor[] = [
-    { title: own?.title ?? (company && company.name !== title ? `${title} · ${company.name}` : title) },
+    { title: own?.title || !company || company.name === title ? named : `${named} · ${company.name}` },
   ];
   if (short) entries.push({ name: 'description', content: short });
   if (noindex) entries.push({ name: 'robots', content: 'noindex' });
@@ -56,9 +60,15 @@ export function pageMeta({ title, description = '', matches, noindex, ...more }:
   const machineReadable = [...(data ? data(page) : []), ...breadcrumbs(page, [...crumbs, { label: title }])];
   return [
     ...entries,
-    ...shareCard(page, { title: own?.title ?? title, description: short, type }),
+    ...shareCard(page, { title: named, description: short, type }),
     ...machineReadable.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
   ];
+}
+
+/** A later page of a list says which one it is. */
+function pageNumber(matches: Matches): string {
+  const { page = 1 } = shownList(matches);
+  return page > 1 ? ` · ${m.page_number({ page })}` : '';
 }
 
 type Card = { title: string; description: string; type: string };

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { m } from '#messages';
@@ -20,6 +21,7 @@ import { currentDirection, currentLanguage } from './i18n/current-language.ts';
 import { inLanguage } from './i18n/page-language.server.ts';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 import { isFailedImport } from './route-modules.ts';
+import { furtherPage, shownList } from './shown-list.ts';
 import './styles/base.css';
 import './styles/tokens.css';
 import './styles/weave.css';
@@ -45,18 +47,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !staysOnScreen && defaultShouldRevalidate;
 }
 
-/** What of the parameters makes another page to be found: the later pages of a whole list, but no filters and searches. */
-function furtherPage(search: string): string {
-  const page = /^\?page=(\d+)$/.exec(search)?.[1];
-  return page && page !== '1' ? `?page=${page}` : '';
-}
-
 /** The page's own address and its language alternates; screens without a prefix have none. */
 function LanguageLinks({ siteUrl }: { siteUrl: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const page = furtherPage(shownList(useMatches()));
   if (isBackOfficePath(pathname)) return null;
   const path = pathWithoutLanguage(pathname);
-  const page = furtherPage(search);
   const english = siteUrl + pathIn('en', path) + page;
   const arabic = siteUrl + pathIn('ar', path) + page;
   return (

@@ -115,10 +115,36 @@ describe.each(languages)('in %s', (language) => {
     const canonical = async (query: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await headOf(`${prefix}/products${query}`)).html)?.[1];
     expect(await canonical('?page=2')).toBe(`${testSiteUrl}${prefix}/products?page=2`);
-    for (const query of ['', '?page=1', '?category=Food', '?page=2&category=Food', '?page=x"><b>']) {
+    expect(await canonical('?page=02&order=up')).toBe(`${testSiteUrl}${prefix}/products?page=2`);
+    const first = ['', '?page=1', '?page=0', '?page=99999999', '?category=Food', '?page=2&category=Food'];
+    for (const query of [...first, '?page=x"><b>']) {
       expect([query, await canonical(query)]).toEqual([query, `${testSiteUrl}${prefix}/products`]);
     }
+    expect((await headOf(`${prefix}/our-story?page=2`)).html).toContain(
+      `<link rel="canonical" href="${testSiteUrl}${prefix}/our-story"`,
+    );
   });
+
+  test('a later page of a list says which one it is', async () => {
+    const titleOf = async (query: string) => {
+      const { html, meta } = await headOf(`${prefix}/products${query}`);
+      return [/<title[^>]*>([^<]*)</.exec(html)?.[1], meta['og:title'], meta['og:url']];
+    };
+    const [list, address] = [m.products_title({}, { locale: language }), `${testSiteUrl}${prefix}/products`];
+    const company = language === 'ar' ? 'منسوج للصناعات' : 'Mansooj Industries';
+    const second = `${list} · ${language === 'ar' ? 'الصفحة 2' : 'Page 2'}`;
+    expect(await titleOf('')).toEqual([`${list} · ${company}`, list, address]);
+    expect(await titleOf('?page=0')).toEqual([`${list} · ${company}`, list, address]);
+    expect(await titleOf('?page=2')).toEqual([`${second} · ${company}`, second, `${address}?page=2`]);
+  });
+
+  test.each(['/products?page=99', '/products?category=nope', '/projects?page=7', '/partners?page=9', '/blog?page=500'])(
+    '%s, which shows nothing, is not for search engines',
+    async (path) => {
+      const { status, robots } = await headOf(prefix + path);
+      expect([status, robots]).toEqual([200, true]);
+    },
+  );
 
   test('the head names the feed and the manifest of the language', async () => {
     const { html } = await headOf(`${prefix}/our-story`);

@@ -27,8 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { partners, page, pages: Math.max(1, Math.ceil(found.total / pageSize)) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.partners_title(), description: m.partners_lead(), matches });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = loaderData?.partners.length === 0;
+  return pageMeta({ title: m.partners_title(), description: m.partners_lead(), matches, noindex });
 }
 
 export default function PartnerListPage({ loaderData: { partners, page, pages } }: Route.ComponentProps) {

@@ -38,8 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.products_title(), description: m.products_lead(), matches });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = loaderData?.products.length === 0;
+  return pageMeta({ title: m.products_title(), description: m.products_lead(), matches, noindex });
 }
 
 function addressOf(category: string | undefined, page: number): string {

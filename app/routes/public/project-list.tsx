@@ -34,8 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { category, projects, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.projects_title(), description: m.projects_lead(), matches });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = loaderData?.projects.length === 0;
+  return pageMeta({ title: m.projects_title(), description: m.projects_lead(), matches, noindex });
 }
 
 function addressOf(category: string | undefined, page: number): string {
