@@ -4,6 +4,7 @@ import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
+import { givenOpening } from '../support/given-opening.ts';
 import { pathOf, publicScreens } from '../support/public-screens.ts';
 import { openPage } from '../support/visitor.ts';
 
@@ -153,6 +154,23 @@ describe.each(languages)('in %s', (language) => {
       expect((await fetch(site().address + path)).status).toBe(200);
     }
   });
+});
+
+test.each([
+  ['Full-time, permanent contract with training', 'Amman, with about 60 travel days a year', 'FULL_TIME', 'Amman'],
+  ['عقد دائم بدوام كامل', 'عمّان، مع نحو 60 يوم سفر', 'FULL_TIME', 'عمّان'],
+  ['Part time, in our sales department', 'Sahab', 'PART_TIME', 'Sahab'],
+  ['Full or part time', 'Sahab', ['FULL_TIME', 'PART_TIME'], 'Sahab'],
+  ['Internship', 'Sahab', 'INTERN', 'Sahab'],
+  ['Seasonal contract', 'Sahab', 'TEMPORARY', 'Sahab'],
+  ['Contract, six months', 'Sahab', 'CONTRACTOR', 'Sahab'],
+  ['Permanent, with an international team', 'Sahab', 'OTHER', 'Sahab'],
+])('a job of the kind %j in %j is listed as %j in %j', async (employmentType, location, kind, place) => {
+  const title = `Weaver, ${employmentType}`;
+  await givenOpening(site(), { title, employmentType, location, translations: { ar: {} } });
+  const { entries } = await headOf('/careers');
+  const job = entries.find((entry) => entry.title === title);
+  expect(job).toMatchObject({ employmentType: kind, jobLocation: { address: { addressLocality: place } } });
 });
 
 test('what only programs read does not disturb the page when it comes alive', async () => {
