@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productQueries } from '#server/products/product-queries.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
@@ -176,6 +177,25 @@ test('each language has a web manifest whose start is its own', async () => {
   expect(arabic.json()).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar', name: 'منسوج للصناعات' });
   expect(english.headers['content-type']).toMatch(/^application\/manifest\+json/);
 });
+
+test('whatever shape a phone cuts out of an icon, it shows the whole mark', async () => {
+  const { icons } = (await ask('/manifest.webmanifest')).json() as { icons: { src: string; purpose: string }[] };
+  const maskable = icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src);
+  expect(maskable).toEqual(['/icon-192.png', '/icon-512.png']);
+  for (const src of maskable) expect([src, await colourOutsideTheMiddle(`public${src}`)]).toEqual([src, ['0e1b2bff']]);
+});
+
+/** The colours outside the circle of which W3C says that every mask leaves it: 80 % of the icon across. */
+async function colourOutsideTheMiddle(file: string): Promise<string[]> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const middle = (info.width - 1) / 2;
+  const colours = new Set<string>();
+  for (let at = 0; at < info.width * info.height; at++) {
+    const distance = Math.hypot((at % info.width) - middle, Math.floor(at / info.width) - middle);
+    if (distance > 0.4 * info.width) colours.add(data.subarray(at * 4, at * 4 + 4).toString('hex'));
+  }
+  return [...colours];
+}
 
 test('HEAD is answered as GET, without the body', async () => {
   for (const url of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/llms.txt', '/ar/manifest.webmanifest']) {
