@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from 'react-router';
 import type { PageSource } from './http-parts.ts';
+import { shownAnywhere } from './security-headers.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
@@ -29,6 +30,8 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         wildcard: false,
         maxAge: 60 * 60 * 1000,
         preCompressed: true,
+        // Link cards and feed readers show the icons; what is drawn in SVG is for our own pages.
+        setHeaders: (reply, path) => void (/\.(?:png|ico)$/.test(path) && reply.headers(shownAnywhere)),
         globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
       });
     },
