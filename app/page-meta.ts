@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import type { SiteCompany } from './features/site/site-company.ts';
+import type { FixedPageFacts } from './fixed-page.ts';
 import { currentLanguage, localeTag } from './i18n/current-language.ts';
 import { pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 import { furtherPage, shownList } from './shown-list.ts';
@@ -21,7 +22,7 @@ type PageMetaOptions = {
   noindex?: boolean;
   /** What the page is to a social network; a website unless said. */
   type?: 'website' | 'article' | 'product';
-  /** When what is shown changed, ISO 8601: a changed page gets another share picture. */
+  /** When the record that is shown changed, ISO 8601: a changed page gets another share picture. */
   changedAt?: string;
   /** The screens between Home and this one; addresses without language prefix. */
   crumbs?: { to: string; label: string }[];
@@ -37,7 +38,8 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
   const { siteUrl = '' } = loadedBy<{ siteUrl: string }>(matches, 'siteUrl') ?? {};
   const path = pathWithoutLanguage((matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/$/, ''));
   const language = currentLanguage();
-  const picture = siteUrl + shareAddress(path, language, changedAt);
+  const fixed = loadedBy<FixedPageFacts>(matches, 'pictureChangedAt');
+  const picture = siteUrl + shareAddress(path, language, changedAt ?? fixed?.pictureChangedAt);
   const address = siteUrl + pathIn(language, path) + furtherPage(shownList(matches));
   return { siteUrl, address, language, company, picture };
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
+import { companyQueries } from '#server/company/company-queries.ts';
+import type { Company } from '#shared/company.ts';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
@@ -51,6 +53,11 @@ beforeAll(async () => {
   const film = posts.items.find(({ video }) => video);
   ids = { product: products.items[0]!._id, film: film!._id, partner: partners.items[0]!._id };
 });
+
+async function setCompany(change: Partial<Company>): Promise<void> {
+  const { db } = site().database;
+  await companyQueries.put(db, { ...(await site().services.company.getCompany()), ...change });
+}
 
 describe.each(languages)('in %s', (language) => {
   const prefix = language === 'ar' ? '/ar' : '';
@@ -147,6 +154,16 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
+  test('the card of a fixed page has another picture once the company is called otherwise', async () => {
+    const { meta } = await headOf(`${prefix}/our-story`);
+    expect(meta['og:image']).toMatch(/\/share\/(en|ar)\/our-story\.jpg\?v=\w+$/);
+    await setCompany({ tagline: `Woven ${language}` });
+    const changed = (await headOf(`${prefix}/our-story`)).meta['og:image'];
+    expect(changed).toMatch(/\/share\/(en|ar)\/our-story\.jpg\?v=\w+$/);
+    expect(changed).not.toBe(meta['og:image']);
+    expect((await headOf(`${prefix}/search`)).meta['og:image']).toMatch(/search\.jpg\?v=\w+$/);
+  });
+
   test('the head names the feed and the manifest of the language', async () => {
     const { html } = await headOf(`${prefix}/our-story`);
     for (const path of [`${prefix}/feed.xml`, `${prefix}/manifest.webmanifest`]) {
@@ -187,6 +204,22 @@ test('what only programs read does not disturb the page when it comes alive', as
   await expect.poll(() => page.title()).toContain(m.story_title());
   expect(said).toEqual([]);
   await page.close();
+});
+
+test('a post tells the language of its text, whatever the language of the page', async () => {
+  const languageOf = async (path: string) => (await headOf(path)).entries[0]!.inLanguage;
+  const english = await givenBlogPost(site(), { translations: { ar: {} } });
+  const both = await givenBlogPost(site(), {
+    translations: { ar: { title: 'كيف يُنسج الكيس', content: 'من الحبيبات.' } },
+  });
+  for (const [path, language] of [
+    [`/blog/${english._id}`, 'en'],
+    [`/ar/blog/${english._id}`, 'en'],
+    [`/blog/${both._id}`, 'en'],
+    [`/ar/blog/${both._id}`, 'ar'],
+  ] as const) {
+    expect([path, await languageOf(path)]).toEqual([path, language]);
+  }
 });
 
 test('nothing that staff write breaks out of the data', async () => {
