@@ -1,12 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
-import { m } from '#messages';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import type { SiteCompany } from './features/site/site-company.ts';
 import type { FixedPageFacts } from './fixed-page.ts';
+import type { ListFacts } from './further-page.ts';
 import { currentLanguage, localeTag } from './i18n/current-language.ts';
 import { pathIn, pathWithoutLanguage } from './i18n/paths.ts';
-import { furtherPage, shownList } from './shown-list.ts';
 import { breadcrumbs, type PageFacts, type StructuredData } from './structured-data/page-facts.ts';
 
 type Match = { pathname?: string; loaderData?: unknown } | undefined;
@@ -15,6 +14,8 @@ type Matches = readonly Match[];
 type PageMetaOptions = {
   title: string;
   description?: string | undefined;
+  /** Which part of a list is shown, where it is not the first; it follows the title. */
+  part?: string | undefined;
   /** What staff wrote for search engines about a record; of a fixed page it is found among the matches. */
   own?: OwnHead | undefined;
   /** The matches of the page's `meta`; the root's holds the site's address, the layout's the company's name. */
@@ -40,16 +41,24 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
   const language = currentLanguage();
   const fixed = loadedBy<FixedPageFacts>(matches, 'pictureChangedAt');
   const picture = siteUrl + shareAddress(path, language, changedAt ?? fixed?.pictureChangedAt);
-  const address = siteUrl + pathIn(language, path) + furtherPage(shownList(matches));
+  const { furtherPage = '' } = loadedBy<ListFacts>(matches, 'furtherPage') ?? {};
+  const address = siteUrl + pathIn(language, path) + furtherPage;
   return { siteUrl, address, language, company, picture };
 }
 
 /** Title and description of a page; the company's name follows the title. Pages to be found are described for machines too. */
-export function pageMeta({ title, description = '', matches, noindex, ...more }: PageMetaOptions): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description = '',
+  part,
+  matches,
+  noindex,
+  ...more
+}: PageMetaOptions): MetaDescriptor[] {
   const company = loadedBy<{ company: SiteCompany }>(matches, 'company')?.company;
   const own = more.own ?? loadedBy<{ own: OwnHead }>(matches, 'own')?.own;
   const short = shortened(own?.description ?? description);
-  const named = (own?.title ?? title) + pageNumber(matches);
+  const named = (own?.title ?? title) + (part ? ` · ${part}` : '');
   const entries: MetaDescriptor[] = [
     { title: own?.title || !company || company.name === title ? named : `${named} · ${company.name}` },
   ];
@@ -65,12 +74,6 @@ export function pageMeta({ title, description = '', matches, noindex, ...more }:
     ...shareCard(page, { title: named, description: short, type }),
     ...machineReadable.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
   ];
-}
-
-/** A later page of a list says which one it is. */
-function pageNumber(matches: Matches): string {
-  const { page = 1 } = shownList(matches);
-  return page > 1 ? ` · ${m.page_number({ page })}` : '';
 }
 
 type Card = { title: string; description: string; type: string };

@@ -16,12 +16,12 @@ import { useReloadOnce } from './chunk-reload.ts';
 import { onFirstSign } from './components/first-sign.ts';
 import { pageContext } from './context.ts';
 import { loadFixedPage } from './fixed-page.ts';
+import type { ListFacts } from './further-page.ts';
 import { headScript } from './head-script.ts';
 import { currentDirection, currentLanguage } from './i18n/current-language.ts';
 import { inLanguage } from './i18n/page-language.server.ts';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 import { isFailedImport } from './route-modules.ts';
-import { furtherPage, shownList } from './shown-list.ts';
 import './styles/base.css';
 import './styles/tokens.css';
 import './styles/weave.css';
@@ -50,7 +50,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** The page's own address and its language alternates; screens without a prefix have none. */
 function LanguageLinks({ siteUrl }: { siteUrl: string }) {
   const { pathname } = useLocation();
-  const page = furtherPage(shownList(useMatches()));
+  const shown = useMatches().at(-1)?.loaderData as Partial<ListFacts> | undefined;
+  const page = shown?.furtherPage ?? '';
   if (isBackOfficePath(pathname)) return null;
   const path = pathWithoutLanguage(pathname);
   const english = siteUrl + pathIn('en', path) + page;
