@@ -7,5 +7,7 @@ const inBoth = /^\/(?:search|feed\.xml|manifest\.webmanifest|(?:products|partner
  * links, and what programs read in either language. Files and the back office stand in one place alone.
  */
 export function standsInBothLanguages(path: string): boolean {
-  return fixedPageAt(path) !== undefined || inBoth.test(path);
+  // Pages are found in whatever letter case.
+  const small = path.toLowerCase();
+  return fixedPageAt(small) !== undefined || inBoth.test(small);
 }

@@ -47,6 +47,7 @@ test('only what stands in both languages is given the prefix of one', async () =
     ['/old-feed', '/feed.xml', '/ar/feed.xml'],
     ['/old-sack', '/products/sack#sizes', '/ar/products/sack#sizes'],
     ['/old-search', '/search?q=sack', '/ar/search?q=sack'],
+    ['/old-story', '/Our-Story', '/ar/Our-Story'],
     ['/old-home', '/', '/ar'],
   ] as const) {
     await redirects.addRedirect({ from, to });
