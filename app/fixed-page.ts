@@ -3,8 +3,11 @@ import type { OwnHead } from '#shared/search-texts.ts';
 import type { PageContext } from './context.ts';
 import { pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 
-/** What is said of a fixed page wherever it is found: what staff wrote for search engines, and the link by which it is passed on. */
-export type FixedPageFacts = { own?: OwnHead; shortLink?: string };
+/**
+ * What is said of a fixed page wherever it is found: what staff wrote for search engines, the link by which it is passed
+ * on, and when the company that its share picture tells of changed.
+ */
+export type FixedPageFacts = { own?: OwnHead; shortLink?: string; pictureChangedAt?: string };
 
 // Passed on like any page; staff write nothing about it for search engines.
 const searchPage = '/search';
@@ -26,8 +29,9 @@ export async function loadFixedPage(
   const page = fixedPageAt(path);
   if (!page && path !== searchPage) return {};
   const chosen = chosenIn(url);
-  const [company, short] = await Promise.all([
+  const [company, pictureChangedAt, short] = await Promise.all([
     page && services.company.getCompany(),
+    services.company.getChangedAt(),
     chosen ? undefined : services.shortLinks.addressOf(path),
   ]);
   // What somebody chose of a list is passed on as they see it.
@@ -35,5 +39,6 @@ export async function loadFixedPage(
   return {
     ...(page && company && { own: ownHeadOfPage(company, page, language) }),
     ...(shortLink && { shortLink }),
+    ...(pictureChangedAt && { pictureChangedAt }),
   };
 }

@@ -2,6 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import type { SiteCompany } from './features/site/site-company.ts';
+import type { FixedPageFacts } from './fixed-page.ts';
+import type { ListFacts } from './further-page.ts';
 import { currentLanguage, localeTag } from './i18n/current-language.ts';
 import { pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 import { breadcrumbs, type PageFacts, type StructuredData } from './structured-data/page-facts.ts';
@@ -12,6 +14,8 @@ type Matches = readonly Match[];
 type PageMetaOptions = {
   title: string;
   description?: string | undefined;
+  /** Which part of a list is shown, where it is not the first; it follows the title. */
+  part?: string | undefined;
   /** What staff wrote for search engines about a record; of a fixed page it is found among the matches. */
   own?: OwnHead | undefined;
   /** The matches of the page's `meta`; the root's holds the site's address, the layout's the company's name. */
@@ -19,7 +23,7 @@ type PageMetaOptions = {
   noindex?: boolean;
   /** What the page is to a social network; a website unless said. */
   type?: 'website' | 'article' | 'product';
-  /** When what is shown changed, ISO 8601: a changed page gets another share picture. */
+  /** When the record that is shown changed, ISO 8601: a changed page gets another share picture. */
   changedAt?: string;
   /** The screens between Home and this one; addresses without language prefix. */
   crumbs?: { to: string; label: string }[];
@@ -35,17 +39,28 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
   const { siteUrl = '' } = loadedBy<{ siteUrl: string }>(matches, 'siteUrl') ?? {};
   const path = pathWithoutLanguage((matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/$/, ''));
   const language = currentLanguage();
-  const picture = siteUrl + shareAddress(path, language, changedAt);
-  return { siteUrl, address: siteUrl + pathIn(language, path), language, company, picture };
+  const fixed = loadedBy<FixedPageFacts>(matches, 'pictureChangedAt');
+  const picture = siteUrl + shareAddress(path, language, changedAt ?? fixed?.pictureChangedAt);
+  const { furtherPage = '' } = loadedBy<ListFacts>(matches, 'furtherPage') ?? {};
+  const address = siteUrl + pathIn(language, path) + furtherPage;
+  return { siteUrl, address, language, company, picture };
 }
 
 /** Title and description of a page; the company's name follows the title. Pages to be found are described for machines too. */
-export function pageMeta({ title, description = '', matches, noindex, ...more }: PageMetaOptions): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description = '',
+  part,
+  matches,
+  noindex,
+  ...more
+}: PageMetaOptions): MetaDescriptor[] {
   const company = loadedBy<{ company: SiteCompany }>(matches, 'company')?.company;
   const own = more.own ?? loadedBy<{ own: OwnHead }>(matches, 'own')?.own;
   const short = shortened(own?.description ?? description);
+  const named = (own?.title ?? title) + (part ? ` · ${part}` : '');
   const entries: MetaDescriptor[] = [
-    { title: own?.title ?? (company && company.name !== title ? `${title} · ${company.name}` : title) },
+    { title: own?.title || !company || company.name === title ? named : `${named} · ${company.name}` },
   ];
   if (short) entries.push({ name: 'description', content: short });
   if (noindex) entries.push({ name: 'robots', content: 'noindex' });
@@ -56,7 +71,7 @@ export function pageMeta({ title, description = '', matches, noindex, ...more }:
   const machineReadable = [...(data ? data(page) : []), ...breadcrumbs(page, [...crumbs, { label: title }])];
   return [
     ...entries,
-    ...shareCard(page, { title: own?.title ?? title, description: short, type }),
+    ...shareCard(page, { title: named, description: short, type }),
     ...machineReadable.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
   ];
 }

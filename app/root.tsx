@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { m } from '#messages';
@@ -15,6 +16,7 @@ import { useReloadOnce } from './chunk-reload.ts';
 import { onFirstSign } from './components/first-sign.ts';
 import { pageContext } from './context.ts';
 import { loadFixedPage } from './fixed-page.ts';
+import type { ListFacts } from './further-page.ts';
 import { headScript } from './head-script.ts';
 import { currentDirection, currentLanguage } from './i18n/current-language.ts';
 import { inLanguage } from './i18n/page-language.server.ts';
@@ -45,18 +47,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !staysOnScreen && defaultShouldRevalidate;
 }
 
-/** What of the parameters makes another page to be found: the later pages of a whole list, but no filters and searches. */
-function furtherPage(search: string): string {
-  const page = /^\?page=(\d+)$/.exec(search)?.[1];
-  return page && page !== '1' ? `?page=${page}` : '';
-}
-
 /** The page's own address and its language alternates; screens without a prefix have none. */
 function LanguageLinks({ siteUrl }: { siteUrl: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const shown = useMatches().at(-1)?.loaderData as Partial<ListFacts> | undefined;
+  const page = shown?.furtherPage ?? '';
   if (isBackOfficePath(pathname)) return null;
   const path = pathWithoutLanguage(pathname);
-  const page = furtherPage(search);
   const english = siteUrl + pathIn('en', path) + page;
   const arabic = siteUrl + pathIn('ar', path) + page;
   return (

@@ -135,7 +135,7 @@ export function createServices({ db, engine, files, logger, changes, config }: S
     consultations: createConsultationService(intake),
     contacts: createContactService(intake),
     demo: createDemoService(content),
-    discovery: createDiscoveryService({ db }),
+    discovery: createDiscoveryService({ db, siteUrl }),
     faqs: createFaqService({ db, contents }),
     files,
     health: createSiteHealth({ db, engine, files }),

@@ -31,3 +31,8 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
     </nav>
   );
 }
+
+/** What the title of a list's later page says besides, so that no two pages have the same. */
+export function pagePart(shown: { page: number } | undefined): string | undefined {
+  return shown && shown.page > 1 ? m.page_number({ page: shown.page }) : undefined;
+}

@@ -11,17 +11,21 @@ type OpeningFacts = {
   closesOn: string | null;
 };
 
-const employmentTypes: [RegExp, string][] = [
-  [/part|جزئي/i, 'PART_TIME'],
-  [/intern|train|تدريب|متدرب/i, 'INTERN'],
-  [/temp|season|مؤقت|موسمي/i, 'TEMPORARY'],
+type KnownType = [RegExp, string];
+
+const workingTimes: KnownType[] = [
+  [/\bfull|كامل/i, 'FULL_TIME'],
+  [/\bpart(-?time)?\b|جزئي/i, 'PART_TIME'],
+];
+const permanent = /permanent|دائم/i;
+const termsOfWork: KnownType[] = [
+  [/\bintern(ship)?s?\b|\btrain|تدريب|متدرب/i, 'INTERN'],
+  [/\btemp|season|مؤقت|موسمي/i, 'TEMPORARY'],
   [/contract|freelance|عقد/i, 'CONTRACTOR'],
-  [/full|كامل/i, 'FULL_TIME'],
 ];
 
 /** A job as search engines list it, open until the end of its last day in Amman. */
 export function openingData(page: PageFacts, opening: OpeningFacts): StructuredData {
-  const known = employmentTypes.find(([pattern]) => pattern.test(opening.employmentType));
   return {
     '@type': 'JobPosting',
     title: opening.title,
@@ -29,16 +33,27 @@ export function openingData(page: PageFacts, opening: OpeningFacts): StructuredD
     identifier: { '@type': 'PropertyValue', name: page.company.name, value: opening._id },
     datePosted: opening.createdAt.slice(0, 10),
     validThrough: opening.closesOn ? `${opening.closesOn}T23:59:59+03:00` : undefined,
-    employmentType: known?.[1] ?? 'OTHER',
+    employmentType: employmentTypeOf(opening.employmentType),
     hiringOrganization: companyReference(page),
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: opening.location, addressCountry: 'JO' },
+      address: { '@type': 'PostalAddress', addressLocality: localityOf(opening.location), addressCountry: 'JO' },
     },
     url: `${page.address}?opening=${encodeURIComponent(opening._id)}`,
     directApply: true,
   };
 }
+
+/** The kinds that search engines know, several where several are offered; what staff write is free text, which names the working time first of all. */
+function employmentTypeOf(text: string): string | string[] {
+  const isIn = ([pattern]: KnownType) => pattern.test(text);
+  const [one, ...others] = workingTimes.filter(isIn).map(([, type]) => type);
+  if (one) return others.length > 0 ? [one, ...others] : one;
+  return (permanent.test(text) ? undefined : termsOfWork.find(isIn)?.[1]) ?? 'OTHER';
+}
+
+/** The place itself, without what is said about it after a comma. */
+const localityOf = (location: string): string | undefined => location.split(/[,،]/)[0]?.trim() || undefined;
 
 // The description of a JobPosting is HTML.
 function escaped(text: string): string {

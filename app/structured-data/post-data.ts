@@ -1,6 +1,9 @@
+import type { Language } from '#shared/language.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
 
 type PostFacts = {
+  /** The language of the text, which is English on the Arabic page of a post without translation. */
+  inLanguage: Language;
   title: string;
   summary: string;
   createdAt: string;
@@ -21,7 +24,7 @@ export function postData(page: PageFacts, post: PostFacts): StructuredData[] {
     image: [image],
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
-    inLanguage: page.language,
+    inLanguage: post.inLanguage,
     keywords: post.tags.map(({ label }) => label),
     author: company,
     publisher: company,

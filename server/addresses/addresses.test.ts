@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
@@ -65,6 +66,12 @@ describe('a moved address', () => {
     '/api/x',
     '/s/x',
     '/robots.txt',
+    '/Our-Values',
+    '/AR/Our-Values',
+    '/SEARCH',
+    '/Products/sack',
+    '/Admin/Blogs',
+    ...readdirSync('public').map((file) => `/${file}`),
   ])('is not %s, where something of the site stands', async (from) => {
     await givenProduct(site, { _id: 'sack' }).catch(() => {});
     const reply = await add(from, '/partners');
@@ -72,6 +79,10 @@ describe('a moved address', () => {
       422,
       { from: 'A page of this site stands at this address' },
     ]);
+  });
+
+  test('differs by its letter case where a record does', async () => {
+    expect((await add('/products/SACK', '/products/sack')).statusCode).toBe(201);
   });
 
   test('has one target', async () => {

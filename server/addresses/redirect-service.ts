@@ -7,17 +7,28 @@ import { redirectQueries } from './redirect-queries.ts';
 
 export type RedirectService = ReturnType<typeof createRedirectService>;
 
-const recordPages = { products: 'product', partners: 'partner', blog: 'blog_post' } as const;
+const recordPages: Record<string, 'product' | 'partner' | 'blog_post'> = {
+  products: 'product',
+  partners: 'partner',
+  blog: 'blog_post',
+};
 
 // What is answered before anybody looks for a page that moved.
 const served =
-  /^\/(?:(?:admin|api|assets|login|media|s|share)(?:\/|$)|search$|sitemap[\w-]*\.xml$|feed\.xml$|(?:robots|llms)\.txt$|manifest\.webmanifest$|favicon\.svg$)/;
+  /^\/(?:(?:admin|api|assets|login|media|s|share)(?:\/|$)|search$|sitemap[\w-]*\.xml$|feed\.xml$|(?:robots|llms)\.txt$|manifest\.webmanifest$)/;
+// The folder `public`.
+const files = /^\/(?:apple-touch-icon\.png|favicon\.(?:ico|svg)|icon-\d+\.png|(?:logo|weave-mask)\.svg)$/;
 
-/** Whether something of the site stands at a path, which would never lead elsewhere; a draft will stand there. */
+/**
+ * Whether something of the site stands at a path, which would never lead elsewhere; a draft will stand there. Pages are
+ * found in whatever letter case, records by their exact id.
+ */
 async function isTaken(db: Database, path: string): Promise<boolean> {
-  if (fixedPageAt(path) || served.test(path)) return true;
-  const [, list, id] = /^\/(products|partners|blog)\/([^/]+)$/.exec(path) ?? [];
-  return list !== undefined && redirectQueries.hasPage(db, recordPages[list as keyof typeof recordPages], id ?? '');
+  const small = normalPath(path.toLowerCase());
+  if (fixedPageAt(small) || served.test(small) || files.test(small)) return true;
+  const [, list = '', id = ''] = /^(?:\/ar)?\/(products|partners|blog)\/([^/]+)$/i.exec(path) ?? [];
+  const table = recordPages[list.toLowerCase()];
+  return table !== undefined && redirectQueries.hasPage(db, table, id);
 }
 
 /** Where pages stand that have moved. `onChange` is called after each change, for what is kept of pages. */

@@ -10,6 +10,12 @@ export const companyQueries = {
     return row && withAllPages(JSON.parse(row.profile) as Company);
   },
 
+  /** When the profile changed last, ISO 8601. */
+  async changedAt(db: Database): Promise<string | undefined> {
+    const row = await db.selectFrom('company').select('updated_at').where('id', '=', onlyRow).executeTakeFirst();
+    return row?.updated_at;
+  },
+
   /** The profile, held for this transaction. */
   async lock(transaction: Database): Promise<Company | undefined> {
     await transaction

@@ -18,6 +18,9 @@ export function createCompanyService({ db, contents }: { db: Database; contents:
     updateCompany: (change: ContentChange, terms: ChangeTerms): Promise<Company> =>
       edits.update(onlyCompany, change, terms),
 
+    /** When the profile changed last, ISO 8601. */
+    getChangedAt: (): Promise<string | undefined> => companyQueries.changedAt(db),
+
     /** @throws AppError `not_found` when no profile was ever stored; the first start stores one. */
     async getCompany(): Promise<Company> {
       const company = await companyQueries.find(db);

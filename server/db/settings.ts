@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What administrators chose under `name`; undefined while they chose nothing. */
+/** What is kept for the whole site under `name`, such as what administrators chose; undefined while there is nothing. */
 export async function readSetting(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row && (JSON.parse(row.value) as unknown);

@@ -9,13 +9,14 @@ import {
   type ShownTable,
   type TableState,
 } from './address-queries.ts';
+import { datedByNotice } from './noticed-changes.ts';
 import { sitePages } from './site-pages.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>;
 
-/** What may be found now. `version` changes with it; `changedAt` is the latest change, '' when there is none. */
-export type SiteState = { version: string; changedAt: string; tables: Record<ShownTable, TableState> };
+/** What may be found now, and where; `version` changes with it. */
+export type SiteState = { version: string; tables: Record<ShownTable, TableState> };
 
 /** One file of the sitemap: the fixed pages, or some records of one table. */
 export type SitemapPart = { name: string; changedAt: string; table?: AddressedTable; offset?: number };
@@ -25,24 +26,28 @@ const folders: Record<AddressedTable, string> = { product: '/products', partner:
 const addressesOfFile = 50_000;
 const languagesOfPage = 2;
 
-type DiscoveryParts = { db: Database; pagesOfFile?: number };
+type DiscoveryParts = { db: Database; siteUrl: string; pagesOfFile?: number };
 
 /** What the site has to be found, without its words. `pagesOfFile` is how many pages one sitemap may hold. */
-export function createDiscoveryService({ db, pagesOfFile = addressesOfFile / languagesOfPage }: DiscoveryParts) {
+export function createDiscoveryService(parts: DiscoveryParts) {
+  const { db, siteUrl, pagesOfFile = addressesOfFile / languagesOfPage } = parts;
   return {
     async readState(): Promise<SiteState> {
-      const [tables, trash] = await Promise.all([readTableStates(db), readTrashState(db)]);
-      const changes = [...Object.values(tables), trash].map(({ changedAt }) => changedAt).sort();
-      const version = hash('sha256', JSON.stringify([tables, trash]), 'base64url').slice(0, 16);
-      return { version, changedAt: changes.at(-1) ?? '', tables };
+      const [states, trash] = await Promise.all([readTableStates(db), readTrashState(db)]);
+      const tables = await datedByNotice(db, states);
+      const told = JSON.stringify([siteUrl, sitePages, tables, trash]);
+      return { version: hash('sha256', told, 'base64url').slice(0, 16), tables };
     },
 
     /** The files of the sitemap; one alone when everything fits into it. */
-    listSitemapParts({ tables, changedAt }: SiteState): SitemapPart[] {
+    listSitemapParts({ tables }: SiteState): SitemapPart[] {
       const records = addressedTables.reduce((sum, table) => sum + tables[table].count, 0);
+      const changedAt = newest(sitePages.map((page) => changeOf(page, tables)));
       if (sitePages.length + records <= pagesOfFile) return [{ name: 'all', changedAt }];
-      const pages: SitemapPart = { name: 'pages', changedAt: newest(sitePages.map((page) => changeOf(page, tables))) };
-      return [pages, ...addressedTables.flatMap((table) => partsOf(table, tables[table], pagesOfFile))];
+      return [
+        { name: 'pages', changedAt },
+        ...addressedTables.flatMap((table) => partsOf(table, tables[table], pagesOfFile)),
+      ];
     },
 
     /** The pages of one file, read as they are written. */

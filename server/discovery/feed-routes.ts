@@ -25,11 +25,7 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
         .sort()
         .at(-1);
       const body = await writeFeed(items, { ...parts, language, updatedAt: changedAt ?? beforeAllPosts });
-      return replyFresh(request, reply, {
-        type: 'application/atom+xml; charset=utf-8',
-        body,
-        changedAt: changedAt ?? '',
-      });
+      return replyFresh(request, reply, { type: 'application/atom+xml; charset=utf-8', body });
     });
   }
 }

@@ -13,7 +13,7 @@ import { writeLlmsText } from './llms-text.ts';
 type Parts = { blog: BlogService; company: CompanyService; products: ProductService; siteUrl: string };
 
 /** What is not for search engines; pages that must not be listed but may be read say so themselves. */
-const keptOut = ['/admin', '/login', '/api/', '/s/'];
+const keptOut = ['/admin', '/login', '/api/'];
 
 /** `/robots.txt`, `/llms.txt` and a web manifest for each language. */
 export function siteFilesRoutes(app: FastifyInstance, { blog, company, products, siteUrl }: Parts): void {
@@ -72,7 +72,8 @@ function manifestOf({ name, promise }: Localised<Company>, language: Language): 
     display: 'minimal-ui',
     background_color: '#fcfbf8',
     theme_color: '#126fac',
-    icons: [scalable, icon(192, 'any'), icon(512, 'any')],
+    // The mark stands well inside, on a ground up to the edges: whatever shape a phone cuts out, nothing of it is lost.
+    icons: [scalable, ...['any', 'maskable'].flatMap((purpose) => [icon(192, purpose), icon(512, purpose)])],
     shortcuts: [
       shortcut(m.nav_products({}, say), '/products'),
       shortcut(m.nav_search({}, say), '/search'),

@@ -17,8 +17,7 @@ export function sitemapRoutes(app: FastifyInstance, { discovery, siteUrl }: Part
     const [only] = parts;
     if (parts.length === 1 && only) return sendPart(request, reply, only, state);
     const sitemaps = parts.map(({ name, changedAt }) => ({ address: `${siteUrl}/sitemap-${name}.xml`, changedAt }));
-    const { version, changedAt } = state;
-    return replyFresh(request, reply, { type: xml, body: writeSitemapIndex(sitemaps), version, changedAt });
+    return replyFresh(request, reply, { type: xml, body: writeSitemapIndex(sitemaps), version: state.version });
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
@@ -30,6 +29,6 @@ export function sitemapRoutes(app: FastifyInstance, { discovery, siteUrl }: Part
 
   function sendPart(request: FastifyRequest, reply: FastifyReply, part: SitemapPart, state: SiteState) {
     const body = Readable.from(writeSitemap(discovery.listEntries(part, state), siteUrl));
-    return replyFresh(request, reply, { type: xml, body, version: state.version, changedAt: state.changedAt });
+    return replyFresh(request, reply, { type: xml, body, version: state.version });
   }
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from 'react-router';
 import type { PageSource } from './http-parts.ts';
 import { keepAssets, keptAssetsIn } from './older-assets.ts';
+import { shownAnywhere } from './security-headers.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
@@ -37,6 +38,8 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         maxAge: 60 * 60 * 1000,
         acceptRanges: false,
         preCompressed: true,
+        // Link cards and feed readers show the icons; what is drawn in SVG is for our own pages.
+        setHeaders: (reply, path) => void (/\.(?:png|ico)$/.test(path) && reply.headers(shownAnywhere)),
         globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
       });
     },

@@ -29,6 +29,9 @@ const always: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** For public pictures in place of the strict policy: other sites, link cards and feed readers show them. */
+export const shownAnywhere: Headers = { 'cross-origin-resource-policy': 'cross-origin' };
+
 // Two years, subdomains included: OWASP ASVS 5.0, 3.4.1.
 const overTls: Headers = { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
+import { shownAnywhere } from '#server/http/security-headers.ts';
 import { usesSection } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { dataUrlReply } from './data-url.ts';
@@ -22,9 +23,10 @@ export function mediaRoutes(app: FastifyInstance, { media, files }: Parts): void
       if (!found || !(found.isPublic || (await isLinked(found, request.query, media)))) {
         throw new AppError('not_found', 'error_not_found');
       }
-      const { path, contentType, isPublic } = found;
+      const { path, contentType, isPublic, kind } = found;
+      if (isPublic && kind === 'image') reply.headers(shownAnywhere);
       const cacheControl = isPublic ? forever : 'no-store';
-      const download = found.kind === 'document' ? { downloadName: downloadNameOf(found) } : {};
+      const download = kind === 'document' ? { downloadName: downloadNameOf(found) } : {};
       return sendFile(request, reply, { file: { path, contentType, cacheControl, ...download }, files });
     },
   });

@@ -47,6 +47,21 @@ describe.each(languages)('a reader of the blog, in %s', (language) => {
     await page.context().close();
   });
 
+  test('prints a post without what only a screen can do', async () => {
+    const page = await open(`${prefix}/blog`);
+    await page.goto((await page.locator('main li h2 a').first().getAttribute('href')) ?? '');
+    const ofScreens = [
+      page.getByRole('heading', { name: m.blog_share({}, say), exact: true }),
+      page.getByRole('link', { name: m.blog_share_email({}, say) }),
+      page.getByRole('link', { name: m.blog_older({}, say) }),
+    ];
+    for (const shown of ofScreens) await shown.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ofScreens) expect(await hidden.isVisible()).toBe(false);
+    expect(await page.locator('article').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
   test('reads a post and goes on to the one before it, and back', async () => {
     const page = await open(`${prefix}/blog`);
     const title = await firstTitle(page);

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
+import { companyQueries } from '#server/company/company-queries.ts';
+import type { Company } from '#shared/company.ts';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
+import { givenOpening } from '../support/given-opening.ts';
 import { pathOf, publicScreens } from '../support/public-screens.ts';
 import { openPage } from '../support/visitor.ts';
 
@@ -50,6 +53,11 @@ beforeAll(async () => {
   const film = posts.items.find(({ video }) => video);
   ids = { product: products.items[0]!._id, film: film!._id, partner: partners.items[0]!._id };
 });
+
+async function setCompany(change: Partial<Company>): Promise<void> {
+  const { db } = site().database;
+  await companyQueries.put(db, { ...(await site().services.company.getCompany()), ...change });
+}
 
 describe.each(languages)('in %s', (language) => {
   const prefix = language === 'ar' ? '/ar' : '';
@@ -115,9 +123,45 @@ describe.each(languages)('in %s', (language) => {
     const canonical = async (query: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await headOf(`${prefix}/products${query}`)).html)?.[1];
     expect(await canonical('?page=2')).toBe(`${testSiteUrl}${prefix}/products?page=2`);
-    for (const query of ['', '?page=1', '?category=Food', '?page=2&category=Food', '?page=x"><b>']) {
+    expect(await canonical('?page=02&order=up')).toBe(`${testSiteUrl}${prefix}/products?page=2`);
+    const first = ['', '?page=1', '?page=0', '?page=99999999', '?category=Food', '?page=2&category=Food'];
+    for (const query of [...first, '?page=x"><b>']) {
       expect([query, await canonical(query)]).toEqual([query, `${testSiteUrl}${prefix}/products`]);
     }
+    expect((await headOf(`${prefix}/our-story?page=2`)).html).toContain(
+      `<link rel="canonical" href="${testSiteUrl}${prefix}/our-story"`,
+    );
+  });
+
+  test('a later page of a list says which one it is', async () => {
+    const titleOf = async (query: string) => {
+      const { html, meta } = await headOf(`${prefix}/products${query}`);
+      return [/<title[^>]*>([^<]*)</.exec(html)?.[1], meta['og:title'], meta['og:url']];
+    };
+    const [list, address] = [m.products_title({}, { locale: language }), `${testSiteUrl}${prefix}/products`];
+    const company = language === 'ar' ? 'منسوج للصناعات' : 'Mansooj Industries';
+    const second = `${list} · ${language === 'ar' ? 'الصفحة 2' : 'Page 2'}`;
+    expect(await titleOf('')).toEqual([`${list} · ${company}`, list, address]);
+    expect(await titleOf('?page=0')).toEqual([`${list} · ${company}`, list, address]);
+    expect(await titleOf('?page=2')).toEqual([`${second} · ${company}`, second, `${address}?page=2`]);
+  });
+
+  test.each(['/products?page=99', '/products?category=nope', '/projects?page=7', '/partners?page=9', '/blog?page=500'])(
+    '%s, which shows nothing, is not for search engines',
+    async (path) => {
+      const { status, robots } = await headOf(prefix + path);
+      expect([status, robots]).toEqual([200, true]);
+    },
+  );
+
+  test('the card of a fixed page has another picture once the company is called otherwise', async () => {
+    const { meta } = await headOf(`${prefix}/our-story`);
+    expect(meta['og:image']).toMatch(/\/share\/(en|ar)\/our-story\.jpg\?v=\w+$/);
+    await setCompany({ tagline: `Woven ${language}` });
+    const changed = (await headOf(`${prefix}/our-story`)).meta['og:image'];
+    expect(changed).toMatch(/\/share\/(en|ar)\/our-story\.jpg\?v=\w+$/);
+    expect(changed).not.toBe(meta['og:image']);
+    expect((await headOf(`${prefix}/search`)).meta['og:image']).toMatch(/search\.jpg\?v=\w+$/);
   });
 
   test('the head names the feed and the manifest of the language', async () => {
@@ -127,6 +171,23 @@ describe.each(languages)('in %s', (language) => {
       expect((await fetch(site().address + path)).status).toBe(200);
     }
   });
+});
+
+test.each([
+  ['Full-time, permanent contract with training', 'Amman, with about 60 travel days a year', 'FULL_TIME', 'Amman'],
+  ['عقد دائم بدوام كامل', 'عمّان، مع نحو 60 يوم سفر', 'FULL_TIME', 'عمّان'],
+  ['Part time, in our sales department', 'Sahab', 'PART_TIME', 'Sahab'],
+  ['Full or part time', 'Sahab', ['FULL_TIME', 'PART_TIME'], 'Sahab'],
+  ['Internship', 'Sahab', 'INTERN', 'Sahab'],
+  ['Seasonal contract', 'Sahab', 'TEMPORARY', 'Sahab'],
+  ['Contract, six months', 'Sahab', 'CONTRACTOR', 'Sahab'],
+  ['Permanent, with an international team', 'Sahab', 'OTHER', 'Sahab'],
+])('a job of the kind %j in %j is listed as %j in %j', async (employmentType, location, kind, place) => {
+  const title = `Weaver, ${employmentType}`;
+  await givenOpening(site(), { title, employmentType, location, translations: { ar: {} } });
+  const { entries } = await headOf('/careers');
+  const job = entries.find((entry) => entry.title === title);
+  expect(job).toMatchObject({ employmentType: kind, jobLocation: { address: { addressLocality: place } } });
 });
 
 test('what only programs read does not disturb the page when it comes alive', async () => {
@@ -143,6 +204,22 @@ test('what only programs read does not disturb the page when it comes alive', as
   await expect.poll(() => page.title()).toContain(m.story_title());
   expect(said).toEqual([]);
   await page.close();
+});
+
+test('a post tells the language of its text, whatever the language of the page', async () => {
+  const languageOf = async (path: string) => (await headOf(path)).entries[0]!.inLanguage;
+  const english = await givenBlogPost(site(), { translations: { ar: {} } });
+  const both = await givenBlogPost(site(), {
+    translations: { ar: { title: 'كيف يُنسج الكيس', content: 'من الحبيبات.' } },
+  });
+  for (const [path, language] of [
+    [`/blog/${english._id}`, 'en'],
+    [`/ar/blog/${english._id}`, 'en'],
+    [`/blog/${both._id}`, 'en'],
+    [`/ar/blog/${both._id}`, 'ar'],
+  ] as const) {
+    expect([path, await languageOf(path)]).toEqual([path, language]);
+  }
 });
 
 test('nothing that staff write breaks out of the data', async () => {

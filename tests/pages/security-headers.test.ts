@@ -96,6 +96,20 @@ describe('what belongs to pages', () => {
   });
 });
 
+test('public pictures are shown by other sites too: link cards, feed readers, searches for pictures', async () => {
+  const text = await (await get('/')).text();
+  const [picture] = /\/media\/images\/[\w.-]+/.exec(text) ?? [];
+  const [film] = (await site().services.blog.listPosts()).items.flatMap(({ video }) => video ?? []);
+  const isOpen = async (path: string) =>
+    (await get(path, { method: 'HEAD' })).headers.get('cross-origin-resource-policy') === 'cross-origin';
+  for (const path of [picture!, '/share/en/home.jpg', '/icon-192.png', '/icon-512.png', '/favicon.ico']) {
+    expect([path, await isOpen(path)]).toEqual([path, true]);
+  }
+  for (const path of ['/', `/media/${film}`, '/api/company', '/media/images/none.png', '/share/en/none.jpg']) {
+    expect([path, await isOpen(path)]).toEqual([path, false]);
+  }
+});
+
 describe('a form sent without JavaScript', () => {
   const post = (headers: Record<string, string>, body = 'fullName=A') =>
     get('/ar/contact-us', {

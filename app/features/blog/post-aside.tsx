@@ -24,7 +24,7 @@ export function PostAside({ title, address, shortLink, tags }: PostAsideProps) {
           </ul>
         </div>
       )}
-      <div>
+      <div className={styles.share}>
         <h2 className={styles.title}>{m.blog_share()}</h2>
         <PostShare title={title} address={address} shortLink={shortLink} />
       </div>

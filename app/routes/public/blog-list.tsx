@@ -2,11 +2,12 @@ import { CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
-import { Pagination } from '#app/components/pagination.tsx';
+import { Pagination, pagePart } from '#app/components/pagination.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
 import { PostCard } from '#app/features/blog/post-card.tsx';
 import { readingMinutes } from '#app/features/blog/reading-minutes.ts';
+import { furtherPageOf } from '#app/further-page.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { madeOnce } from '#app/made-once.ts';
@@ -45,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tags: tags.map((tag) => ({ value: tag.name, label: localise(tag, language).name })),
     category,
     page,
+    furtherPage: furtherPageOf({ page, category }),
     pages: Math.max(1, Math.ceil(found.total / pageSize)),
   };
 }
@@ -52,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: m.blog_title(),
+    part: pagePart(loaderData),
     description: m.blog_lead(),
     matches,
     noindex: loaderData?.posts.length === 0,

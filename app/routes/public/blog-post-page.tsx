@@ -18,7 +18,7 @@ import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { postData } from '#app/structured-data/post-data.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { lacksArabic, localise } from '#shared/content.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/blog-post-page';
 import styles from './blog-post-page.module.css';
@@ -52,6 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...{ title, summary, html, video, createdAt, updatedAt },
       date: formatDate(createdAt, language),
       minutes: madeOnce(found, `minutes ${language}`, () => readingMinutes(content)),
+      inLanguage: lacksArabic(found, ['content']) ? 'en' : language,
       tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
       picture: pictures[image ?? ''],
       own: ownHeadOf(found, language),

@@ -1,8 +1,9 @@
 import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
-import { Pagination } from '#app/components/pagination.tsx';
+import { Pagination, pagePart } from '#app/components/pagination.tsx';
 import { pageContext } from '#app/context.ts';
+import { furtherPageOf } from '#app/further-page.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -24,11 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { _id, name, industry, mainImage } = localise(partner, language);
     return { _id, name, industry, picture: pictures[mainImage] };
   });
-  return { partners, page, pages: Math.max(1, Math.ceil(found.total / pageSize)) };
+  const pages = Math.max(1, Math.ceil(found.total / pageSize));
+  return { partners, page, furtherPage: furtherPageOf({ page }), pages };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.partners_title(), description: m.partners_lead(), matches });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = loaderData?.partners.length === 0;
+  const part = pagePart(loaderData);
+  return pageMeta({ title: m.partners_title(), part, description: m.partners_lead(), matches, noindex });
 }
 
 export default function PartnerListPage({ loaderData: { partners, page, pages } }: Route.ComponentProps) {

@@ -2,9 +2,10 @@ import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
-import { Pagination } from '#app/components/pagination.tsx';
+import { Pagination, pagePart } from '#app/components/pagination.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
+import { furtherPageOf } from '#app/further-page.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -34,12 +35,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     industries: industries.map((term) => ({ value: term.name, label: localise(term, language).name })),
     category,
     page,
+    furtherPage: furtherPageOf({ page, category }),
     pages: Math.max(1, Math.ceil(found.total / pageSize)),
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.products_title(), description: m.products_lead(), matches });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = loaderData?.products.length === 0;
+  const part = pagePart(loaderData);
+  return pageMeta({ title: m.products_title(), part, description: m.products_lead(), matches, noindex });
 }
 
 function addressOf(category: string | undefined, page: number): string {

@@ -1,9 +1,10 @@
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
-import { Pagination } from '#app/components/pagination.tsx';
+import { Pagination, pagePart } from '#app/components/pagination.tsx';
 import { pageContext } from '#app/context.ts';
 import { ProjectEntry } from '#app/features/projects/project-entry.tsx';
+import { furtherPageOf } from '#app/further-page.ts';
 import { categoryChoices, categoryLabel, toCategory } from '#app/i18n/category-label.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -30,11 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { _id, title, client, summary, description, year, image } = localise(project, language);
     return { _id, title, client, summary, description, year, category: project.category, picture: pictures[image] };
   });
-  return { category, projects, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return { category, projects, page, furtherPage: furtherPageOf({ page, category }), pages };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.projects_title(), description: m.projects_lead(), matches });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = loaderData?.projects.length === 0;
+  const part = pagePart(loaderData);
+  return pageMeta({ title: m.projects_title(), part, description: m.projects_lead(), matches, noindex });
 }
 
 function addressOf(category: string | undefined, page: number): string {

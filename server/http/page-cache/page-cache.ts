@@ -56,7 +56,7 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
 
     /**
      * Renders a page once for all who ask for it meanwhile; whoever asks after a change gets one rendered after it.
-     * @returns undefined when it turns out that the page is rendered for each visitor
+     * @returns undefined when it turns out that the page is rendered for each visitor, or leads elsewhere
      */
     async make(address: PageAddress, rendering: Rendering): Promise<MadePage | undefined> {
       const since = store.now();
@@ -66,7 +66,7 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
       underWay.set(address.key, current);
       try {
         const made = await current.made;
-        return isPersonal(made) ? undefined : made;
+        return isPersonal(made) || leadsElsewhere(made) ? undefined : made;
       } finally {
         if (underWay.get(address.key) === current) underWay.delete(address.key);
       }
@@ -97,3 +97,9 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 function isPersonal({ headers }: RenderedPage): boolean {
   return /no-store|private/.test(String(headers['cache-control'] ?? '')) || 'set-cookie' in headers;
 }
+
+// 202 is what React Router answers when a followed link leads elsewhere.
+const leading = new Set([202, 301, 302, 303]);
+
+/** What leads elsewhere takes along all that an address carries, and a page is rendered from what pages read of it. */
+const leadsElsewhere = ({ status }: RenderedPage): boolean => leading.has(status);

@@ -8,7 +8,7 @@ import { stayFresh } from './stay-fresh.ts';
 const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] & string)[] } = {
   blog: ['getNeighbours', 'getPost', 'listLatestPosts', 'listPosts', 'listTags'],
   certificates: ['listCertificates'],
-  company: ['getCompany'],
+  company: ['getChangedAt', 'getCompany'],
   faqs: ['listFaqs'],
   media: ['pictures'],
   offerings: ['listServices'],
