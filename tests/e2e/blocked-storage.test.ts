@@ -31,7 +31,7 @@ const ways = [
   { way: 'missing', close: missing },
 ];
 
-/** A visitor whose browser keeps nothing; what fails in our scripts is written down. The router's inline one gives up where it may. */
+/** A visitor whose browser keeps nothing; what fails in our scripts is written down, the router's inline one left out. */
 async function givenClosedStorage(close: () => void): Promise<{ page: Page; failures: string[] }> {
   const page = await visit();
   const failures: string[] = [];
