@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { trySessionStorage } from './components/browser-storage.ts';
 import { isFailedImport } from './route-modules.ts';
 
 // One for each file, so that the next release may reload again; `late-scripts.ts` has the same for the first scripts.
@@ -6,17 +7,20 @@ const keyOf = ({ message }: Error): string => `reloaded for ${message}`;
 
 /** Where storage is closed nothing could end a second reload: then none begins. */
 function wasReloadedFor(error: Error): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(error)) !== null;
-  } catch {
-    return true;
-  }
+  return trySessionStorage((storage) => storage.getItem(keyOf(error)) !== null) ?? true;
 }
 
-/** Loads the page anew. @throws where the site is out of reach: a reload would end in the browser's own error page */
+/**
+ * Loads the page anew. @throws where the site is out of reach, as a reload would end in the browser's own error page, and
+ * where storage is full
+ */
 async function reloadFor(error: Error): Promise<void> {
   await fetch(location.href, { method: 'HEAD' });
-  sessionStorage.setItem(keyOf(error), '1');
+  const isNoted = trySessionStorage((storage) => {
+    storage.setItem(keyOf(error), '1');
+    return true;
+  });
+  if (!isNoted) throw error;
   location.reload();
 }
 

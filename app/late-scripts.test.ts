@@ -15,7 +15,7 @@ test('nothing is fetched ahead and no module is imported while the page is being
   expect(late).not.toContain('<link rel="modulepreload"');
   expect(late).not.toMatch(/^import /m);
   expect(late).toContain(
-    'const [route0,route1_main]=await Promise.race([Promise.all([bring("/assets/root.js"),bring("/assets/a.js")]),',
+    'const [route0,route1_main]=await Promise.all([bring("/assets/root.js"),bring("/assets/a.js")]);',
   );
   expect(late).toContain('window.modules = {"first":route0,"a":route1};');
   expect(late).toContain('await bring("/assets/entry.js");');
@@ -37,7 +37,7 @@ import * as route2 from "/assets/home.js";
 
 import("/assets/program.js");</script>`);
   expect(late).not.toMatch(/root\.js|layout\.js/);
-  expect(late).toContain('const [route2]=await Promise.race([Promise.all([bring("/assets/home.js")]),');
+  expect(late).toContain('const [route2]=await Promise.all([bring("/assets/home.js")]);');
   expect(late).toContain('window.modules = {"ar/home":route2};');
   expect(late).toContain('"root": { "module": "/assets/program.js" }');
   expect(late).toContain('["/assets/program.js","/assets/home.js"]');

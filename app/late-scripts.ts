@@ -34,7 +34,7 @@ export function withLateScripts(html: string, first = ''): string {
  * What `chunk-reload.ts` does, before there are scripts. A page without them is still a page: who writes in one of its
  * forms already is left in peace, and where the site is out of reach nothing happens.
  */
-const reloadOnce = `const bring=address=>import(address).catch(error=>{throw/import/i.test(error.message)?new TypeError("import of "+address+" failed"):error});
+const reloadOnce = `const bring=address=>Promise.race([import(address),new Promise((_,fail)=>setTimeout(fail,${chunkTimeout},new TypeError("import took too long")))]).catch(error=>{throw/import/i.test(error.message)?new TypeError("import of "+address+" failed"):error});
 const reload=async error=>{const key="reloaded for "+error.message;
 if(!/import/i.test(error.message)||sessionStorage.getItem(key)||document.activeElement?.form)throw error;
 await fetch(location.href,{method:"HEAD"});sessionStorage.setItem(key,"1");location.reload()};`;
@@ -56,7 +56,7 @@ function writeLateStart({ body, addresses }: RouterStart): string {
   const imports = modules.map(([, , address]) => `bring(${address})`).join(',');
   const run = body.replace(imported, '').replace(entry, 'await bring(').replace(/^\s+/gm, '');
   return `const start=async()=>{for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-const [${names}]=await Promise.race([Promise.all([${imports}]),new Promise((_,fail)=>setTimeout(fail,${chunkTimeout},new TypeError("import took too long")))]);${run}};
+const [${names}]=await Promise.all([${imports}]);${run}};
 ${reloadOnce}
 await self.firstView;const begin=()=>start().catch(reload);self.requestIdleCallback?requestIdleCallback(begin,{timeout:${longestIdleWait}}):begin()`;
 }

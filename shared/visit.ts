@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Translations } from './content.ts';
 import { languages } from './language.ts';
 import { oneOf } from './text-schema.ts';
 
@@ -84,6 +85,10 @@ export const usualVisitSpan: VisitSpan = 30;
 export type VisitDay = { day: string; views: number; visits: number };
 /** What a value was counted, and what was pressed in visits that it belongs to. */
 export type VisitValue = { value: string; count: number; clicks: number };
+/** What the record of a page is called. */
+export type PageTitle = { title: string } & Translations<{ title: string }>;
+/** A path, and the title of its record where it is that of one which is still there. */
+export type VisitedPage = VisitValue & Partial<PageTitle>;
 
 /** What the dashboard tells of visits. */
 export type VisitSummary = {
@@ -91,7 +96,7 @@ export type VisitSummary = {
   days: VisitDay[];
   clicks: Record<VisitClick, number>;
   /** The most viewed pages, by path without language. */
-  pages: VisitValue[];
+  pages: VisitedPage[];
   /** Where most visits came from: a host, '' for none, `otherValues` for the rest. */
   referrers: VisitValue[];
   campaigns: VisitValue[];

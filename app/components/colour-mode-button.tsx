@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tryLocalStorage } from '#app/components/browser-storage.ts';
 import { m } from '#messages';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -13,12 +14,12 @@ const labels: Record<ColourMode, () => string> = {
 };
 
 function storedMode(): ColourMode {
-  const stored = localStorage.getItem(storageKey);
+  const stored = tryLocalStorage((storage) => storage.getItem(storageKey));
   return modes.find((mode) => mode === stored) ?? 'system';
 }
 
 function apply(mode: ColourMode): void {
-  localStorage.setItem(storageKey, mode);
+  tryLocalStorage((storage) => storage.setItem(storageKey, mode));
   if (mode === 'system') delete document.documentElement.dataset.colorMode;
   else document.documentElement.dataset.colorMode = mode;
 }

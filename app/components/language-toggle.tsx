@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { tryLocalStorage } from '#app/components/browser-storage.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { pathWithoutLanguage } from '#app/i18n/paths.ts';
 import { type Language, languageStorageKey } from '#shared/language.ts';
@@ -18,7 +19,7 @@ export function LanguageToggle({ className }: { className?: string | undefined }
       href={`${pathWithoutLanguage(pathname)}?${parameters}`}
       lang={other}
       hrefLang={other}
-      onClick={() => localStorage.setItem(languageStorageKey, other)}
+      onClick={() => tryLocalStorage((storage) => storage.setItem(languageStorageKey, other))}
     >
       {ownNames[other]}
     </a>

@@ -26,10 +26,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether the reader saves data: not every browser tells its scripts what it told the server, or the style sheets. */
+function savesData(): boolean {
+  return 'saveData' in document.documentElement.dataset || matchMedia('(prefers-reduced-data:reduce)').matches;
+}
+
 /** Readers who save data, and those on a slow line, get what they ask for and nothing before. */
 function isSparing(): boolean {
   const connection = (navigator as { connection?: Connection }).connection;
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '') || savesData();
 }
 
 const mode = (): 'intent' | 'none' => (spent > budget || isSparing() ? 'none' : 'intent');

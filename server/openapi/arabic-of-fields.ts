@@ -25,6 +25,7 @@ export const arabicOfFields: Record<string, string> = {
   'Days in Amman, oldest first.': 'أيام بتوقيت عمّان، الأقدم أولًا.',
   'Views, by path without language.': 'المشاهدات بحسب مسار الصفحة من دون اللغة.',
   '`*`: everything above the number that is kept of a day.': '‏`*`: كل ما زاد على العدد المحفوظ لليوم.',
+  'What the record of the page is called; a fixed page has none.': 'اسم سجل الصفحة؛ وليس للصفحة الثابتة اسم.',
   'What was pressed in these visits, or on these pages.': 'ما نُقر في هذه الزيارات أو في هذه الصفحات.',
   'Visits, by the host they came from; empty: none.': 'الزيارات بحسب الموقع الذي جاءت منه؛ والفارغ: بلا موقع.',
   'Visits, by `utm_campaign`, else `utm_source`.': 'الزيارات بحسب `utm_campaign` وإلا فـ `utm_source`.',

@@ -3,7 +3,7 @@ import { otherValues } from '#shared/visit.ts';
 import { visitLimits } from './visit-limits.ts';
 import {
   addVisitCounts,
-  findDetailPaths,
+  findDetailPages,
   listCountedValues,
   type VisitCount,
   type VisitDimension,
@@ -26,7 +26,7 @@ export async function storeVisits({ db, fixedPaths }: Storing, tallies: readonly
 
 async function ofKnownPages(db: Database, fixedPaths: ReadonlySet<string>, tallies: readonly VisitTally[]) {
   const asked = new Set(tallies.map(({ path }) => path).filter((path) => !fixedPaths.has(path)));
-  const found = await findDetailPaths(db, [...asked]);
+  const found = await findDetailPages(db, [...asked]);
   return tallies.filter(({ path }) => fixedPaths.has(path) || found.has(path));
 }
 

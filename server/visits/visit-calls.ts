@@ -5,18 +5,21 @@ import { otherValues, type VisitSummary, visitClicks, visitEventSchema, visitSpa
 
 const tag = 'Visits';
 const date = z.string().meta({ format: 'date' });
-const values = z.array(
-  z.object({
-    value: z.string().describe(`\`${otherValues}\`: everything above the number that is kept of a day.`),
-    count: z.int(),
-    clicks: z.int().describe('What was pressed in these visits, or on these pages.'),
-  }),
-);
+const value = z.object({
+  value: z.string().describe(`\`${otherValues}\`: everything above the number that is kept of a day.`),
+  count: z.int(),
+  clicks: z.int().describe('What was pressed in these visits, or on these pages.'),
+});
+const values = z.array(value);
+const page = value.extend({
+  title: z.string().exactOptional().describe('What the record of the page is called; a fixed page has none.'),
+  translations: z.object({ ar: z.object({ title: z.string().exactOptional() }) }).exactOptional(),
+});
 
 const summary = z.object({
   days: z.array(z.object({ day: date, views: z.int(), visits: z.int() })).describe('Days in Amman, oldest first.'),
   clicks: z.record(z.enum(visitClicks), z.int()),
-  pages: values.describe('Views, by path without language.'),
+  pages: z.array(page).describe('Views, by path without language.'),
   referrers: values.describe('Visits, by the host they came from; empty: none.'),
   campaigns: values.describe('Visits, by `utm_campaign`, else `utm_source`.'),
   languages: values.describe('Views, by language.'),

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { visitClicks } from '#shared/visit.ts';
+import { type PageTitle, visitClicks } from '#shared/visit.ts';
 
 type Row = Tables['visit_count'];
 export type VisitDimension = Row['dimension'];
@@ -46,14 +46,15 @@ export async function removeVisitCountsBefore(db: Database, day: string): Promis
   await db.deleteFrom('visit_count').where('day', '<', day).execute();
 }
 
-/** Of these paths those that are pages of public records. */
-export async function findDetailPaths(db: Database, paths: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
+/** Of these paths those that are pages of public records, and what these are called. */
+export async function findDetailPages(db: Database, paths: readonly string[]): Promise<Map<string, PageTitle>> {
+  const found = new Map<string, PageTitle>();
   for (const [folder, table] of Object.entries(detailTables)) {
     const inFolder = paths.filter((path) => path.startsWith(folder));
     for (let start = 0; start < inFolder.length; start += rowsAtOnce) {
       const some = new Map(inFolder.slice(start, start + rowsAtOnce).map((path) => [idOf(path, folder), path]));
-      for (const id of await findPublicIds(db, table, [...some.keys()])) found.add(some.get(id) ?? '');
+      for (const { id, ...title } of await findTitles(db, table, [...some.keys()]))
+        found.set(some.get(id) ?? '', title);
     }
   }
   return found;
@@ -69,10 +70,14 @@ function idOf(path: string, folder: string): string {
   }
 }
 
-async function findPublicIds(db: Database, table: DetailTable, ids: readonly string[]): Promise<string[]> {
-  const named = db.selectFrom(table).select('id').where('id', 'in', ids);
-  const rows = table === 'blog_post' ? named.where(sql<SqlBool>`status = 'published'`) : named;
-  return (await rows.execute()).map(({ id }) => id);
+async function findTitles(db: Database, table: DetailTable, ids: readonly string[]) {
+  const isPost = table === 'blog_post';
+  const column = isPost ? 'title' : 'name';
+  const title = sql.ref<string>(column).as('title');
+  const arabic = sql.ref<string | null>(`${column}_ar`).as('arabic');
+  const named = db.selectFrom(table).select(['id', title, arabic]).where('id', 'in', ids);
+  const rows = await (isPost ? named.where(sql<SqlBool>`status = 'published'`) : named).execute();
+  return rows.map((row) => ({ id: row.id, title: row.title, translations: { ar: { title: row.arabic ?? '' } } }));
 }
 
 const isClick = sql<SqlBool>`kind in (${sql.join(visitClicks.map((click) => sql.lit(click)))})`;

@@ -27,12 +27,16 @@ export function visitRoutes(api: FastifyInstance, { visits }: { visits: VisitSer
   });
 }
 
+// Every browser's name begins so; programs have one of their own, or none.
+const browser = /^Mozilla\//;
 // Those that say what they are; Cubot makes phones.
-const machine = /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|pagespeed|pingdom|uptime/i;
+const machine =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|pagespeed|pingdom|uptime|headless/i;
 
 /** Whether somebody visits who is not staff, no machine, and has not asked to be left out. */
 function isCounted({ headers, account }: FastifyRequest): boolean {
   const refuses = headers.dnt === '1' || headers['sec-gpc'] === '1';
   const isAhead = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
-  return !refuses && !isAhead && !account && !machine.test(headers['user-agent'] ?? '');
+  const name = headers['user-agent'] ?? '';
+  return !refuses && !isAhead && !account && browser.test(name) && !machine.test(name);
 }

@@ -1,9 +1,17 @@
 import type { Database } from '#server/db/database.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
-import { type VisitClick, type VisitEvent, type VisitSummary, visitClicks, visitedPath } from '#shared/visit.ts';
+import {
+  type VisitClick,
+  type VisitEvent,
+  type VisitedPage,
+  type VisitSummary,
+  type VisitValue,
+  visitClicks,
+  visitedPath,
+} from '#shared/visit.ts';
 import { storeVisits } from './store-visits.ts';
 import { createVisitLimit } from './visit-limits.ts';
-import { type Days, listDayTotals, listTopValues, removeVisitCountsBefore } from './visit-queries.ts';
+import { type Days, findDetailPages, listDayTotals, listTopValues, removeVisitCountsBefore } from './visit-queries.ts';
 import { createTallies } from './visit-tallies.ts';
 
 export type VisitService = ReturnType<typeof createVisitService>;
@@ -73,7 +81,7 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
       const top = { ...days, limit: shown };
       return {
         ...(await readDays(db, days)),
-        pages: await listTopValues(db, { ...top, dimension: 'path', kind: 'view' }),
+        pages: await withTitles(db, await listTopValues(db, { ...top, dimension: 'path', kind: 'view' })),
         referrers: await listTopValues(db, { ...top, dimension: 'referrer', kind: 'visit' }),
         campaigns: await listTopValues(db, { ...top, dimension: 'campaign', kind: 'visit' }),
         languages: await listTopValues(db, { ...top, dimension: 'language', kind: 'view' }),
@@ -86,6 +94,14 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
       return removeVisitCountsBefore(db, today.subtract({ months }).toString());
     },
   };
+}
+
+async function withTitles(db: Database, pages: readonly VisitValue[]): Promise<VisitedPage[]> {
+  const titles = await findDetailPages(
+    db,
+    pages.map(({ value }) => value),
+  );
+  return pages.map((page) => ({ ...page, ...titles.get(page.value) }));
 }
 
 async function readDays(db: Database, { from, until }: Days): Promise<Pick<VisitSummary, 'days' | 'clicks'>> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { VisitSummary } from '#shared/visit.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { countStatements } from '../../tests/support/count-statements.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
@@ -22,12 +23,14 @@ beforeEach(async () => {
 
 const view = { kind: 'view', path: '/products', language: 'en' };
 type Told = { remoteAddress?: string; headers?: Record<string, string> };
+const usualBrowser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 let visitors = 0;
 const newAddress = () => `203.0.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 
 async function tell(event: object, { remoteAddress = newAddress(), headers = {} }: Told = {}): Promise<number> {
   const asked = { method: 'POST', url: '/api/visits', payload: { ...view, ...event } } as const;
-  return (await site.http.inject({ ...asked, headers, remoteAddress })).statusCode;
+  const named = { 'user-agent': usualBrowser, ...headers };
+  return (await site.http.inject({ ...asked, headers: named, remoteAddress })).statusCode;
 }
 
 async function summary(query = ''): Promise<VisitSummary> {
@@ -51,9 +54,10 @@ describe('what is counted', () => {
     expect(told.days).toHaveLength(30);
     expect(told.days.at(-1)).toMatchObject({ views: 4, visits: 2 });
     expect(told.clicks).toEqual({ whatsapp: 1, phone: 0, mail: 0, datasheet: 0, share: 0 });
+    const translations = { ar: { title: 'كيس أرز مغلف' } };
     expect(told.pages).toEqual([
       { value: '/products', count: 2, clicks: 0 },
-      { value: '/products/valve%20bags', count: 1, clicks: 1 },
+      { value: '/products/valve%20bags', count: 1, clicks: 1, title: 'Laminated rice bag', translations },
       { value: '/', count: 1, clicks: 0 },
     ]);
     expect(told.referrers).toEqual([
@@ -65,6 +69,25 @@ describe('what is counted', () => {
       { value: 'en', count: 3, clicks: 1 },
       { value: 'ar', count: 1, clicks: 0 },
     ]);
+  });
+
+  test('pages of records by their names, as long as these are there, in as many statements as one takes', async () => {
+    const post = await givenBlogPost(site, { title: 'Why we weave', translations: { ar: {} }, status: 'published' });
+    await tell({ path: `/blog/${post._id}` });
+    await summary();
+    const ofOne = await countStatements(() => site.services.visits.getSummary(7));
+    const products = [await givenProduct(site), await givenProduct(site, { name: 'Valve bag' })];
+    for (const { _id } of products) await tell({ path: `/products/${_id}` });
+    await tell({ path: `/blog/${post._id}` });
+    await site.services.visits.close();
+    expect(await countStatements(() => site.services.visits.getSummary(7))).toBeLessThanOrEqual(ofOne + 1);
+    expect((await summary()).pages.map(({ title }) => title).sort()).toEqual([
+      'Laminated rice bag',
+      'Valve bag',
+      'Why we weave',
+    ]);
+    await site.database.db.updateTable('blog_post').set({ status: 'draft' }).where('id', '=', post._id).execute();
+    expect((await summary()).pages[0]).toEqual({ value: `/blog/${post._id}`, count: 2, clicks: 0 });
   });
 
   test('pages of ours alone: no unknown path, no draft, no record that is gone', async () => {
@@ -89,6 +112,12 @@ describe('what is counted', () => {
       { dnt: '1' },
       { 'sec-gpc': '1' },
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      { 'user-agent': 'curl/8.14.1' },
+      { 'user-agent': 'python-requests/2.32.5' },
+      { 'user-agent': '' },
+      {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0.0.0',
+      },
       { 'sec-purpose': 'prefetch;prerender' },
       await givenToken(site, 'sales'),
     ];
@@ -155,7 +184,7 @@ describe('counts', () => {
   test('hold nothing but these few words', async () => {
     await tell(
       { first: true, referrer: 'example.org' },
-      { headers: { 'user-agent': 'Unusual/1' }, remoteAddress: '198.51.100.7' },
+      { headers: { 'user-agent': 'Mozilla/5.0 Unusual/1' }, remoteAddress: '198.51.100.7' },
     );
     await summary();
     const stored = await rows();

@@ -8,7 +8,9 @@ import { words } from '../support/form-journey.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
 import { givenConsultation } from '../support/given-consultation.ts';
 import { givenContact } from '../support/given-contact.ts';
+import { givenProduct } from '../support/given-product.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { pathIn } from '../support/visitor.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -60,7 +62,15 @@ describe.each(languages)('the dashboard in %s', (language) => {
     const { services, database } = site();
     await services.visits.close();
     await database.db.deleteFrom('visit_count').execute();
-    const event = { kind: 'view', path: '/products', language, first: true, referrer: '', campaign: 'fair' } as const;
+    const { _id } = await givenProduct(site());
+    const event = {
+      kind: 'view',
+      path: `/products/${_id}`,
+      language,
+      first: true,
+      referrer: '',
+      campaign: 'fair',
+    } as const;
     services.visits.count(event, '198.51.100.1');
     services.visits.count({ ...event, kind: 'whatsapp' }, '198.51.100.1');
     const old = { day: dayInAmman(new Date(Date.now() - 60 * 86_400_000)), dimension: 'language' } as const;
@@ -75,12 +85,13 @@ describe.each(languages)('the dashboard in %s', (language) => {
       .filter({ hasText: say('admin_visits_views') })
       .locator('dd');
     const pages = visitors.getByRole('list', { name: say('admin_visits_pages') });
-    await pages.getByRole('link', { name: '/products' }).waitFor();
+    const name = language === 'ar' ? 'كيس أرز مغلف' : 'Laminated rice bag';
+    const link = pages.getByRole('link', { name });
+    expect(await link.getAttribute('href')).toBe(pathIn(language, `/products/${_id}`));
     await visitors
       .getByRole('list', { name: say('admin_visits_campaigns') })
       .getByText('fair')
       .waitFor();
-    // The page on which a session is stored for tests is a visit too.
     const lately = Number(await views.textContent());
     await visitors.getByLabel(say('admin_visits_span')).selectOption('90');
     await expect.poll(() => views.textContent()).toBe(String(lately + 41));

@@ -79,6 +79,52 @@ test('a first visit whose scripts do not come is begun anew once, but never unde
   expect(await page.getByLabel(m.form_full_name({}, { locale: 'en' })).inputValue()).toBe('Noor');
 });
 
+/** Makes the two minutes that code may take half a second, before anything of the page runs. */
+const hurry = () => {
+  const { setTimeout: wait } = window;
+  window.setTimeout = ((act: () => void, delay: number, ...rest: unknown[]) =>
+    wait(act, delay === 120_000 ? 500 : delay, ...rest)) as typeof setTimeout;
+};
+
+test('a first visit whose program hangs is begun anew too', async () => {
+  const page = await visit();
+  await page.addInitScript(hurry);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route(/\/assets\/entry\.client-[\w-]+\.js$/, (route) =>
+    documents.length > 1 ? route.continue() : undefined,
+  );
+  await page.goto('/our-story');
+  await expect.poll(() => documents).toEqual(['/our-story', '/our-story']);
+  await isTakenOver(page);
+});
+
+test('a search whose dialog hangs goes on where its link leads', async () => {
+  const page = await visit();
+  await page.addInitScript(hurry);
+  await page.route(/\/assets\/search-dialog-[\w-]+\.js$/, () => {});
+  await openPage(page, '/our-story');
+  await page
+    .locator('header')
+    .getByRole('link', { name: m.nav_search({}, { locale: 'en' }) })
+    .click();
+  await page.waitForURL('**/search');
+});
+
+test('a page that cannot be shared, since its code hangs, says so', async () => {
+  const page = await visit();
+  await page.addInitScript(hurry);
+  await page.route(/\/assets\/pass-on-[\w-]+\.js$/, () => {});
+  await openPage(page, '/our-story');
+  await page.getByRole('link', { name: m.share_page({}, { locale: 'en' }) }).click();
+  await page
+    .getByRole('status')
+    .getByText(m.form_network_error({}, { locale: 'en' }))
+    .waitFor();
+});
+
 test.each(languages)(
   'without a connection nothing is reloaded: it is told, and tried again, in %s',
   async (language) => {

@@ -9,7 +9,10 @@ import { confirmedReference, send } from '../support/form-journey.ts';
 import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
-const visit = useVisitors(useBrowser(), site);
+// By its own name a browser without a window is no visitor; one given by its driver is forgotten when a page is left.
+const usualName =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const visit = useVisitors(useBrowser([`--user-agent=${usualName}`]), site);
 
 beforeEach(async () => {
   await site().services.visits.close();
@@ -66,6 +69,38 @@ describe.each(languages)('a visit in %s', (language) => {
       [],
     );
   });
+});
+
+/** A page whose pictures never come, so that it never has loaded. */
+async function openUnloaded(path: string): Promise<Page> {
+  const page = await visit();
+  await page.route('**/media/**', () => {});
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  return page;
+}
+
+test('a click before the page has loaded is counted', async () => {
+  const page = await openUnloaded('/');
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await page.locator('a[href^="https://wa.me/"]').last().click();
+  await expect.poll(async () => (await counted()).clicks).toMatchObject({ whatsapp: 1 });
+  expect((await counted()).pages).toEqual([{ value: '/', count: 0, clicks: 1 }]);
+});
+
+test('a page that is left before it has loaded is counted', async () => {
+  const page = await openUnloaded('/');
+  await page.goto('about:blank');
+  await expect.poll(async () => (await counted()).pages).toEqual([{ value: '/', count: 1, clicks: 0 }]);
+});
+
+test('a page is counted once, left after it has loaded or come back to', async () => {
+  const page = await visit();
+  await openPage(page, '/our-values');
+  await expect.poll(async () => (await counted()).pages).toMatchObject([{ count: 1 }]);
+  await page.goto('about:blank');
+  await page.waitForTimeout(300);
+  expect((await counted()).pages).toEqual([{ value: '/our-values', count: 1, clicks: 0 }]);
 });
 
 test('a form says how its sender came, and keeps nothing of it', async () => {

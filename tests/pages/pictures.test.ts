@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { givenProduct } from '../support/given-product.ts';
 import { readPageFacts } from '../support/page-facts.ts';
+import { openPage } from '../support/visitor.ts';
 
 const picturesFolder = join(import.meta.dirname, '../../content/pictures');
 const site = useDemoSite();
-const browser = useBrowser();
+// Chromium knows prefers-reduced-data, but asks to be told so.
+const browser = useBrowser(['--enable-experimental-web-platform-features']);
 
 const alt = { en: 'A white woven sack', ar: 'كيس منسوج أبيض' };
 let address: string;
@@ -82,11 +85,57 @@ test('who saves data gets small pictures and no font; nobody else is given that 
     expect(html).not.toContain('data-save-data');
     expect(vary).toMatch(/save-data/i);
   }
-  for (const { html, vary } of [saving, await productFor({ 'save-data': 'on' })]) {
+  for (const { html, vary } of [
+    saving,
+    await productFor({ 'save-data': 'on' }),
+    await productFor({ 'save-data': 'On' }),
+  ]) {
     expect(html).not.toMatch(large);
     expect(html).toMatch(/\.w720\.avif/);
     expect(html).not.toContain('as="font"');
     expect(html).toContain('data-save-data="true"');
     expect(vary).toMatch(/save-data/i);
   }
+});
+
+/** What a page asks for while it is opened, and then while the pointer comes near its links. */
+async function requestsOf(page: Page): Promise<{ opening: string[]; ahead: string[] }> {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await openPage(page, site().address + address);
+  await page.waitForLoadState('networkidle');
+  const opening = asked.splice(0);
+  for (const link of await page.locator('header nav a:visible').all()) await link.hover();
+  await page.waitForTimeout(500);
+  return { opening, ahead: asked.filter((path) => /\.data$|\.js$/.test(path)) };
+}
+
+const tooLarge = (paths: string[]) => paths.filter((path) => /\.w(1080|1[2-9]\d\d|2\d{3})\./.test(path));
+
+test.each([1, 2, 4])(
+  'a system that asks for less data gets small pictures, and nothing ahead, with %i pixels to the point',
+  async (deviceScaleFactor) => {
+    const page = await browser().newPage({ viewport: { width: 1280, height: 900 }, deviceScaleFactor });
+    const session = await page.context().newCDPSession(page);
+    const features = [{ name: 'prefers-reduced-data', value: 'reduce' }];
+    await session.send('Emulation.setEmulatedMedia', { features });
+    const { opening, ahead } = await requestsOf(page);
+    expect(opening.filter((path) => /\.w\d+\.avif$/.test(path)).length).toBeGreaterThan(0);
+    expect(tooLarge(opening)).toEqual([]);
+    expect(ahead).toEqual([]);
+    await page.close();
+  },
+);
+
+test('a browser that told the server alone to save data fetches nothing ahead; any other does', async () => {
+  const viewport = { width: 1280, height: 900 };
+  const deviceScaleFactor = 2;
+  const saving = await browser().newPage({ viewport, deviceScaleFactor, extraHTTPHeaders: { 'save-data': 'on' } });
+  expect((await requestsOf(saving)).ahead).toEqual([]);
+  await saving.close();
+  const usual = await browser().newPage({ viewport, deviceScaleFactor });
+  const { opening, ahead } = await requestsOf(usual);
+  expect(tooLarge(opening).length).toBeGreaterThan(0);
+  expect(ahead.length).toBeGreaterThan(2);
+  await usual.close();
 });

@@ -36,19 +36,19 @@ export const findHeadlessShell = (): string | undefined => (existsSync(headlessS
 export const findBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ? findChromium() : (findHeadlessShell() ?? findChromium());
 
-/** Starts Chromium without a window. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts Chromium without a window; `ownFlags` switch on what it does not do by itself. */
+export async function launchBrowser(ownFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium).');
   // Without a locale Chromium gives files no name that is not ASCII.
-  return chromium.launch({ executablePath, args: flags, env: { ...process.env, LANG: 'C.UTF-8' } });
+  return chromium.launch({ executablePath, args: [...flags, ...ownFlags], env: { ...process.env, LANG: 'C.UTF-8' } });
 }
 
 /** One browser for all tests of a file, open while they run: `const browser = useBrowser()`, then `browser()`. */
-export function useBrowser(): () => Browser {
+export function useBrowser(ownFlags?: readonly string[]): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(ownFlags);
   });
   afterAll(() => browser?.close());
   return () => {

@@ -1,3 +1,5 @@
+import { tryLocalStorage } from '#app/components/browser-storage.ts';
+
 /** Whoever is signed in, as sign-in answered it. */
 type StoredUser = { username: string; role: string };
 export type Session = { token: string; user: StoredUser };
@@ -6,7 +8,7 @@ export type Session = { token: string; user: StoredUser };
 const tokenKey = 'token';
 const userKey = 'user';
 
-function toUser(stored: string | null): StoredUser | undefined {
+function toUser(stored: string | null | undefined): StoredUser | undefined {
   try {
     const { username, role } = JSON.parse(stored ?? 'null') as Record<string, unknown>;
     return typeof username === 'string' && typeof role === 'string' ? { username, role } : undefined;
@@ -17,14 +19,16 @@ function toUser(stored: string | null): StoredUser | undefined {
 
 /** The session this browser keeps; undefined unless both token and user are there. */
 export function readSession(): Session | undefined {
-  const token = localStorage.getItem(tokenKey);
-  const user = toUser(localStorage.getItem(userKey));
+  const token = tryLocalStorage((storage) => storage.getItem(tokenKey));
+  const user = toUser(tryLocalStorage((storage) => storage.getItem(userKey)));
   return token && user ? { token, user } : undefined;
 }
 
 export function clearSession(): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(userKey);
+  tryLocalStorage((storage) => {
+    storage.removeItem(tokenKey);
+    storage.removeItem(userKey);
+  });
 }
 
 let destination: string | undefined;

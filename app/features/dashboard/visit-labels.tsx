@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Isolate } from '#app/components/isolate.tsx';
+import { currentLanguage } from '#app/i18n/current-language.ts';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
-import { otherValues } from '#shared/visit.ts';
+import { localise } from '#shared/content.ts';
+import { otherValues, type VisitedPage } from '#shared/visit.ts';
 
 /** A value as it was counted, in its own direction. */
 export function valueLabel(value: string): ReactNode {
@@ -14,14 +16,15 @@ export function referrerLabel(host: string): ReactNode {
   return host === '' ? m.admin_visits_direct() : valueLabel(host);
 }
 
-/** A page of the site, as a link to it. */
-export function pageLabel(path: string): ReactNode {
+/** What the record of a page is called, in the reader's language. */
+export function titleOf({ title = '', translations = { ar: {} } }: VisitedPage): string {
+  return localise({ title, translations }, currentLanguage()).title;
+}
+
+/** A page of the site, by its title where it has one, as a link to it. */
+export function pageLabel(path: string, title: string | undefined): ReactNode {
   if (path === otherValues) return m.admin_visits_others();
-  return (
-    <a href={localPath(path)}>
-      <Isolate>{path}</Isolate>
-    </a>
-  );
+  return <a href={localPath(path)}>{title ? <bdi>{title}</bdi> : <Isolate>{path}</Isolate>}</a>;
 }
 
 /** A language of the site. */

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { usualVisitSpan, type VisitClick, type VisitSpan, type VisitSummary, visitSpans } from '#shared/visit.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import { ValuesList } from './values-list.tsx';
-import { languageLabel, pageLabel, referrerLabel, valueLabel } from './visit-labels.tsx';
+import { languageLabel, pageLabel, referrerLabel, titleOf, valueLabel } from './visit-labels.tsx';
 import { VisitsChart } from './visits-chart.tsx';
 import styles from './visits-panel.module.css';
 
@@ -55,13 +55,19 @@ function Totals({ days, clicks }: VisitSummary) {
 function Counts(summary: VisitSummary) {
   const { days, clicks, pages, referrers, campaigns, languages } = summary;
   if (days.every(({ views }) => views === 0)) return <p className={styles.none}>{m.admin_visits_none()}</p>;
+  const titles = new Map(pages.map((page) => [page.value, titleOf(page)]));
   const pressed = Object.entries(clicks).map(([value, count]) => ({ value, count, clicks: 0 }));
   return (
     <>
       <Totals {...summary} />
       <VisitsChart days={days} />
       <div className={styles.lists}>
-        <ValuesList title={m.admin_visits_pages()} unit={m.admin_visits_views()} values={pages} labelOf={pageLabel} />
+        <ValuesList
+          title={m.admin_visits_pages()}
+          unit={m.admin_visits_views()}
+          values={pages}
+          labelOf={(path) => pageLabel(path, titles.get(path))}
+        />
         <ValuesList
           title={m.admin_visits_referrers()}
           unit={m.admin_visits_visits()}

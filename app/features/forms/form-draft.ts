@@ -1,3 +1,5 @@
+import { tryLocalStorage } from '#app/components/browser-storage.ts';
+
 /** What was last sent, and under which key: sent again unchanged it carries the same key, changed it needs another. */
 export type Attempt = { key: string; content: string };
 export type Draft = { values: Record<string, string>; attempt?: Attempt | undefined };
@@ -6,34 +8,25 @@ type StoredDraft = Draft & { savedAt: number };
 const prefix = 'form-draft:';
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Storage may be full, switched off or hold nonsense; a form must work all the same. */
-function tryStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The stored draft, unless it is older than a day or unreadable; then it is removed. */
 function readEntry(entry: string): Draft | undefined {
-  const draft = tryStorage((storage) => JSON.parse(storage.getItem(entry) ?? 'null') as StoredDraft | null);
+  const draft = tryLocalStorage((storage) => JSON.parse(storage.getItem(entry) ?? 'null') as StoredDraft | null);
   if (draft && Date.now() - draft.savedAt < lifetimeMilliseconds) return draft;
-  tryStorage((storage) => storage.removeItem(entry));
+  tryLocalStorage((storage) => storage.removeItem(entry));
   return undefined;
 }
 
 /** What was typed into the form `name` during the last day. Older drafts, of any form, are removed. */
 export function readDraft(name: string): Draft | undefined {
-  const entries = tryStorage((storage) => Object.keys(storage).filter((entry) => entry.startsWith(prefix))) ?? [];
+  const entries = tryLocalStorage((storage) => Object.keys(storage).filter((entry) => entry.startsWith(prefix))) ?? [];
   const drafts = new Map(entries.map((entry) => [entry, readEntry(entry)]));
   return drafts.get(prefix + name);
 }
 
 export function saveDraft(name: string, draft: Draft): void {
-  tryStorage((storage) => storage.setItem(prefix + name, JSON.stringify({ ...draft, savedAt: Date.now() })));
+  tryLocalStorage((storage) => storage.setItem(prefix + name, JSON.stringify({ ...draft, savedAt: Date.now() })));
 }
 
 export function removeDraft(name: string): void {
-  tryStorage((storage) => storage.removeItem(prefix + name));
+  tryLocalStorage((storage) => storage.removeItem(prefix + name));
 }

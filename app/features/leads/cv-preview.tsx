@@ -6,6 +6,7 @@ import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
 import { type FetchedFile, saveFile } from '#app/components/back-office/saved-file.ts';
+import { inTime } from '#app/components/in-time.ts';
 import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
@@ -25,7 +26,7 @@ type Reading =
 
 /** pdf.js, which comes only when somebody looks at a CV. */
 async function loadViewer() {
-  const [{ CvPages }, { openCv }] = await Promise.all([import('./cv-pages.tsx'), import('./cv-document.ts')]);
+  const [{ CvPages }, { openCv }] = await inTime(Promise.all([import('./cv-pages.tsx'), import('./cv-document.ts')]));
   return { CvPages, openCv };
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { inTime } from '#app/components/in-time.ts';
 
 type FieldProps = { field: RefObject<HTMLInputElement | null> };
 
@@ -10,7 +11,10 @@ export function SearchSuggestions({ field }: FieldProps) {
     if (!input) return undefined;
     const load = () => {
       // Offline, or after a release that took the file away: the form still leads to the results.
-      void import('./suggestion-list.tsx').then(({ SuggestionList }) => setList(() => SuggestionList)).catch(() => {});
+      inTime(import('./suggestion-list.tsx')).then(
+        ({ SuggestionList }) => setList(() => SuggestionList),
+        () => {},
+      );
     };
     if (document.activeElement === input) load();
     input.addEventListener('focus', load, { once: true });

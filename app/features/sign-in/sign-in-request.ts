@@ -1,3 +1,4 @@
+import { tryLocalStorage } from '#app/components/browser-storage.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 
@@ -19,8 +20,19 @@ function refusalOf(status: number, reply: unknown): string {
   return typeof message === 'string' && message && status !== 404 ? message : m.login_failed();
 }
 
+/** Whether this browser can keep a session: without, the back office would lead back to sign-in for ever. */
+function canKeepSession(): boolean {
+  const isKept = tryLocalStorage((storage) => {
+    storage.setItem('sign-in', '1');
+    storage.removeItem('sign-in');
+    return true;
+  });
+  return isKept ?? false;
+}
+
 /** Asks for a session. Never throws: what goes wrong is told in a sentence. */
 export async function signIn(typed: Typed): Promise<SignInOutcome> {
+  if (!canKeepSession()) return { ok: false, message: m.login_needs_storage() };
   try {
     const response = await fetch('/api/auth/login', {
       method: 'POST',
@@ -38,6 +50,8 @@ export async function signIn(typed: Typed): Promise<SignInOutcome> {
 
 /** The storage keys are the specification's. */
 export function storeSession({ token, user }: Session): void {
-  localStorage.setItem('token', token);
-  localStorage.setItem('user', JSON.stringify(user));
+  tryLocalStorage((storage) => {
+    storage.setItem('token', token);
+    storage.setItem('user', JSON.stringify(user));
+  });
 }

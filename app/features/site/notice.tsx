@@ -1,9 +1,10 @@
+import { tryLocalStorage } from '#app/components/browser-storage.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { m } from '#messages';
 import styles from './notice.module.css';
 
 function dismiss(): void {
-  localStorage.setItem('notice-dismissed', '1');
+  tryLocalStorage((storage) => storage.setItem('notice-dismissed', '1'));
   document.documentElement.dataset.notice = 'dismissed';
 }
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useMatches } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
+import { inTime } from '#app/components/in-time.ts';
 import { m } from '#messages';
 import styles from './share-page.module.css';
 
@@ -19,8 +20,12 @@ export function SharePage() {
   async function share(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     event.preventDefault();
     const { href } = event.currentTarget;
-    const { passOn } = await import('./pass-on.ts');
-    setTold(await passOn(href));
+    try {
+      const { passOn } = await inTime(import('./pass-on.ts'));
+      setTold(await passOn(href));
+    } catch {
+      setTold(m.form_network_error());
+    }
   }
   return (
     <p className={`container ${styles.share}`}>

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { trySessionStorage } from '#app/components/browser-storage.ts';
 import { readSession, sessionEnd } from '../session.ts';
 import { type Edited, useEdited } from './edited-context.ts';
 
@@ -31,11 +32,8 @@ function nameOf(edited: Edited | undefined): string {
 const stateIn = (etag: string): string => etag.split('.')[0] ?? '';
 
 function readKept(): Kept | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = trySessionStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? 'null') as Kept | null);
+  return kept ?? undefined;
 }
 
 /** Whether something that was typed waits for its form to be opened again, by whoever typed it. */
@@ -48,7 +46,7 @@ export function hasKeptValues(): boolean {
 function takeKept(form: string): Kept | undefined {
   const kept = readKept();
   if (kept?.form !== form || kept.username !== readSession()?.user.username) return undefined;
-  sessionStorage.removeItem(storageKey);
+  trySessionStorage((storage) => storage.removeItem(storageKey));
   return kept;
 }
 
@@ -83,7 +81,8 @@ export function useKeptValues<Values extends object>(form: UseFormReturnType<Val
       const values = toText(now.getValues());
       const [who, what] = [username.current, name.current].map((text) => JSON.stringify(text));
       const etag = JSON.stringify(record?.read.etag ?? '');
-      sessionStorage.setItem(storageKey, `{"username":${who},"form":${what},"etag":${etag},"values":${values}}`);
+      const kept = `{"username":${who},"form":${what},"etag":${etag},"values":${values}}`;
+      trySessionStorage((storage) => storage.setItem(storageKey, kept));
     }
     window.addEventListener(sessionEnd, keep);
     return () => window.removeEventListener(sessionEnd, keep);
