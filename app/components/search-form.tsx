@@ -22,9 +22,9 @@ export function SearchForm({ path, label, buttonLabel, query = '', category, chi
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
   // Going back to an address puts its words back into the field, which keeps the focus meanwhile. What was typed
-  // before the page came alive stays.
+  // before the page came alive, or while an answer was on its way, stays.
   useEffect(() => {
-    if (input.current && shown.current !== query) input.current.value = query;
+    if (input.current?.value === shown.current) input.current.value = query;
     shown.current = query;
   }, [query]);
   return (

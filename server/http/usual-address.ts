@@ -1,7 +1,7 @@
 import { fixedPages } from '#shared/fixed-pages.ts';
 import { addressOfTarget, ownTarget } from './request-address.ts';
 
-const fixedNames = new Set<string>([...fixedPages, '/search', '/s', '/login', '/admin', '/ar']);
+const fixedNames = new Set<string>([...fixedPages, '/search', '/login', '/admin', '/ar']);
 const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;
 
 /**

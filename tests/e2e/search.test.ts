@@ -121,6 +121,26 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
     await page.context().close();
   });
 
+  test('goes on typing while the results are on their way', async () => {
+    const page = await open(`${prefix}/search`);
+    await isTakenOver(page);
+    const field = page.locator('main input[name=q]');
+    await page.route('**/search.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await field.fill('bag');
+    await field.press('Enter');
+    await field.fill('cement');
+    await page.getByRole('heading', { level: 3 }).first().waitFor();
+    expect(await field.inputValue()).toBe('cement');
+    await field.press('Enter');
+    await page.waitForURL('**/search?q=cement');
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('bag');
+    await page.context().close();
+  });
+
   test('goes from a hit to the open answer', async () => {
     const { items } = await site().services.faqs.listFaqs();
     const page = await open(`${prefix}/search?q=${encodeURIComponent(items[1]!.question)}`);
@@ -150,7 +170,7 @@ describe('among more projects than one page shows', () => {
     await expect
       .poll(() => page.locator(`#project-${oldest}`).evaluate((entry) => entry.getBoundingClientRect().top))
       .toBeLessThan(200);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/ar\/projects$/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/ar\/projects\?page=2$/);
     expect(await page.getByText(m.page_of({ page: 2, pages: 3 }, { locale: 'ar' })).isVisible()).toBe(true);
     await page.context().close();
   });
