@@ -30,8 +30,7 @@ export function visitRoutes(api: FastifyInstance, { visits }: { visits: VisitSer
 // Every browser's name begins so; programs have one of their own, or none.
 const browser = /^Mozilla\//;
 // Those that say what they are; Cubot makes phones.
-const machine =
-  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|pagespeed|pingdom|uptime|headless/i;
+const machine = /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|pagespeed|pingdom|uptime/i;
 
 /** Whether somebody visits who is not staff, no machine, and has not asked to be left out. */
 function isCounted({ headers, account }: FastifyRequest): boolean {

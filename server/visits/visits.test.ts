@@ -115,9 +115,6 @@ describe('what is counted', () => {
       { 'user-agent': 'curl/8.14.1' },
       { 'user-agent': 'python-requests/2.32.5' },
       { 'user-agent': '' },
-      {
-        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0.0.0',
-      },
       { 'sec-purpose': 'prefetch;prerender' },
       await givenToken(site, 'sales'),
     ];
