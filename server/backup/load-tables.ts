@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { migrate, migrationsOf, refuseNewer } from '#server/db/migrator.ts';
 import {
@@ -11,13 +9,11 @@ import {
   emptyTables,
   insertRows,
   listTables,
-  type PortableRow,
   requireIntegrity,
   type TableDigest,
 } from '#server/db/table-rows.ts';
 import type { TableDump } from './dump-tables.ts';
-
-const batchSize = 500;
+import { readJsonLines } from './json-lines.ts';
 
 /** @throws Error when the database holds rows, or tables of another program */
 export async function requireEmptyDatabase({ db, engine }: OpenDatabase): Promise<void> {
@@ -53,24 +49,24 @@ export async function loadTables(database: OpenDatabase, loading: Loading): Prom
 }
 
 async function fillTables({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, loading: Loading): Promise<void> {
-  await emptyTables(db, await listTables(db, engine));
-  for (const table of Object.keys(loading.tables)) {
-    for await (const rows of readLines(join(loading.folder, `${table}.jsonl`))) {
-      await insertRows(db as Database, engine, table, rows);
-    }
-  }
+  const known = await listTables(db, engine);
+  const stranger = Object.keys(loading.tables).find((table) => !known.includes(table));
+  if (stranger) throw new Error(`This program has no table ${stranger}.`);
+  await emptyTables(db, known);
+  for (const table of Object.keys(loading.tables)) await fillTable({ db: db as Database, engine }, table, loading);
   await continueNumbers(db, engine);
 }
 
-async function* readLines(file: string): AsyncGenerator<PortableRow[]> {
-  let batch: PortableRow[] = [];
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line) batch.push(JSON.parse(line) as PortableRow);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
+async function fillTable(
+  { db, engine }: Omit<OpenDatabase, 'close'>,
+  table: string,
+  { folder }: Loading,
+): Promise<void> {
+  try {
+    for await (const rows of readJsonLines(join(folder, `${table}.jsonl`))) await insertRows(db, engine, table, rows);
+  } catch (error) {
+    throw new Error(`The rows of the table ${table} cannot be written. ${(error as Error).message}`, { cause: error });
   }
-  if (batch.length > 0) yield batch;
 }
 
 /** @throws Error naming the first table that differs */

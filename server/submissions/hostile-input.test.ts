@@ -57,7 +57,7 @@ describe.each([
         if (!expectSoundAnswer(reply, about)) continue;
         stored += 1;
         const [record] = Object.values(reply.json().data) as Record<string, string | null>[];
-        expect(text.replaceAll('\r\n', '\n'), about).toContain(record?.[field] ?? '');
+        expect(text.replace(/\r\n?/g, '\n'), about).toContain(record?.[field] ?? '');
       }
       expect(await rowCount()).toBe(stored);
     },

@@ -1,7 +1,40 @@
 const repeated = (text: string, times: number): string => text.repeat(times);
 
+/**
+ * What files, lines and other programs stumble over on the way: ends of lines of every kind, what looks like the format
+ * around it, signs that are cut or joined. Each stands between letters, since blanks at the ends of a text are taken off.
+ */
+export const textsForTransport: readonly string[] = [
+  'a\u2028b\u2029c',
+  'a\nb',
+  'a\r\nb',
+  'a\rb',
+  'a\u0085b\u000bc\u000cd',
+  'a\ufeffb',
+  'a\tb\u0001\u001f\u007f\u009fc',
+  'a\0b',
+  'a\ud800b',
+  'a\udfffb\ud83d',
+  'a\ufffe\uffff\ufffd\u{10ffff}b',
+  '{"id":"x"}\n{"id":"y"}',
+  '","b":"c',
+  '{"$base64":"YQ=="}',
+  '\\u2028 \\n \\"',
+  '\'a\'; "b" `c` \\',
+  '=1+1',
+  '__proto__',
+  'السَّلامُ عَلَيْكُمْ، ٢٠٢٦',
+  'a\u202e\u2066\u2069\u200f\u061cb',
+  'e\u0301 \u0301\u0301 ﷺ',
+  '👩🏽‍🏭👨‍👩‍👧‍👦🏳️‍🌈🇯🇴',
+  'a<![CDATA[b]]>&#0;&amp;</script>c',
+  `long ${repeated('ض\u2028', 45)}`,
+  repeated('\u2029a', 50_000),
+];
+
 /** Strings that programs stumble over: written for people, for parsers and against both. */
 export const naughtyStrings: readonly string[] = [
+  ...textsForTransport,
   // Nothing, and what looks like nothing.
   '',
   ' ',

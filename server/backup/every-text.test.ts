@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Config, readConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/db/database.ts';
+import { apiCalls } from '#server/openapi/api-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { bodyExamples } from '../../tests/support/every-body.ts';
+import { naughtyStrings, textsForTransport } from '../../tests/support/naughty-strings.ts';
+import { sendTexts } from '../../tests/support/send-texts.ts';
+import { storedRows } from '../../tests/support/stored-rows.ts';
+import { textFields } from '../../tests/support/text-fields.ts';
+import { moveInstallation } from './move-installation.ts';
+import { type DataPlaces, restoreArchive } from './restore-archive.ts';
+import { runBackup } from './run-backup.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const texts = isFull ? naughtyStrings : textsForTransport;
+const patience = isFull ? 600_000 : 120_000;
+
+let site: BuiltSite;
+const opened: EmptyPlace[] = [];
+beforeAll(async () => {
+  site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000000' } });
+});
+afterAll(async () => {
+  for (const place of opened) await place.remove();
+  await site.close();
+});
+
+async function newPlace(): Promise<EmptyPlace> {
+  const place = await emptyPlace();
+  opened.push(place);
+  return place;
+}
+
+/** Every body that the API takes, with the places in it that take text; a field of tomorrow is among them. */
+const bodies = [...new Map(apiCalls.flatMap(({ body }) => (body ? [[body.shape.name, body.shape.schema]] : [])))]
+  .map(([name, schema]) => ({ name, fields: textFields(schema) }))
+  .filter(({ fields }) => fields.length > 0);
+
+describe.each(bodies)('$name', ({ name, fields }) => {
+  test(
+    'takes any text in any field, or refuses it',
+    async () => {
+      const example = bodyExamples[name];
+      if (!example) throw new Error(`The body ${name} has no example in tests/support/every-body.ts.`);
+      const taken = await sendTexts({ site, example, fields, texts });
+      if (example.isOnlyRead) return;
+      const never = fields.map((way) => way.join('.')).filter((field) => !taken.includes(field));
+      expect(never, 'fields that took no text at all').toEqual(example.choices ?? []);
+    },
+    patience,
+  );
+});
+
+async function rowsIn(places: DataPlaces): Promise<Record<string, string[]>> {
+  const { db, close } = connectDatabase(places);
+  return storedRows(db).finally(close);
+}
+
+/** Backs up what lies in one place, and restores it in another. */
+async function carry(from: DataPlaces & Pick<Config, 'backup'>, to: DataPlaces): Promise<void> {
+  const { archive } = await runBackup({ ...from.backup, places: from });
+  await restoreArchive(join(from.backup.to, archive), to);
+}
+
+describe('what was stored of it', () => {
+  test(
+    'is the same after backup, restore and move, byte for byte, in either database',
+    async () => {
+      await site.services.visits.close();
+      const stored = await storedRows(site.database.db);
+      for (const table of ['product', 'blog_post', 'redirect', 'contact', 'career_application', 'visit_count'])
+        expect([table, stored[table]?.length]).not.toEqual([table, 0]);
+      // From the database of these tests to SQLite, and from there to the database of these tests.
+      const sqlite = { dataDir: (await newPlace()).dataDir };
+      await carry(readConfig(site.environment), sqlite);
+      expect(await rowsIn(sqlite)).toEqual(stored);
+
+      const place = await newPlace();
+      await carry(readConfig({ DATA_DIR: sqlite.dataDir }), readConfig(place.environment));
+      expect(await rowsIn(readConfig(place.environment))).toEqual(stored);
+
+      const { databaseUrl } = readConfig((await newPlace()).environment);
+      if (!databaseUrl) return;
+      await moveInstallation({ ...sqlite, databaseUrl });
+      expect(await rowsIn({ ...sqlite, databaseUrl })).toEqual(stored);
+    },
+    patience,
+  );
+});

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import type { PortableRow } from '#server/db/table-rows.ts';
+
+const lineEnd = 0x0a;
+/** Bytes of the longest row that is read; the longest that the site can store has a tenth of them. */
+const longestLine = 64 * 1024 ** 2;
+const mostRows = 500;
+const mostBytes = 8 * 1024 ** 2;
+
+/**
+ * Reads a file of one JSON object a line, in batches. A line ends at the byte `\n` alone: JSON escapes that in texts, but
+ * not U+2028, U+2029 and the other characters at which `node:readline` would break a line.
+ * @throws Error naming the line that is too long, not UTF-8 or not an object
+ */
+export async function* readJsonLines(file: string): AsyncGenerator<PortableRow[]> {
+  let [rows, bytes, line]: [PortableRow[], number, number] = [[], 0, 0];
+  for await (const content of splitLines(createReadStream(file))) {
+    line += 1;
+    if (content.length === 0) continue;
+    rows.push(parseRow(content, line));
+    bytes += content.length;
+    if (rows.length < mostRows && bytes < mostBytes) continue;
+    yield rows;
+    [rows, bytes] = [[], 0];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+/** The lines without their ends; the last one may lack its own. A character may be cut by the end of a chunk: bytes are joined first. */
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let [begun, length]: [Buffer[], number] = [[], 0];
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(lineEnd); end >= 0; end = chunk.indexOf(lineEnd, start)) {
+      yield begun.length > 0 ? Buffer.concat([...begun, chunk.subarray(start, end)]) : chunk.subarray(start, end);
+      [begun, length, start] = [[], 0, end + 1];
+    }
+    begun.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > longestLine) throw new Error('A line is longer than any row can be.');
+  }
+  if (length > 0) yield Buffer.concat(begun);
+}
+
+function parseRow(content: Buffer, line: number): PortableRow {
+  // No byte is left out or replaced: what is not UTF-8 is refused, and a byte order mark is not taken off.
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  try {
+    const row: unknown = JSON.parse(utf8.decode(content));
+    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as PortableRow;
+  } catch {
+    // Said below, without the text: it may be somebody's.
+  }
+  throw new Error(`Line ${line} is not a row.`);
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { accountQueries } from '#server/auth/account-queries.ts';
+import { apiCalls } from '#server/openapi/api-calls.ts';
+import { applicationForm, cvFile } from './application-form.ts';
+import type { BuiltSite } from './build-site.ts';
+import { givenContact } from './given-contact.ts';
+import { givenPartner } from './given-partner.ts';
+import { givenProduct } from './given-product.ts';
+import { sentPicture } from './sent-files.ts';
+import { type AdminCalls, staffForm } from './staff-calls.ts';
+
+type Sender = { site: BuiltSite; admin: AdminCalls };
+
+/** How a body of the API is sent, with a text in any of its fields. */
+export type BodyExample = {
+  /** A body that is right in every field, with an entry in every list. */
+  body: object;
+  /** `POST /faqs`; a record that has to be there first is made. */
+  call(sender: Sender): string | Promise<string>;
+  /** What surrounds a text in a field that takes no other, by the field's way with dots. */
+  around?: Record<string, (text: string) => string>;
+  /** What is sent; the body as JSON unless said. */
+  form?(body: object): Promise<FormData>;
+  /** The fields, with dots, that take certain values alone, and none of the strings: choices, days, addresses. */
+  choices?: string[];
+  /** Nothing of it is stored as a text: it names records, or proves who somebody is. */
+  isOnlyRead?: boolean;
+  /** One text in a wrong field keeps the others from being stored: each is sent by itself. */
+  isOneByOne?: boolean;
+  /** Sent by a browser that is not signed in: staff and programs are no visits. */
+  isOfVisitor?: boolean;
+};
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const named = (call: string) => ({ call: () => call });
+const searchTexts = { searchTitle: 'Title', searchDescription: 'Description' };
+const specifications = [{ name: 'Year', value: '2026' }];
+const partnerTexts = { name: 'Loom', industry: 'Weaving', specifications, ...searchTexts };
+const productTexts = { ...partnerTexts, description: 'A bag.' };
+const postTexts = { title: 'How', summary: 'So.', content: 'And so on.', tags: ['bags'], ...searchTexts };
+const projectTexts = { title: 'Hall', client: 'Lina', summary: 'A hall.', description: 'Large.' };
+const serviceTexts = { name: 'Printing', summary: 'On bags.', description: 'In colours.', deliverables: ['Bags'] };
+const faqTexts = { group: 'Orders', question: 'How?', answer: 'By telephone.' };
+const certificateTexts = { name: 'ISO 9001', issuer: 'TÜV', scope: 'Bags' };
+const openingTexts = {
+  title: 'Technician',
+  department: 'Looms',
+  location: 'Amman',
+  employmentType: 'Full time',
+  description: 'Keeps looms running.',
+  requirements: ['Patience'],
+};
+const titled = [{ title: 'Patience', text: 'Threads take time.' }];
+const companyTexts = {
+  name: 'Mansooj',
+  legalName: 'Mansooj Ltd',
+  consultingName: 'Mansooj Consulting',
+  tagline: 'Woven',
+  promise: 'On time',
+  promiseText: 'Always.',
+  callToWork: 'Come.',
+  exportMarkets: ['Iraq'],
+  whatsappGreeting: 'Hello',
+  poBox: '1',
+  address: 'Amman',
+  openingHours: [{ days: 'Sunday', hours: '8–16' }],
+  story: 'Long.',
+  values: titled,
+  consultingIntro: 'Ask.',
+  consultingValues: titled,
+};
+const lead = { fullName: 'Lina', email: 'lina@example.com' };
+const visit = { visit: (text: string) => JSON.stringify({ referrer: text, campaign: text, page: text }) };
+const deletion = { action: 'delete', ids: ['nobody'] };
+const bulkNames = ['Product', 'Partner', 'BlogPost', 'Service', 'Project', 'Faq', 'Certificate', 'Opening'];
+const bulkChanges = [...bulkNames, 'Contact', 'Consultation', 'Career'].map((name): [string, BodyExample] => {
+  const shape = `${name}BulkChange`;
+  const path = apiCalls.find(({ body }) => body?.shape.name === shape)?.path;
+  return [shape, { body: deletion, ...named(`POST ${path}`), isOnlyRead: true }];
+});
+const secret = (call: string, body: object): BodyExample => ({ body, ...named(call), isOnlyRead: true });
+
+/** An example of every body that the API takes, by the name of its shape in the description of the API. */
+export const bodyExamples: Record<string, BodyExample> = {
+  ...Object.fromEntries(bulkChanges),
+  ProductInput: {
+    body: { ...productTexts, translations: { ar: productTexts } },
+    call: async ({ site }) => `PUT /products/${(await givenProduct(site))._id}`,
+    choices: ['existingGalleryImages.0'],
+  },
+  PartnerInput: {
+    body: { ...partnerTexts, translations: { ar: partnerTexts } },
+    call: async ({ site }) => `PUT /partners/${(await givenPartner(site))._id}`,
+    choices: ['existingGalleryImages.0'],
+  },
+  ProductImages: {
+    body: {},
+    call: async ({ site }) => `POST /products/${(await givenProduct(site))._id}/images`,
+    form: async (body) => staffForm({ ...body, images: await sentPicture() }),
+    isOnlyRead: true,
+  },
+  SpecificationInput: {
+    body: { name: 'Width', value: '50 cm' },
+    call: async ({ site }) => `POST /products/${(await givenProduct(site))._id}/specifications`,
+  },
+  SpecificationChange: {
+    body: { name: 'Width', value: '50 cm' },
+    call: async ({ site }) => `PUT /products/${(await givenProduct(site, { specifications }))._id}/specifications/Year`,
+  },
+  BlogPostInput: {
+    body: { ...postTexts, translations: { ar: postTexts } },
+    ...named('POST /blogs'),
+    choices: ['status', 'publishAt'],
+  },
+  BlogPreviewInput: { body: { content: 'Text' }, ...named('POST /blogs/preview') },
+  BlogTag: {
+    body: { tag: 'looms' },
+    async call({ admin }) {
+      const post = await admin.call('POST', '/blogs', { ...postTexts, translations: { ar: postTexts } });
+      return `POST /blogs/${post.json()._id}/tags`;
+    },
+  },
+  ServiceInput: {
+    body: { ...serviceTexts, category: 'Automation', translations: { ar: serviceTexts } },
+    ...named('POST /services'),
+    choices: ['category'],
+  },
+  ProjectInput: {
+    body: { ...projectTexts, category: 'Automation', year: 2026, translations: { ar: projectTexts } },
+    ...named('POST /projects'),
+    choices: ['category'],
+  },
+  FaqInput: { body: { ...faqTexts, translations: { ar: faqTexts } }, ...named('POST /faqs') },
+  CertificateInput: {
+    body: {
+      ...certificateTexts,
+      number: '12',
+      validFrom: '2026-01-01',
+      validUntil: '2027-01-01',
+      translations: { ar: certificateTexts },
+    },
+    ...named('POST /certificates'),
+    choices: ['validFrom', 'validUntil'],
+  },
+  OpeningInput: {
+    body: { ...openingTexts, translations: { ar: openingTexts } },
+    ...named('POST /openings'),
+    choices: ['status', 'closesOn'],
+  },
+  CompanyInput: {
+    body: {
+      ...companyTexts,
+      departments: [{ key: 'sales', name: 'Sales', phone: '+962 6 500 0000', email: 'sales@example.com' }],
+      timeline: [{ ...titled[0], year: 2026 }],
+      process: [{ ...titled[0], year: 2026, image: '' }],
+      pages: [{ page: '/', ...searchTexts }],
+      translations: {
+        ar: {
+          ...companyTexts,
+          departments: [{ name: 'المبيعات' }],
+          timeline: titled,
+          process: titled,
+          pages: [searchTexts],
+        },
+      },
+    },
+    ...named('PUT /company'),
+    choices: [
+      'email',
+      'departments.0.key',
+      'departments.0.email',
+      'socialUrl',
+      'professionalUrl',
+      'process.0.image',
+      'pages.0.page',
+    ],
+  },
+  LibraryImageInput: {
+    body: { alt: 'A loom', translations: { ar: { alt: 'نول' } } },
+    ...named('POST /images/library'),
+    form: async (body) => staffForm({ ...body, image: await sentPicture() }),
+  },
+  ContactInput: {
+    body: { ...lead, message: 'Bags?' },
+    ...named('POST /contacts'),
+    around: visit,
+    choices: ['email', 'product'],
+  },
+  ConsultationInput: {
+    body: { ...lead, company: 'Feed', typeOfInquiry: 'Automation', message: 'How?' },
+    ...named('POST /consultations'),
+    around: visit,
+    choices: ['email', 'typeOfInquiry'],
+  },
+  CareerInput: {
+    body: { ...lead, phone: '079 123 4567' },
+    ...named('POST /careers'),
+    around: visit,
+    choices: ['email', 'phone', 'opening'],
+    async form(body) {
+      const fields = body as Record<string, string>;
+      return applicationForm({ fields, cv: cvFile(undefined, `${fields.fullName}.pdf`) });
+    },
+  },
+  ContactStatus: {
+    body: { status: 'read' },
+    call: async ({ site }) => `PATCH /contacts/${(await givenContact(site))._id}/status`,
+    isOnlyRead: true,
+  },
+  CareerStatus: secret('PATCH /careers/nobody/status', { status: 'reviewed' }),
+  ContentOrder: secret('PUT /faqs/order', { ids: ['nobody'] }),
+  Person: secret('POST /privacy/person', { person: 'nobody@example.com' }),
+  Credentials: secret('POST /auth/login', { username: 'nobody', password: 'nothing', totp: '123456' }),
+  PasswordChange: secret('PUT /auth/password', { current: 'nothing', next: 'correct-horse-battery' }),
+  ForgottenPassword: secret('POST /auth/password/forgotten', { username: 'nobody' }),
+  PasswordRecovery: secret('POST /auth/password/recover', { token: 'nothing', password: 'correct-horse-battery' }),
+  TotpCode: secret('POST /auth/totp/confirm', { code: '123456' }),
+  PasswordProof: secret('POST /auth/totp/off', { password: 'nothing' }),
+  NewPassword: secret('PUT /users/nobody/password', { password: 'correct-horse-battery' }),
+  TestMail: secret('POST /outbox/test', { to: 'lina@example.com' }),
+  NewUser: {
+    body: { username: 'lina', password: 'correct-horse-battery', role: 'user', email: '' },
+    ...named('POST /users'),
+    choices: ['role', 'email'],
+  },
+  UserChange: {
+    body: { role: 'user', email: 'lina@example.com' },
+    choices: ['role', 'email'],
+    async call({ site: { database } }) {
+      const username = randomUUID();
+      await accountQueries.insert(database.db, { username, passwordHash: 'none', role: 'user' });
+      return `PATCH /users/${(await accountQueries.findByName(database.db, username))!.id}`;
+    },
+  },
+  RedirectInput: {
+    body: { from: '/old', to: '/new' },
+    ...named('POST /redirects'),
+    around: { from: (text) => `/${text}`, to: (text) => `/${text}` },
+  },
+  VisitEvent: {
+    body: { kind: 'view', path: '/', language: 'en', first: true, referrer: 'x.example', campaign: 'spring' },
+    ...named('POST /visits'),
+    isOfVisitor: true,
+    isOneByOne: true,
+    choices: ['kind', 'language'],
+  },
+};
+
+/** Sends one body. */
+export async function sendBody(sender: Sender, example: BodyExample, body: object): Promise<LightMyRequestResponse> {
+  const { site, admin } = sender;
+  const [method = '', path = ''] = (await example.call(sender)).split(' ');
+  if (example.isOfVisitor)
+    return site.http.inject({ method: method as 'POST', url: `/api${path}`, payload: body, headers: browser });
+  const sent = example.form ? await example.form(body) : body;
+  return admin.call(method as 'POST', path, sent);
+}
