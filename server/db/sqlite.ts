@@ -28,6 +28,8 @@ export function openSqlite(file: string): DatabaseSync {
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = ${busyTimeoutMilliseconds};
     PRAGMA temp_store = MEMORY;
+    -- 16 MiB: what a bulk load has made of the log beyond that is cut off by the next change after it.
+    PRAGMA journal_size_limit = 16777216;
   `);
   return database;
 }
