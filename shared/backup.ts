@@ -7,7 +7,7 @@ export type BackupRun = {
   files: number | null;
   /** When the archive was complete. */
   archivedAt: string | null;
-  /** When restoring it into a scratch place had been tried. */
+  /** When restoring it into a scratch place had worked. */
   drilledAt: string | null;
   outcome: 'running' | 'passed' | 'failed';
   /** Why it failed, in the words of the program that failed. */

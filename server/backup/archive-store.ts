@@ -1,4 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -15,8 +16,8 @@ export type ArchiveStore = {
   kind: 'folder' | 'bucket';
   /** Puts a finished archive there under `name`: wholly, or not at all. */
   put(name: string, file: string): Promise<void>;
-  /** Brings an archive back into `file`. */
-  fetch(name: string, file: string): Promise<void>;
+  /** The bytes of an archive as they lie there. */
+  read(name: string): Promise<Readable>;
   /** The archives whose names begin with `prefix`, oldest first. */
   list(prefix: string): Promise<string[]>;
   remove(name: string): Promise<void>;
@@ -40,6 +41,24 @@ export async function newArchiveName(store: ArchiveStore, prefix: string): Promi
   }
 }
 
+/**
+ * Puts an archive in its place and reads it from there again.
+ * @throws Error when what lies there is not what was sent; it is removed
+ */
+export async function putArchive(store: ArchiveStore, name: string, file: string): Promise<void> {
+  const sent = await hashOf(createReadStream(file));
+  await store.put(name, file);
+  if ((await hashOf(await store.read(name))) === sent) return;
+  await store.remove(name);
+  throw new Error(`The archive ${name} did not arrive as it was sent.`);
+}
+
+async function hashOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest('hex');
+}
+
 /** Removes all but the newest `keep` of the archives that are called so. */
 export async function removeOldArchives(store: ArchiveStore, prefix: string, keep: number): Promise<void> {
   for (const name of (await store.list(`${prefix}-`)).slice(0, -keep)) await store.remove(name);
@@ -61,7 +80,7 @@ async function folderStore(folder: string): Promise<ArchiveStore> {
         throw error;
       }
     },
-    fetch: (name, file) => copyFile(join(folder, name), file),
+    read: async (name) => createReadStream(join(folder, name)),
     list: async (prefix) => chosen(await readdir(folder), prefix),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
@@ -74,9 +93,7 @@ async function bucketStore(settings: S3Settings, prefix: string): Promise<Archiv
   return {
     kind: 'bucket',
     put: (name, file) => bucket.upload(prefix + name, () => createReadStream(file)),
-    async fetch(name, file) {
-      await pipeline((await bucket.read(prefix + name)) as Readable, createWriteStream(file, { mode: 0o600 }));
-    },
+    read: (name) => bucket.read(prefix + name),
     async list(start) {
       const keys = await bucket.listKeys(prefix + start);
       return chosen(

@@ -11,7 +11,7 @@ const run = z.object({
   rows: z.int().nullable(),
   files: z.int().nullable(),
   archivedAt: time.nullable().describe('When the archive was complete.'),
-  drilledAt: time.nullable().describe('When restoring it into a scratch place had been tried.'),
+  drilledAt: time.nullable().describe('When restoring it into a scratch place had worked.'),
   outcome: z.enum(['running', 'passed', 'failed']),
   reason: z.string().nullable(),
 });

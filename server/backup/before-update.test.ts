@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrator.ts';
+import { migrate, migrationsOf } from '#server/db/migrator.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
 import { dropTables } from '#server/db/table-rows.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
@@ -63,6 +63,31 @@ test('an update whose backup fails changes nothing', async () => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   await close();
   expect([tables.includes('secret'), tables.includes('backup_run')]).toEqual([true, false]);
+});
+
+/** A table that the program does not know, so that no archive of the database can be restored. */
+async function givenStrangeTable(): Promise<void> {
+  const { db, close } = connectDatabase(placesOf(place));
+  await db.schema.createTable('stranger').addColumn('name', 'text').execute();
+  await close();
+}
+
+test('an update whose backup cannot be restored is not begun, and the earlier archives stay', async () => {
+  await givenOldInstallation();
+  await givenStrangeTable();
+  const earlier = ['2024', '2025', '2026'].map((year) => `before-update-${year}0101T000000Z.tar.zst`);
+  await mkdir(join(place.dataDir, 'backups'));
+  for (const name of earlier) await writeFile(join(place.dataDir, 'backups', name), 'earlier');
+  const started = place.open();
+  await expect(started).rejects.toThrow(
+    /^The update was not begun, and nothing was changed: its backup failed\. .*no table stranger\.$/,
+  );
+  expect(await keptIn(place.dataDir)).toEqual(earlier);
+  expect(await readdir(join(place.dataDir, 'backup-work'))).toEqual([]);
+  const { db, engine, close } = connectDatabase(placesOf(place));
+  const seen = await migrationsOf(db, engine);
+  await close();
+  expect(seen.at(-1)).toBe('0004-secrets');
 });
 
 test('a database of a newer program stops the start with one line, and nothing is written', async () => {

@@ -9,30 +9,42 @@ import { flush } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
 import { unpackArchive } from './archive-reader.ts';
 import type { BackupManifest } from './backup-manifest.ts';
+import { sayingWhenFull } from './disk-room.ts';
 import { loadTables, requireEmptyDatabase } from './load-tables.ts';
 import { storedPaths } from './stored-paths.ts';
 
 /** Where an installation keeps its data. */
 export type DataPlaces = { dataDir: string; databaseUrl?: string; s3?: S3Settings };
 
+type RestoreOptions = {
+  /** Whether what was unpacked has to survive a power cut. */
+  isDurable?: boolean;
+  /** Whether the tables get today's form; false leaves them as they were when the archive was made. */
+  isBroughtUpToDate?: boolean;
+};
+
+type Filling = { manifest: BackupManifest; staging: string; places: DataPlaces; isBroughtUpToDate: boolean };
+
 /**
  * Puts the rows and files of an archive where the settings say. Everything is unpacked, checked and built beside the
  * place first, and the rows appear last: what fails before that leaves the place as it was.
- * @throws ArchiveError when the archive is damaged; Error when the place is not empty
+ * @throws ArchiveError when the archive is damaged; Error when the place is not empty, or has too little room
  */
 export async function restoreArchive(
   archive: string,
   places: DataPlaces,
-  { isDurable = true } = {},
+  { isDurable = true, isBroughtUpToDate = true }: RestoreOptions = {},
 ): Promise<BackupManifest> {
   await requireNoDatabase(places);
   const staging = join(places.dataDir, `restore-${randomUUID()}`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
-    const manifest = await unpackArchive(archive, staging, { isDurable });
-    if (manifest.scope === 'all') await requireNoFiles(places);
-    await (places.databaseUrl ? fillPostgres(manifest, staging, places) : fillSqlite(manifest, staging, places));
-    return manifest;
+    return await sayingWhenFull(places.dataDir, async () => {
+      const manifest = await unpackArchive(archive, staging, { isDurable });
+      if (manifest.scope === 'all') await requireNoFiles(places);
+      await (places.databaseUrl ? fillPostgres : fillSqlite)({ manifest, staging, places, isBroughtUpToDate });
+      return manifest;
+    });
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -48,6 +60,8 @@ async function requireNoDatabase({ dataDir, databaseUrl }: DataPlaces): Promise<
 }
 
 async function requireNoFiles(places: DataPlaces): Promise<void> {
+  // Opening a store makes its folders, and what is refused later must leave nothing behind.
+  if (!places.s3 && !existsSync(join(places.dataDir, 'files'))) return;
   const files = await openFileStore(places);
   for await (const _path of storedPaths(files)) {
     const place = places.s3 ? `The bucket ${places.s3.bucket}` : join(places.dataDir, 'files');
@@ -55,11 +69,11 @@ async function requireNoFiles(places: DataPlaces): Promise<void> {
   }
 }
 
-async function fillSqlite(manifest: BackupManifest, staging: string, places: DataPlaces): Promise<void> {
+async function fillSqlite({ manifest, staging, places, isBroughtUpToDate }: Filling): Promise<void> {
   const database = connectDatabase({ dataDir: staging });
   try {
     await loadTables(database, { ...manifest, folder: join(staging, 'tables') });
-    await migrate(database.db, database.engine);
+    if (isBroughtUpToDate) await migrate(database.db, database.engine);
   } finally {
     await database.close();
   }
@@ -75,7 +89,7 @@ async function fillSqlite(manifest: BackupManifest, staging: string, places: Dat
   }
 }
 
-async function fillPostgres(manifest: BackupManifest, staging: string, places: DataPlaces): Promise<void> {
+async function fillPostgres({ manifest, staging, places, isBroughtUpToDate }: Filling): Promise<void> {
   const database = connectDatabase(places);
   let undo = async () => {};
   const beforeCommit = async () => {
@@ -86,7 +100,7 @@ async function fillPostgres(manifest: BackupManifest, staging: string, places: D
       await undo();
       throw error;
     });
-    await migrate(database.db, database.engine);
+    if (isBroughtUpToDate) await migrate(database.db, database.engine);
   } finally {
     await database.close();
   }

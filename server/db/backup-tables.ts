@@ -1,5 +1,5 @@
 /**
- * One backup: `archived_at` when its archive was complete, `drilled_at` when restoring it had been tried. `outcome` is
+ * One backup: `archived_at` when its archive was complete, `drilled_at` when restoring it had worked. `outcome` is
  * of both together; `reason` is why it failed.
  */
 type BackupRunTable = {

@@ -189,7 +189,7 @@ export const arabicOfFields: Record<string, string> = {
   'The record as the version before has it; null for the first.': 'السجل كما هو في النسخة السابقة؛ أو null للأولى.',
   'The state of the backups.': 'حالة النسخ الاحتياطية.',
   'When the archive was complete.': 'وقت اكتمال ملف النسخة.',
-  'When restoring it into a scratch place had been tried.': 'وقت تجربة استعادتها في مكان مؤقت.',
+  'When restoring it into a scratch place had worked.': 'وقت نجاح استعادتها في مكان مؤقت.',
   'late: none has passed for twice the interval.': 'late: لم تنجح أي نسخة منذ ضعف المدة المقررة.',
   'How many records.': 'عدد السجلات.',
   'null when the user is there no more.': 'أو null إن لم يعد المستخدم موجودًا.',

@@ -1,0 +1,36 @@
+import { statfs } from 'node:fs/promises';
+
+/** What is left to others on the disk: the site may be running on it. */
+const spared = 64 * 1024 ** 2;
+
+/** How many bytes may be written to the disk of a folder. */
+export async function roomIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return Math.max(0, bavail * bsize - spared);
+}
+
+export function noRoom(folder: string, room: number): Error {
+  const left = (room / 1024 ** 2).toFixed(0);
+  return new Error(
+    `There is not enough room on the disk of ${folder}: more than the ${left} MB that are left is needed.`,
+  );
+}
+
+const fullCodes = /^(ENOSPC|EDQUOT|EFBIG)$/;
+const sqliteFull = 13;
+
+function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number' && (errcode & 0xff) === sqliteFull) return true;
+  return (typeof code === 'string' && fullCodes.test(code)) || isFull(error.cause);
+}
+
+/** Does work that needs room in a folder. @throws Error that says so when the disk is full; else what the work throws */
+export async function sayingWhenFull<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isFull(error) ? new Error(`The disk of ${folder} is full.`, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restoreArchive } from './restore-archive.ts';
+
+type Trial = {
+  /** An empty folder is made in it, and removed again. */
+  workFolder: string;
+  /** Whether the tables are brought up to date as well. */
+  isBroughtUpToDate?: boolean;
+};
+
+/**
+ * Restores an archive on trial, into an embedded installation that is thrown away: what cannot be restored is no backup.
+ * @returns milliseconds
+ * @throws Error that says why it cannot be restored
+ */
+export async function tryArchive(archive: string, { workFolder, isBroughtUpToDate = true }: Trial): Promise<number> {
+  const begun = performance.now();
+  const dataDir = join(workFolder, 'trial');
+  await mkdir(dataDir, { mode: 0o700 });
+  try {
+    await restoreArchive(archive, { dataDir }, { isDurable: false, isBroughtUpToDate });
+  } catch (error) {
+    throw new Error(`The archive could not be restored on trial: ${(error as Error).message}`, { cause: error });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return Math.round(performance.now() - begun);
+}
