@@ -6,28 +6,42 @@ import { Readable, Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import { extract } from 'tar-stream';
+import { extract, type Header } from 'tar-stream';
 import { isStoragePath } from '#server/files/storage-path.ts';
 import type { Entries } from './archive-writer.ts';
 import { ArchiveError, type BackupManifest, manifestName, parseManifest, tableEntry } from './backup-manifest.ts';
+import { noRoom, roomIn } from './disk-room.ts';
+
+/** The list of contents has some 170 bytes for each file. */
+const longestManifest = 128 * 1024 ** 2;
+const mostFiles = 1_000_000;
+const mostTables = 500;
+/** Rows are unpacked and then written to a database, which first keeps them in its log too. */
+const roomOfRow = 3;
+/** What the smallest file takes on a disk. */
+const leastRoom = 4096;
 
 /**
  * Unpacks an archive into `folder` (`tables/…`, `files/…`) and checks every byte of it against its list of contents.
  * @param isDurable whether what was unpacked has to survive a power cut
- * @throws ArchiveError when anything is missing, too much, cut off or changed
+ * @throws ArchiveError when anything is missing, too much, cut off or changed; Error when the disk has too little room
  */
 export async function unpackArchive(file: string, folder: string, { isDurable = false } = {}): Promise<BackupManifest> {
   const found: Entries = {};
   let manifest: BackupManifest | undefined;
+  const room = await roomIn(folder);
+  const admit = admission(folder, room);
   const tar = extract();
   const unpacked = (async () => {
     for await (const entry of tar) {
       const { name } = entry.header;
+      admit(entry.header);
       if (name === manifestName) manifest = parseManifest(await text(Readable.from(entry)));
-      else found[name] = await unpackEntry(Readable.from(entry), safePlace(folder, name), isDurable);
+      else found[name] = await unpackEntry(Readable.from(entry), join(folder, name), isDurable);
     }
   })();
-  const outcomes = await Promise.allSettled([pipeline(createReadStream(file), createZstdDecompress(), tar), unpacked]);
+  const read = pipeline(createReadStream(file), createZstdDecompress(), atMost(2 * room, folder), tar);
+  const outcomes = await Promise.allSettled([read, unpacked]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   if (failures.length > 0) throw toArchiveError(failures);
   if (!manifest) throw new ArchiveError('The archive is damaged: it ends too early.');
@@ -35,11 +49,44 @@ export async function unpackArchive(file: string, folder: string, { isDurable = 
   return manifest;
 }
 
-/** Names in an archive are of our own making; anything else could lead out of the folder. */
-function safePlace(folder: string, name: string): string {
-  const isOurs = /^tables\/[a-z][a-z0-9_]*\.jsonl$/.test(name) || isStoragePath(name.replace(/^files\//, ''));
-  if (!isOurs) throw new ArchiveError('The archive was not made by this program.');
-  return join(folder, name);
+/** Ends what unpacks without end, also where it is no entry: blocks of nothing, and headers of headers. */
+function atMost(bytes: number, folder: string): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      if (left < 0) done(noRoom(folder, bytes / 2));
+      else done(null, chunk);
+    },
+  });
+}
+
+/**
+ * Looks at each entry before anything of it is read. Names in an archive are of our own making; anything else could lead
+ * out of the folder. What does not fit on the disk is refused by the sizes that it names.
+ */
+function admission(folder: string, room: number): (header: Header) => void {
+  const seen = { files: 0, tables: 0, manifests: 0 };
+  const names = new Set<string>();
+  let taken = 0;
+  return ({ name, type, size = 0 }) => {
+    const kind = kindOf(name);
+    if (!kind || type !== 'file' || names.has(name)) throw notOurs();
+    names.add(name);
+    seen[kind] += 1;
+    const isTooMuch = seen.files > mostFiles || seen.tables > mostTables;
+    if (isTooMuch || (kind === 'manifests' && size > longestManifest)) throw notOurs();
+    taken += kind === 'tables' ? roomOfRow * size : Math.ceil(size / leastRoom) * leastRoom;
+    if (taken > room) throw noRoom(folder, room);
+  };
+}
+
+const notOurs = () => new ArchiveError('The archive was not made by this program.');
+
+function kindOf(name: string): 'files' | 'tables' | 'manifests' | undefined {
+  if (name === manifestName) return 'manifests';
+  if (/^tables\/[a-z][a-z0-9_]*\.jsonl$/.test(name)) return 'tables';
+  return name.startsWith('files/') && isStoragePath(name.slice('files/'.length)) ? 'files' : undefined;
 }
 
 async function unpackEntry(content: Readable, place: string, flush: boolean) {
@@ -68,7 +115,7 @@ function compare(found: Entries, { entries, tables }: BackupManifest): void {
 }
 
 // What zlib and the tar reader say of bytes that are not theirs.
-const notReadable = /^(?:ZSTD_|Z_)|unexpected end|Invalid tar header|Unexpected end of data/i;
+const notReadable = /^(?:ZSTD_|Z_)|unexpected end|Invalid (?:tar )?header|Header exceeds|Unexpected end of data/i;
 
 function toArchiveError(failures: NodeJS.ErrnoException[]): Error {
   // When one end fails, the other only says that it was cut off.

@@ -75,7 +75,7 @@ export async function migrationsOf(db: Kysely<Tables>, engine: Engine): Promise<
 
 /** @throws Error when a list of migrations holds one that this program does not know */
 export function refuseNewer(names: string[]): void {
-  if (names.some((name) => !(name in migrations))) throw new Error(newerDatabase);
+  if (names.some((name) => !Object.hasOwn(migrations, name))) throw new Error(newerDatabase);
 }
 
 export type MigrateOptions = {

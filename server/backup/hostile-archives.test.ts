@@ -1,0 +1,254 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/db/database.ts';
+import {
+  type ArchivePart,
+  archiveOf,
+  partsOf,
+  rowsOf,
+  tarHeader,
+  tarOf,
+  withManifest,
+  withRows,
+  withTable,
+} from '../../tests/support/archive-parts.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { givenApplication } from '../../tests/support/given-application.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { storedRows } from '../../tests/support/stored-rows.ts';
+import { restoreArchive } from './restore-archive.ts';
+import { runBackup } from './run-backup.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const mebibyte = 1024 ** 2;
+
+let site: BuiltSite;
+let place: EmptyPlace;
+let good: Buffer;
+let parts: ArchivePart[];
+beforeAll(async () => {
+  [site, place] = [await buildSite(), await emptyPlace()];
+  await givenContact(site);
+  await givenApplication(site);
+  const { backup, ...places } = readConfig(site.environment);
+  const { archive } = await runBackup({ ...backup, places });
+  good = await readFile(join(backup.to, archive));
+  parts = await partsOf(good);
+});
+afterAll(async () => {
+  await site.close();
+  await place.remove();
+});
+
+/** Everything that lies in the place: its files, and the rows of its database where that is another. */
+async function state() {
+  const { databaseUrl } = readConfig(place.environment);
+  const files = await readdir(place.dataDir, { recursive: true });
+  if (!databaseUrl) return { files, rows: 0 };
+  const { db, close } = connectDatabase({ dataDir: place.dataDir, databaseUrl });
+  const tables = await storedRows(db).finally(close);
+  return { files, rows: Object.values(tables).flat().length };
+}
+
+/** Why an archive is refused; undefined when it is not. Then the place has to be as it was. */
+async function refusal(archive: Buffer): Promise<string> {
+  const file = join(site.dataDir, 'hostile.tar.zst');
+  await writeFile(file, archive);
+  const reason = await restoreArchive(file, readConfig(place.environment)).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  );
+  expect(await state(), reason).toEqual({ files: [], rows: 0 });
+  return reason;
+}
+
+const other = (name: string, change: Partial<ArchivePart>) =>
+  parts.map((part) => (part.name === name ? { ...part, ...change } : part));
+const first = (entry: ArchivePart) => archiveOf([entry, ...parts]);
+const contact = 'tables/contact.jsonl';
+const damaged = /^The archive is damaged/;
+const notOurs = 'The archive was not made by this program.';
+const bytes = Buffer.from('x');
+
+describe('an archive that is not whole', () => {
+  test('is refused wherever it is cut off', async () => {
+    for (let part = 0; part < 20; part++) {
+      expect(await refusal(good.subarray(0, Math.floor((good.length * part) / 20)))).toMatch(damaged);
+    }
+  });
+
+  test('is refused whichever of its bits is turned', async () => {
+    // Its first bytes tell how much memory unpacking takes: other ones may unpack to the same.
+    const header = 6;
+    for (let round = 0; round < (isFull ? 400 : 40); round++) {
+      const changed = Buffer.from(good);
+      // The same places each time: what fails once fails again.
+      const at = header + ((round * 7919) % (good.length - header));
+      changed[at] = changed[at]! ^ (1 << (round % 8));
+      expect(await refusal(changed), `byte ${at}`).toMatch(/^The archive (is damaged|was not made)/);
+    }
+  });
+
+  test('is refused whichever of its entries is changed, missing, repeated or new', async () => {
+    for (const { name, content } of parts.filter((part) => part.content.length > 0)) {
+      const changed = Buffer.from(content);
+      const at = Math.floor(content.length / 2);
+      changed[at] = changed[at]! ^ 1;
+      const reason = await refusal(await archiveOf(other(name, { content: changed })));
+      expect(reason, name).toMatch(/^The (archive is damaged|table)/);
+      expect(await refusal(await archiveOf(parts.filter((part) => part.name !== name)))).toMatch(damaged);
+      expect(await refusal(await first({ name, content }))).toBe(notOurs);
+    }
+    const file = { name: 'files/cvs/01a1feae-d843-7776-b13b-0b1089fa7c3a.pdf', content: bytes };
+    expect(await refusal(await archiveOf([...parts, file]))).toMatch(damaged);
+  }, 60_000);
+});
+
+describe('an archive of other entries', () => {
+  test.each([
+    '../escaped.jsonl',
+    'tables/../../escaped.jsonl',
+    '/tmp/escaped',
+    'files/../escaped',
+    'files/cvs/../../escaped.pdf',
+    'images/01a1feae-d843-7776-b13b-0b1089fa7c3a.webp',
+    'tables\\..\\escaped.jsonl',
+    'tables/contact.jsonl\u0000.jsonl',
+    'mansooj.sqlite',
+    '',
+    '.',
+    '__proto__',
+    'tables/ضيف.jsonl',
+  ])('is refused for the name %j', async (name) => {
+    expect(await refusal(await first({ name, content: bytes }))).toMatch(/^The archive/);
+  });
+
+  test.each(['symlink', 'link', 'directory', 'fifo', 'character-device'] as const)(
+    'is refused for a %s',
+    async (type) => {
+      const header = { type, linkname: '/etc/passwd', size: 0 };
+      const reason = await refusal(await first({ name: contact, content: Buffer.alloc(0), header }));
+      expect(reason).toBe(notOurs);
+    },
+  );
+
+  test('is refused when it is packed in another way, or not at all', async () => {
+    expect(await refusal(gzipSync(await tarOf(parts)))).toMatch(damaged);
+    expect(await refusal(await tarOf(parts))).toMatch(damaged);
+    expect(await refusal(zstdCompressSync('no tar'))).toMatch(damaged);
+    expect(await refusal(Buffer.alloc(0))).toMatch(damaged);
+  });
+});
+
+/** Calls `work`, and says how much more memory the process took meanwhile. */
+async function memoryOf(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 10);
+  await work().finally(() => clearInterval(timer));
+  return (most - before) / mebibyte;
+}
+
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * mebibyte);
+
+describe('an archive that means to fill the disk or the memory', () => {
+  test('is refused by the sizes that it names', async () => {
+    const petabyte = 2n ** 50n;
+    const huge = zstdCompressSync(Buffer.concat([tarHeader({ name: contact, size: petabyte }), zeros(1)]));
+    expect(await refusal(huge)).toMatch(/^There is not enough room on the disk/);
+    const manifest = zstdCompressSync(tarHeader({ name: 'manifest.json', size: 2n ** 30n }));
+    expect(await refusal(manifest)).toBe(notOurs);
+    const longName = zstdCompressSync(Buffer.concat([tarHeader({ name: 'x', size: 2n ** 30n, type: 'L' }), zeros(9)]));
+    expect(await refusal(longName)).toMatch(damaged);
+    const attributes = zstdCompressSync(
+      Buffer.concat([tarHeader({ name: 'x', size: 2n ** 30n, type: 'x' }), zeros(9)]),
+    );
+    expect(await refusal(attributes)).toMatch(damaged);
+  });
+
+  test('is refused with as many entries as it likes', async () => {
+    const many = (count: number, name: (place: number) => string) =>
+      zstdCompressSync(
+        Buffer.concat(Array.from({ length: count }, (_, place) => tarHeader({ name: name(place), size: 0n }))),
+      );
+    const count = isFull ? 1_000_000 : 50_000;
+    expect(await refusal(many(count, () => contact))).toBe(notOurs);
+    expect(await refusal(many(count, (place) => `tables/t${place}.jsonl`))).toBe(notOurs);
+    const path = (place: number) => `files/cvs/${place.toString(16).padStart(8, '0')}-d843-7776-b13b-0b1089fa7c3a.pdf`;
+    expect(await refusal(many(isFull ? 100_000 : 2_000, path))).toMatch(
+      /^(The archive is damaged|There is not enough)/,
+    );
+  }, 300_000);
+
+  test('is refused without taking the memory that it unpacks to', async () => {
+    const megabytes = isFull ? 2_000 : 300;
+    const bomb = async (lines: Buffer) => archiveOf(withTable(parts, 'contact', lines));
+    const endless = zstdCompressSync(zeros(megabytes));
+    const oneLine = await bomb(Buffer.alloc(megabytes * mebibyte, 'x'));
+    let reasons: string[] = [];
+    const taken = await memoryOf(async () => {
+      reasons = [await refusal(endless), await refusal(oneLine)];
+    });
+    expect(reasons[0]).toMatch(damaged);
+    expect(reasons[1]).toMatch(/longer than any row/);
+    expect(taken).toBeLessThan(megabytes);
+  }, 300_000);
+});
+
+describe('an archive whose list of contents is right and whose rows are not', () => {
+  const text = (lines: string) => Buffer.from(lines);
+  const lines: [string, Buffer][] = [
+    ['text that is not UTF-8', Buffer.concat([text('{"id":"'), Buffer.from([0xc3, 0x28, 0xff]), text('"}\n')])],
+    ['half a character at the end', Buffer.concat([text('{"id":"'), Buffer.from([0xe2, 0x80])])],
+    ['no JSON', text('{"id":\n')],
+    ['lists', text('[]\n')],
+    ['nothing', text('null\n')],
+    ['a byte order mark', text('\ufeff{"id":"x"}\n')],
+    ['rows without columns', text('{}\n')],
+    ['rows nested deeply', text(`${'['.repeat(100_000)}\n`)],
+    ['no rows where there should be one', text('')],
+  ];
+  test.each(lines)('is refused for %s', async (_about, content) => {
+    const wanted = [{ id: 'x' }];
+    const reason = await refusal(await archiveOf(withTable(parts, 'contact', content, wanted)));
+    expect(reason).toMatch(/table contact/);
+    expect(reason).not.toContain('\n');
+  });
+
+  test('is refused for rows that break what the table demands', async () => {
+    const [row = {}] = rowsOf(parts, 'contact');
+    const spoilt = [[row, row], [{ ...row, id: null }], [{ ...row, stranger: 'x' }], [{ ...row, message: ['x'] }]];
+    for (const rows of [...spoilt, [{ ...row, message: true }], [{ ...row, '"; drop table contact; --': 'x' }]]) {
+      const reason = await refusal(await archiveOf(withRows(parts, 'contact', rows)));
+      expect(reason, JSON.stringify(rows[0])).toMatch(/table contact/);
+    }
+  });
+
+  test.each(['stranger', 'constructor', 'sqlite_master', 'pg_class', 'kysely_migration'])(
+    'is refused for a table %s',
+    async (table) => {
+      const reason = await refusal(await archiveOf(withRows(parts, table, [{ name: 'x' }])));
+      expect(reason).toBe(`This program has no table ${table}.`);
+    },
+  );
+
+  test('is refused for migrations that nobody knows', async () => {
+    for (const migrations of [['9999-from-the-future'], ['constructor'], ['__proto__'], ['toString']]) {
+      const changed = withManifest(parts, (manifest) => Object.assign(manifest, { migrations }));
+      expect(await refusal(await archiveOf(changed))).toMatch(/newer version/);
+    }
+  });
+});
+
+test('after all that the place takes the archive as it was made', async () => {
+  const file = join(site.dataDir, 'good.tar.zst');
+  await writeFile(file, good);
+  const { tables } = await restoreArchive(file, readConfig(place.environment));
+  expect([tables.contact?.rows, tables.career_application?.rows]).toEqual([1, 1]);
+});
