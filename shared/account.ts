@@ -22,6 +22,8 @@ export const credentialsSchema = z.object({
   password: credential('login_password_required'),
   /** The code of the second factor, or a recovery code, for whoever has one. */
   totp: z.string({ error: 'totp_code_wrong' satisfies MessageKey }).optional(),
+  /** Proof of the work that an earlier refusal asked for. */
+  challengeProof: z.string({ error: 'challenge_wrong' satisfies MessageKey }).optional(),
 });
 export type SignInCredentials = z.infer<typeof credentialsSchema>;
 
@@ -44,6 +46,9 @@ export const signInLimits = {
   passwordMax: 128,
   username: limits.name,
 } as const;
+
+/** Browsers and networks in which a user signed in: for how long, and how many of either, are remembered. */
+export const knownPlaceLimits = { milliseconds: 90 * 24 * 60 * 60 * 1000, perUser: 20 } as const;
 
 // Letters of any script with single spaces, dots and the like between them: no control or direction marks, which
 // would let one name look like another.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientNetwork } from '#server/http/client-network.ts';
+import { callerOf } from '#server/http/caller-place.ts';
 import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
 import { requireSignedIn } from '#server/http/signed-in.ts';
 import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
@@ -60,7 +60,7 @@ function withPassword(api: FastifyInstance, auth: AuthService, secondFactor: Sec
   async function proven(request: FastifyRequest): Promise<Account> {
     const account = accountOf(request);
     const { password } = parseOrRefuse(passwordProofSchema, readJsonObject(request));
-    await auth.requirePassword(account.username, { password }, clientNetwork(request));
+    await auth.requirePassword(account.username, { password }, callerOf(request));
     return account;
   }
 
