@@ -6,6 +6,7 @@ import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import {
   type OpenSession,
   type PasswordChange,
+  type Role,
   type SignedInUser,
   type SignInCredentials,
   signInLimits,
@@ -203,6 +204,16 @@ export function createAuthService(parts: AuthParts) {
       if (Date.now() - Date.parse(session.usedAt) > touchMilliseconds) await noteUse(token);
       const isBound = session.role === 'admin' && !session.hasTotp;
       return { ...session, mustSetUpTotp: isBound && (await secondFactor.isRequired()) };
+    },
+
+    /**
+     * That a session is still good and its user still has this role, asked within the transaction of a change.
+     * @throws AppError `unauthenticated` (401), `forbidden` (403)
+     */
+    async confirmSession(database: Database, token: string, role: Role): Promise<void> {
+      const session = await sessionQueries.find(database, hashToken(token));
+      if (!session || hasEnded(session)) throw new AppError('unauthenticated', 'error_unauthenticated');
+      if (session.role !== role) throw new AppError('forbidden', 'error_forbidden');
     },
 
     /** The token no longer works. */

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
+import { signInLimits } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
-import { failuresOf, secondsUntilFree } from './failure-count.ts';
+import { countFailures } from './failure-count.ts';
 import { failureQueries } from './failure-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 import { subjectOf } from './sign-in-throttle.ts';
@@ -13,19 +14,18 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
   const most = (limit: number) => Math.max(1, Math.round(limit * factor));
 
   /** Counts a request. What is beyond the limit does not count, or strangers could put off the next one for ever. */
-  async function count(subject: string, limit: number): Promise<{ isOver: boolean; seconds: number }> {
+  async function isOver(subject: string, limit: number): Promise<boolean> {
     const ids = await failureQueries.insert(db, [subject]);
-    const times = await failuresOf(db, subject);
-    const isOver = times.length > most(limit);
-    if (isOver) await failureQueries.remove(db, ids);
-    return { isOver, seconds: secondsUntilFree(times, most(limit)) };
+    if ((await countFailures(db, subject)) <= most(limit)) return false;
+    await failureQueries.remove(db, ids);
+    return true;
   }
 
   return {
     /** @throws AppError `too_many` (429) after ten from one network */
     async countNetwork(address: string): Promise<void> {
-      const { isOver, seconds } = await count(subjectOf('recovery-address', address), recoveryLimits.perNetwork);
-      if (isOver) throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: seconds });
+      if (!(await isOver(subjectOf('recovery-address', address), recoveryLimits.perNetwork))) return;
+      throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: signInLimits.windowMilliseconds / 1000 });
     },
 
     /** Whether a name gets another link: three at most, and three more at a known place. Nobody learns which. */
@@ -34,7 +34,7 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
       const known = device ?? (isNetworkKnown ? place.address : undefined);
       const subject =
         known === undefined ? subjectOf('recovery-name', name) : subjectOf('recovery-device', `${known} ${name}`);
-      return !(await count(subject, recoveryLimits.perName)).isOver;
+      return !(await isOver(subject, recoveryLimits.perName));
     },
   };
 }

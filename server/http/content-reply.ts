@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeTerms } from '#server/content/content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
 import { recordVersion, requireVersion } from '#server/db/record-version.ts';
 import { type Localised, localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
@@ -108,7 +109,8 @@ function pageAddress(request: FastifyRequest, page: number): string {
 /** Who makes a change, and the versions that If-Match names; for routes that only staff may call. */
 export function changeTerms(request: FastifyRequest): ChangeTerms {
   const { account } = request;
-  const by = account ? { id: account.id, username: account.username } : null;
+  const confirm = (database: Database) => request.confirmSession(database);
+  const by = account ? { id: account.id, username: account.username, confirm } : null;
   return { by, ...(account && { role: account.role }), expected: expectedVersions(request) };
 }
 
