@@ -32,8 +32,8 @@ async function companyNamesIn(db: Database): Promise<string[]> {
 export function createAccountServices(parts: AccountParts) {
   const companyNames = () => companyNamesIn(parts.db);
   const passwordRules = createPasswordRules({ companyNames });
-  const secondFactor = createSecondFactorService({ ...parts, companyNames });
   const places = createKnownPlaces(parts);
+  const secondFactor = createSecondFactorService({ ...parts, places, companyNames });
   const proofOfWork = createProofOfWork(parts);
   return {
     auth: createAuthService({ ...parts, passwordRules, secondFactor, places, proofOfWork }),

@@ -111,8 +111,8 @@ export type PasswordRecovery = z.infer<typeof passwordRecoverySchema>;
 
 /** The password of whoever is signed in, to prove who asks. */
 export const passwordProofSchema = z.object({ password: credential('login_password_required') });
-/** A code of the app whose key is to count from now on. */
-export const totpCodeSchema = z.object({ code: credential('totp_code_required') });
+/** A code of the app whose key is to count from now on, and the password. */
+export const totpConfirmationSchema = passwordProofSchema.extend({ code: credential('totp_code_required') });
 
 /** The second factor of whoever is signed in. */
 export type SecondFactor = {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AuditService, NewAuditEntry } from '#server/audit/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutOfService } from '#server/db/out-of-service.ts';
@@ -14,6 +14,7 @@ import {
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
+import { type Caller, endOtherSessions, hashToken } from './other-sessions.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
@@ -36,16 +37,12 @@ type AuthParts = {
 /** A session that is open; `mustSetUpTotp`: nothing else may be done before there is a second factor. */
 export type CurrentSession = Session & { mustSetUpTotp: boolean };
 
-/** Where a change comes from: its session, and the place. */
-export type Caller = Place & { token: string };
 /** A sign-in that worked; the browser keeps `deviceToken`, by which it is known from now on. */
 type SignedIn = { token: string; user: SignedInUser; deviceToken: string };
 
 const tokenBytes = 32;
 // A session's last use is written at most this often, so that reading does not mean writing.
 const touchMilliseconds = 60_000;
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Signing in and out, and whose token a call carries. Tokens are opaque; the database holds only their hashes. */
 export function createAuthService(parts: AuthParts) {
@@ -118,12 +115,6 @@ export function createAuthService(parts: AuthParts) {
     throw new AppError('totp_required', 'login_totp_wrong');
   }
 
-  /** Every other session of a user ends, and no other place is known any more. */
-  async function endOthers(database: Database, accountId: string, { token, ...place }: Caller): Promise<void> {
-    await sessionQueries.removeOf(database, accountId, hashToken(token));
-    await places.forget(database, accountId, place);
-  }
-
   /** Staff go on reading while nothing can be written. */
   async function noteUse(token: string): Promise<void> {
     await sessionQueries.touch(db, hashToken(token)).catch((error: unknown) => {
@@ -166,7 +157,7 @@ export function createAuthService(parts: AuthParts) {
       const passwordHash = await hashPassword(change.next);
       await db.transaction().execute(async (transaction) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
-        await endOthers(transaction, id, caller);
+        await endOtherSessions(transaction, id, { places, caller });
         await passwordLinkQueries.removeOf(transaction, id);
       });
     },
@@ -191,11 +182,8 @@ export function createAuthService(parts: AuthParts) {
 
     /** Ends the sessions of a user, except that of `caller`, whose place stays known. */
     async endSessions(accountId: string, caller?: Caller): Promise<void> {
-      await sessionQueries.removeOf(db, accountId, hashToken(caller?.token ?? ''));
-      await places.forget(db, accountId, caller);
+      await endOtherSessions(db, accountId, { places, caller });
     },
-
-    endOthers,
 
     /** The session of a token that is still good; undefined for any other. */
     async findSession(token: string): Promise<CurrentSession | undefined> {

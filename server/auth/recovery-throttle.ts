@@ -25,7 +25,9 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
     /** @throws AppError `too_many` (429) after ten from one network */
     async countNetwork(address: string): Promise<void> {
       if (!(await isOver(subjectOf('recovery-address', address), recoveryLimits.perNetwork))) return;
-      throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: signInLimits.windowMilliseconds / 1000 });
+      throw new AppError('too_many', 'recovery_too_many', {
+        retryAfterSeconds: signInLimits.windowMilliseconds / 1000,
+      });
     },
 
     /** Whether a name gets another link: three at most, and three more at a known place. Nobody learns which. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '#server/http/caller-place.ts';
 import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
 import { bearerToken, requireSignedIn } from '#server/http/signed-in.ts';
-import type { AuthService, Caller } from './auth-service.ts';
+import type { AuthService } from './auth-service.ts';
+import type { Caller } from './other-sessions.ts';
 import type { UserService } from './user-service.ts';
 
 type Parts = { auth: AuthService; users: UserService };

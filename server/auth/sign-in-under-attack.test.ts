@@ -40,8 +40,14 @@ async function givenAttack(networks: number = signInLimits.failures, username = 
 }
 const retryOf = (reply: { headers: Record<string, unknown> }) => Number(reply.headers['retry-after']);
 
-async function callAs(token: string, method: 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': office };
+async function callAs(
+  signedIn: Awaited<ReturnType<typeof signIn>>,
+  method: 'PUT' | 'POST',
+  url: string,
+  payload?: object,
+) {
+  const authorization = `Bearer ${signedIn.json().token}`;
+  const headers = { authorization, cookie: deviceOf(signedIn), 'x-forwarded-for': office };
   return site.http.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
 }
 
@@ -134,11 +140,11 @@ describe('while a name is under attack', () => {
   });
 
   test('whoever is signed in changes the password and the second factor all the same', async () => {
-    const { token } = (await signIn({ from: office })).json();
+    const signedIn = await signIn({ from: office });
     await givenAttack();
     for (let number = 0; number < 10; number++) await guess(office, { username: `other-${number}` });
     const next = 'another good sentence';
-    expect((await callAs(token, 'PUT', '/auth/password', { current: password, next })).statusCode).toBe(200);
+    expect((await callAs(signedIn, 'PUT', '/auth/password', { current: password, next })).statusCode).toBe(200);
   });
 });
 
@@ -217,11 +223,10 @@ describe('what lets a known place in', () => {
 describe('with a second factor', () => {
   async function givenSecondFactor() {
     const first = await signIn({ from: office });
-    const { token } = first.json();
-    const { key } = (await callAs(token, 'POST', '/auth/totp')).json();
+    const { key } = (await callAs(first, 'POST', '/auth/totp')).json();
     const code = (stepsLater: number) =>
       new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
-    const on = await callAs(token, 'POST', '/auth/totp/confirm', { code: code(-1), password });
+    const on = await callAs(first, 'POST', '/auth/totp/confirm', { code: code(-1), password });
     expect(on.statusCode).toBe(200);
     return { code, device: deviceOf(first) };
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '#server/auth/auth-service.ts';
 import type { Place } from '#server/auth/known-places.ts';
+import type { Caller } from '#server/auth/other-sessions.ts';
 import { knownPlaceLimits } from '#shared/account.ts';
 import { clientNetwork } from './client-network.ts';
 import { bearerToken } from './signed-in.ts';

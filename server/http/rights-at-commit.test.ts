@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { apiCalls } from '#server/openapi/api-calls.ts';
 import { type ApiCall, rolesOfCall } from '#server/openapi/api-call.ts';
+import { apiCalls } from '#server/openapi/api-calls.ts';
 import type { Role } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
@@ -29,7 +29,12 @@ type Caller = { headers: { authorization: string }; id: string };
 
 async function givenCaller(role: Role = 'admin'): Promise<Caller> {
   const headers = await givenToken(site, role);
-  const rows = await site.database.db.selectFrom('session').select('account_id').orderBy('id', 'desc').limit(1).execute();
+  const rows = await site.database.db
+    .selectFrom('session')
+    .select('account_id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
   return { headers, id: rows[0]!.account_id };
 }
 

@@ -6,7 +6,7 @@ import { useDemoSite } from '../support/built-site.ts';
 import { openVisitor, send, untilAnswering, words } from '../support/form-journey.ts';
 import { givenAdministrator } from '../support/given-staff.ts';
 
-const site = useDemoSite({ TRUST_PROXY: '1' });
+const site = useDemoSite({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
 const browser = useBrowser();
 const password = 'correct horse battery';
 
