@@ -37,6 +37,8 @@ type AuthParts = {
 /** A session that is open; `mustSetUpTotp`: nothing else may be done before there is a second factor. */
 export type CurrentSession = Session & { mustSetUpTotp: boolean };
 
+/** For which name something was tried, and from where. */
+type Tried = { username: string; address: string };
 /** A sign-in that worked; the browser keeps `deviceToken`, by which it is known from now on. */
 type SignedIn = { token: string; user: SignedInUser; deviceToken: string };
 
@@ -54,11 +56,12 @@ export function createAuthService(parts: AuthParts) {
   const tell = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
 
   /** @throws AppError `too_many` (429), which the audit log tells, once a minute at most */
-  async function beginAttempt<Begun>(address: string, begin: () => Promise<Begun>): Promise<Begun> {
+  async function beginAttempt<Begun>({ username, address }: Tried, begin: () => Promise<Begun>): Promise<Begun> {
     try {
       return await begin();
     } catch (refusal) {
-      await tell({ action: 'sign_in_throttled', address, onceInMilliseconds: 60_000 });
+      const record = (await accountQueries.findByName(db, username))?.id;
+      await tell({ action: 'sign_in_throttled', record, address, onceInMilliseconds: 60_000 });
       throw refusal;
     }
   }
@@ -77,7 +80,7 @@ export function createAuthService(parts: AuthParts) {
    */
   async function requirePassword(username: string, typed: Record<string, string>, caller: Caller): Promise<void> {
     const [[field, password] = ['password', '']] = Object.entries(typed);
-    const takeBack = await beginAttempt(caller.address, () => throttle.beginProof(caller.token));
+    const takeBack = await beginAttempt({ username, address: caller.address }, () => throttle.beginProof(caller.token));
     if (!(await verify({ username, password })).isRight) throw fieldRefused(field, 'user_current_wrong');
     await takeBack();
   }
@@ -109,7 +112,7 @@ export function createAuthService(parts: AuthParts) {
     }
     // Known places have limits of their own.
     const begin = async () => (attempt.isAtKnownPlace ? async () => {} : throttle.beginCode(account.id));
-    const takeBack = await beginAttempt(address, begin);
+    const takeBack = await beginAttempt({ username: account.username, address }, begin);
     if (await secondFactor.accepts(account.id, totp)) return takeBack();
     await tell({ action: 'sign_in_failed', record: account.id, address });
     throw new AppError('totp_required', 'login_totp_wrong');
@@ -131,7 +134,7 @@ export function createAuthService(parts: AuthParts) {
     async signIn(credentials: SignInCredentials, place: Place): Promise<SignedIn> {
       const { address, device = '' } = place;
       const tried = { username: credentials.username, proof: credentials.challengeProof };
-      const attempt = await beginAttempt(address, () => throttle.begin(tried, place));
+      const attempt = await beginAttempt({ ...tried, address }, () => throttle.begin(tried, place));
       const { account, isRight } = await verify(credentials);
       if (!account || !isRight) {
         await tell({ action: 'sign_in_failed', record: account?.id, address });
