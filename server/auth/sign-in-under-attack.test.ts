@@ -153,7 +153,7 @@ describe('what lets a known place in', () => {
     const reply = await signIn({ from: office });
     const cookie = String(reply.headers['set-cookie']);
     expect(cookie).toMatch(
-      /^known-device=[\w-]{43}; Path=\/api\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Secure-known-device=[\w-]{43}; Path=\/api\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
     );
     const [, token = ''] = /=([\w-]+)/.exec(cookie) ?? [];
     const rows = await site.database.db.selectFrom('known_place').selectAll().execute();

@@ -6,7 +6,7 @@ import { clientNetwork } from './client-network.ts';
 import { bearerToken } from './signed-in.ts';
 
 const deviceCookie = 'known-device';
-const deviceToken = new RegExp(`(?:^|;\\s?)${deviceCookie}=([\\w-]{43})(?:;|$)`);
+const deviceToken = new RegExp(`(?:^|;\\s?)(?:__Secure-)?${deviceCookie}=([\\w-]{43})(?:;|$)`);
 
 /** Where a call comes from: its network, and the token that its browser keeps of an earlier sign-in. */
 export function placeOf(request: FastifyRequest): Place {
@@ -21,5 +21,6 @@ export function callerOf(request: FastifyRequest): Caller {
 /** Lets the browser keep the token by which sign-in knows it again; no script and no other site can use it. */
 export function keepDeviceToken(reply: FastifyReply, token: string, { isSecure }: { isSecure: boolean }): void {
   const attributes = `Path=/api/auth; Max-Age=${knownPlaceLimits.milliseconds / 1000}; HttpOnly; SameSite=Strict`;
-  reply.header('set-cookie', `${deviceCookie}=${token}; ${attributes}${isSecure ? '; Secure' : ''}`);
+  const [prefix, secure] = isSecure ? ['__Secure-', '; Secure'] : ['', ''];
+  reply.header('set-cookie', `${prefix}${deviceCookie}=${token}; ${attributes}${secure}`);
 }
