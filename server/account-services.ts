@@ -1,5 +1,6 @@
 import type { AuditService } from './audit/audit-service.ts';
 import { createAuthService } from './auth/auth-service.ts';
+import { createKnownPlaces } from './auth/known-places.ts';
 import { createPasswordRules } from './auth/password-rules.ts';
 import { createRecoveryService } from './auth/recovery-service.ts';
 import { createSecondFactorService } from './auth/second-factor-service.ts';
@@ -8,6 +9,7 @@ import { companyQueries } from './company/company-queries.ts';
 import type { Database } from './db/database.ts';
 import { say } from './http/error-reply.ts';
 import type { MailService } from './mail/mail-service.ts';
+import { createProofOfWork } from './spam/proof-of-work-service.ts';
 
 type AccountParts = {
   db: Database;
@@ -30,11 +32,13 @@ async function companyNamesIn(db: Database): Promise<string[]> {
 export function createAccountServices(parts: AccountParts) {
   const companyNames = () => companyNamesIn(parts.db);
   const passwordRules = createPasswordRules({ companyNames });
-  const secondFactor = createSecondFactorService({ ...parts, companyNames });
+  const places = createKnownPlaces(parts);
+  const secondFactor = createSecondFactorService({ ...parts, places, companyNames });
+  const proofOfWork = createProofOfWork(parts);
   return {
-    auth: createAuthService({ ...parts, passwordRules, secondFactor }),
-    recovery: createRecoveryService({ ...parts, passwordRules, say }),
+    auth: createAuthService({ ...parts, passwordRules, secondFactor, places, proofOfWork }),
+    recovery: createRecoveryService({ ...parts, passwordRules, places, say }),
     secondFactor,
-    users: createUserService({ ...parts, passwordRules }),
+    users: createUserService({ ...parts, passwordRules, places }),
   };
 }

@@ -22,6 +22,8 @@ export const credentialsSchema = z.object({
   password: credential('login_password_required'),
   /** The code of the second factor, or a recovery code, for whoever has one. */
   totp: z.string({ error: 'totp_code_wrong' satisfies MessageKey }).optional(),
+  /** Proof of the work that an earlier refusal asked for. */
+  challengeProof: z.string({ error: 'challenge_wrong' satisfies MessageKey }).optional(),
 });
 export type SignInCredentials = z.infer<typeof credentialsSchema>;
 
@@ -44,6 +46,9 @@ export const signInLimits = {
   passwordMax: 128,
   username: limits.name,
 } as const;
+
+/** Browsers and networks in which a user signed in: for how long, and how many of either, are remembered. */
+export const knownPlaceLimits = { milliseconds: 90 * 24 * 60 * 60 * 1000, perUser: 20 } as const;
 
 // Letters of any script with single spaces, dots and the like between them: no control or direction marks, which
 // would let one name look like another.
@@ -106,8 +111,8 @@ export type PasswordRecovery = z.infer<typeof passwordRecoverySchema>;
 
 /** The password of whoever is signed in, to prove who asks. */
 export const passwordProofSchema = z.object({ password: credential('login_password_required') });
-/** A code of the app whose key is to count from now on. */
-export const totpCodeSchema = z.object({ code: credential('totp_code_required') });
+/** A code of the app whose key is to count from now on, and the password. */
+export const totpConfirmationSchema = passwordProofSchema.extend({ code: credential('totp_code_required') });
 
 /** The second factor of whoever is signed in. */
 export type SecondFactor = {

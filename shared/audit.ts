@@ -40,6 +40,8 @@ export type AuditEntry = {
   action: AuditAction;
   section: string;
   record: string | null;
+  /** What the record is called now, in the reader's language; null when it is gone or has no name. */
+  recordName: string | null;
   /** Names of the fields that were changed. */
   fields: string[];
   /** The call, without any value: `PATCH /contacts/:id/status`. */

@@ -14,6 +14,12 @@ const deletion = z.object({ action: z.literal('delete', { error: wrongChoice }),
 /** What is done to 1–100 records of one kind at once: they are deleted or, where there are `statuses`, given one of them. */
 export function bulkChangeSchema(statuses?: readonly [string, ...string[]]) {
   if (!statuses) return deletion;
-  const change = z.object({ action: z.literal('status'), ids, status: oneOf(statuses, wrongChoice) });
+  const change = z.object({
+    action: z.literal('status'),
+    ids,
+    status: oneOf(statuses, wrongChoice),
+    // The status that a record had where it was chosen, by its id.
+    seen: z.record(z.string(), z.string(), { error: wrongChoice }).optional(),
+  });
   return z.discriminatedUnion('action', [deletion, change], { error: wrongChoice });
 }

@@ -6,5 +6,8 @@ export type Challenge = {
   work: object;
 };
 
+/** What is asked where a person's answer would not do: work alone. */
+export type WorkChallenge = Pick<Challenge, 'work'>;
+
 /** A challenge on the wire, its question in the caller's language. */
 export type AskedChallenge = { token: string; question: string; work: object };

@@ -21,6 +21,10 @@ const entry = z.object({
   action: z.enum(auditActions),
   section: z.string(),
   record: z.string().nullable(),
+  recordName: z
+    .string()
+    .nullable()
+    .describe('What the record is called now; of what people sent, the reference. null when it is gone.'),
   fields: z.array(z.string()).describe('Names of what was changed, never what is in it.'),
   call: z.string().nullable().describe('Method and address, without any value.'),
   address: z.string().nullable().describe('A part of the keyed hash of the network address.'),

@@ -6,7 +6,7 @@ import { readPage } from '#server/db/read-page.ts';
 import type { AuditAction, AuditEntry } from '#shared/audit.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 
-export type StoredEntry = Omit<AuditEntry, 'actor'> & { actorId: string | null };
+export type StoredEntry = Omit<AuditEntry, 'actor' | 'recordName'> & { actorId: string | null };
 export type AuditFilter = {
   actor?: string | undefined;
   action?: string | undefined;

@@ -25,6 +25,7 @@ export function auditRoutes(api: FastifyInstance, { audit }: { audit: AuditServi
     const page = await audit.listEntries(
       { ...query, page: query.page ?? 1, limit: query.limit ?? usualLimit },
       readFilters(request),
+      requestLanguage(request),
     );
     setPagingHeaders(request, reply, page);
     return reply.header('cache-control', 'no-store').send(page.items);
@@ -32,7 +33,7 @@ export function auditRoutes(api: FastifyInstance, { audit }: { audit: AuditServi
 
   api.get('/audit/export.csv', forAdmins, async (request, reply) => {
     const language = requestLanguage(request);
-    const entries = audit.readEntries(readFilters(request));
+    const entries = audit.readEntries(readFilters(request), language);
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', contentDisposition(`audit-${dayInAmman(new Date())}.csv`))
@@ -70,6 +71,7 @@ function columnsIn(language: Language): CsvColumn<AuditEntry>[] {
     { heading: word('audit_column_action'), value: ({ action }) => word(`audit_action_${action}`) },
     { heading: word('audit_column_section'), value: ({ section }) => section },
     { heading: word('audit_column_record'), value: ({ record }) => record ?? '' },
+    { heading: word('audit_column_record_name'), value: ({ recordName }) => recordName ?? '' },
     { heading: word('audit_column_fields'), value: ({ fields }) => fields.join(', ') },
     { heading: word('audit_column_call'), value: ({ call }) => call ?? '' },
     { heading: word('audit_column_address'), value: ({ address }) => address ?? '' },

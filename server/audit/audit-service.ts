@@ -3,8 +3,10 @@ import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
 import { type AuditAction, type AuditEntry, auditMonths } from '#shared/audit.ts';
+import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { type AuditFilter, auditQueries, type StoredEntry } from './audit-queries.ts';
+import { recordNames } from './record-name-queries.ts';
 
 /** Something to be written down: ids and names of fields, never what is in them. */
 export type NewAuditEntry = {
@@ -56,11 +58,14 @@ export function createAuditService({ db }: { db: Database }) {
     return { ...told, _id: idOf(told, onceInMilliseconds), at: new Date().toISOString() };
   }
 
-  async function withActors(entries: StoredEntry[]): Promise<AuditEntry[]> {
+  /** Who did it and what it was done to, by name. */
+  async function withNames(entries: StoredEntry[], language: Language): Promise<AuditEntry[]> {
     const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))];
     const names = await auditQueries.usernames(db, ids);
+    const recordName = await recordNames(db, entries, language);
     return entries.map(({ actorId, ...entry }) => ({
       ...entry,
+      recordName: recordName(entry),
       actor: actorId === null ? null : { _id: actorId, username: names.get(actorId) ?? null },
     }));
   }
@@ -74,17 +79,17 @@ export function createAuditService({ db }: { db: Database }) {
     },
 
     /** Newest first. @throws AppError `malformed` for an unknown sort field */
-    async listEntries(query: ListQuery, filter: AuditFilter): Promise<Page<AuditEntry>> {
+    async listEntries(query: ListQuery, filter: AuditFilter, language: Language): Promise<Page<AuditEntry>> {
       const page = await auditQueries.list(db, query, filter);
-      return { ...page, items: await withActors(page.items) };
+      return { ...page, items: await withNames(page.items, language) };
     },
 
     /** The whole list, newest first, some entries at a time. */
-    async *readEntries(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+    async *readEntries(filter: AuditFilter, language: Language): AsyncGenerator<AuditEntry[]> {
       let last: StoredEntry | undefined;
       do {
         const entries = await auditQueries.listAfter(db, filter, last, exportedAtOnce);
-        yield await withActors(entries);
+        yield await withNames(entries, language);
         last = entries.length < exportedAtOnce ? undefined : entries.at(-1);
       } while (last);
     },

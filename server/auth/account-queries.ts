@@ -5,7 +5,7 @@ import { type Role, roles } from '#shared/account.ts';
 export type NewAccount = { username: string; passwordHash: string; role: string; email?: string | undefined };
 
 /** The form of a user name in which two spellings are one account. */
-function usernameKey(username: string): string {
+export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
 

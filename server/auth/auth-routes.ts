@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { clientNetwork } from '#server/http/client-network.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf, keepDeviceToken, placeOf } from '#server/http/caller-place.ts';
 import { replyWithSuccess } from '#server/http/content-writes.ts';
 import { bearerToken, requireSignedIn } from '#server/http/signed-in.ts';
 import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
@@ -9,13 +9,21 @@ import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuthService } from './auth-service.ts';
 import { deviceWords } from './device-words.ts';
 
+type Parts = {
+  auth: AuthService;
+  /** Whether a call came over TLS. */
+  isSecure: (request: FastifyRequest) => boolean;
+};
+
 /** POST /auth/login, POST /auth/logout, GET /auth/me and PUT /auth/password. */
-export function authRoutes(api: FastifyInstance, { auth }: { auth: AuthService }): void {
+export function authRoutes(api: FastifyInstance, { auth, isSecure }: Parts): void {
   api.post('/auth/login', { config: { ignoresToken: true, audit: 'none' } }, async (request, reply) => {
     const credentials = parseOrRefuse(credentialsSchema, request.body ?? {});
     reply.header('cache-control', 'no-store');
     const device = deviceWords(request.headers['user-agent']);
-    return auth.signIn(credentials, { address: clientNetwork(request), device });
+    const { deviceToken, ...signedIn } = await auth.signIn(credentials, { ...placeOf(request), device });
+    keepDeviceToken(reply, deviceToken, { isSecure: isSecure(request) });
+    return signedIn;
   });
 
   api.post(
@@ -40,9 +48,8 @@ export function authRoutes(api: FastifyInstance, { auth }: { auth: AuthService }
       { onRequest: requireSignedIn, config: { audit: 'password_changed' } },
       async (request, reply) => {
         const change = parseOrRefuse(passwordChangeSchema, readJsonObject(request));
-        const token = bearerToken(request);
-        if (!request.account || !token) throw new AppError('unauthenticated', 'error_unauthenticated');
-        await auth.changePassword(request.account, change, { token, address: clientNetwork(request) });
+        if (!request.account) throw new AppError('unauthenticated', 'error_unauthenticated');
+        await auth.changePassword(request.account, change, callerOf(request));
         return replyWithSuccess(request, reply, 'user_password_changed');
       },
     );

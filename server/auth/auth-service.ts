@@ -1,16 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AuditService, NewAuditEntry } from '#server/audit/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutOfService } from '#server/db/out-of-service.ts';
+import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import {
   type OpenSession,
   type PasswordChange,
+  type Role,
   type SignedInUser,
   type SignInCredentials,
   signInLimits,
 } from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
+import type { KnownPlaces, Place } from './known-places.ts';
+import { type Caller, endOtherSessions, hashToken } from './other-sessions.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
@@ -24,6 +28,8 @@ type AuthParts = {
   audit: AuditService;
   passwordRules: PasswordRules;
   secondFactor: SecondFactorService;
+  places: KnownPlaces;
+  proofOfWork: ProofOfWork;
   rateLimitFactor: number;
   /** What a password is compared by; a test counts how often. */
   verify?: typeof verifyPassword;
@@ -31,32 +37,31 @@ type AuthParts = {
 /** A session that is open; `mustSetUpTotp`: nothing else may be done before there is a second factor. */
 export type CurrentSession = Session & { mustSetUpTotp: boolean };
 
-/** Where a change comes from: its session and its network address. */
-type Caller = { token: string; address: string };
-/** Where somebody signs in: the network address, and a few words about the browser. */
-type Place = { address: string; device?: string };
+/** For which name something was tried, and from where. */
+type Tried = { username: string; address: string };
+/** A sign-in that worked; the browser keeps `deviceToken`, by which it is known from now on. */
+type SignedIn = { token: string; user: SignedInUser; deviceToken: string };
 
 const tokenBytes = 32;
 // A session's last use is written at most this often, so that reading does not mean writing.
 const touchMilliseconds = 60_000;
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** Signing in and out, and whose token a call carries. Tokens are opaque; the database holds only their hashes. */
 export function createAuthService(parts: AuthParts) {
-  const { db, audit, passwordRules, secondFactor, rateLimitFactor, verify: isPasswordOf = verifyPassword } = parts;
-  const throttle = createSignInThrottle({ db, factor: rateLimitFactor });
+  const { db, audit, passwordRules, secondFactor, places, verify: isPasswordOf = verifyPassword } = parts;
+  const throttle = createSignInThrottle({ ...parts, factor: parts.rateLimitFactor });
   // Checked for unknown names, so that they take as long as wrong passwords.
   const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 
   const tell = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
 
   /** @throws AppError `too_many` (429), which the audit log tells, once a minute at most */
-  async function beginAttempt(username: string, address: string): Promise<Attempt> {
+  async function beginAttempt<Begun>({ username, address }: Tried, begin: () => Promise<Begun>): Promise<Begun> {
     try {
-      return await throttle.begin(username, address);
+      return await begin();
     } catch (refusal) {
-      await tell({ action: 'sign_in_throttled', address, onceInMilliseconds: 60_000 });
+      const record = (await accountQueries.findByName(db, username))?.id;
+      await tell({ action: 'sign_in_throttled', record, address, onceInMilliseconds: 60_000 });
       throw refusal;
     }
   }
@@ -73,12 +78,11 @@ export function createAuthService(parts: AuthParts) {
    * That whoever is signed in knows the password, typed into the named field.
    * @throws AppError `invalid` (422) about that field for a wrong one; `too_many` (429) after ten of them
    */
-  async function requirePassword(username: string, typed: Record<string, string>, address: string): Promise<void> {
+  async function requirePassword(username: string, typed: Record<string, string>, caller: Caller): Promise<void> {
     const [[field, password] = ['password', '']] = Object.entries(typed);
-    const attempt = await beginAttempt(username, address);
+    const takeBack = await beginAttempt({ username, address: caller.address }, () => throttle.beginProof(caller.token));
     if (!(await verify({ username, password })).isRight) throw fieldRefused(field, 'user_current_wrong');
-    await attempt.takeBack();
-    await throttle.forgetName(username);
+    await takeBack();
   }
 
   /** @throws AppError 401 when the password was changed while it was checked: the change ends sessions, this one too */
@@ -91,7 +95,10 @@ export function createAuthService(parts: AuthParts) {
     throw new AppError('unauthenticated', 'login_invalid');
   }
 
-  /** @throws AppError `totp_required` (401) without a code of the second factor, or with one that is not its own */
+  /**
+   * @throws AppError `totp_required` (401) without a code of the second factor, or with one that is not its own;
+   * `too_many` (429) after ten wrong ones at places that are not known
+   */
   async function requireSecondFactor(
     account: StoredAccount,
     { totp }: SignInCredentials,
@@ -103,7 +110,10 @@ export function createAuthService(parts: AuthParts) {
       await attempt.takeBack();
       throw new AppError('totp_required', 'login_totp_required');
     }
-    if (await secondFactor.accepts(account.id, totp)) return;
+    // Known places have limits of their own.
+    const begin = async () => (attempt.isAtKnownPlace ? async () => {} : throttle.beginCode(account.id));
+    const takeBack = await beginAttempt({ username: account.username, address }, begin);
+    if (await secondFactor.accepts(account.id, totp)) return takeBack();
     await tell({ action: 'sign_in_failed', record: account.id, address });
     throw new AppError('totp_required', 'login_totp_wrong');
   }
@@ -118,24 +128,24 @@ export function createAuthService(parts: AuthParts) {
   return {
     /**
      * @throws AppError `unauthenticated` (401) 'Invalid username or password.', the same for an unknown name and a
-     * wrong password; `totp_required` (401) where the second factor is missing or wrong; `too_many` (429) after ten failures in fifteen minutes for a name or an address.
+     * wrong password; `totp_required` (401) where the second factor is missing or wrong; `too_many` (429) after ten
+     * failures in fifteen minutes for an address or a known device, and for a name elsewhere: then with a challenge.
      */
-    async signIn(
-      credentials: SignInCredentials,
-      { address, device = '' }: Place,
-    ): Promise<{ token: string; user: SignedInUser }> {
-      const attempt = await beginAttempt(credentials.username, address);
+    async signIn(credentials: SignInCredentials, place: Place): Promise<SignedIn> {
+      const { address, device = '' } = place;
+      const tried = { username: credentials.username, proof: credentials.challengeProof };
+      const attempt = await beginAttempt({ ...tried, address }, () => throttle.begin(tried, place));
       const { account, isRight } = await verify(credentials);
       if (!account || !isRight) {
         await tell({ action: 'sign_in_failed', record: account?.id, address });
         throw new AppError('unauthenticated', 'login_invalid');
       }
       await requireSecondFactor(account, credentials, attempt, address);
-      await attempt.takeBack();
-      await throttle.forgetName(credentials.username);
+      await attempt.succeed();
       const token = await openSession(account, device);
+      const deviceToken = await places.remember(account.id, place);
       await tell({ action: 'sign_in', by: account.id, record: account.id, address });
-      return { token, user: { username: account.username, role: account.role } };
+      return { token, user: { username: account.username, role: account.role }, deviceToken };
     },
 
     /**
@@ -143,14 +153,14 @@ export function createAuthService(parts: AuthParts) {
      * links for a forgotten one are no longer good.
      * @throws AppError `invalid` (422) for a wrong current password; `too_many` (429) after ten of them
      */
-    async changePassword({ id, username }: Account, change: PasswordChange, { token, address }: Caller): Promise<void> {
-      await requirePassword(username, { current: change.current }, address);
+    async changePassword({ id, username }: Account, change: PasswordChange, caller: Caller): Promise<void> {
+      await requirePassword(username, { current: change.current }, caller);
       const known = await accountQueries.find(db, id);
       await passwordRules.requireGood(change.next, 'next', [username, known?.email]);
       const passwordHash = await hashPassword(change.next);
       await db.transaction().execute(async (transaction) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
-        await sessionQueries.removeOf(transaction, id, hashToken(token));
+        await endOtherSessions(transaction, id, { places, caller });
         await passwordLinkQueries.removeOf(transaction, id);
       });
     },
@@ -167,14 +177,15 @@ export function createAuthService(parts: AuthParts) {
       });
     },
 
-    /** Ends one session of a user. @throws AppError `not_found` */
-    async endSession(accountId: string, id: string): Promise<void> {
+    /** Ends one session of a user; only the place of whoever asks stays known. @throws AppError `not_found` */
+    async endSession(accountId: string, id: string, caller?: Caller): Promise<void> {
       if (!(await sessionQueries.removeOne(db, accountId, id))) throw new AppError('not_found', 'session_not_found');
+      await places.forget(db, accountId, caller);
     },
 
-    /** Ends the sessions of a user, except that of `keptToken`. */
-    async endSessions(accountId: string, keptToken = ''): Promise<void> {
-      await sessionQueries.removeOf(db, accountId, hashToken(keptToken));
+    /** Ends the sessions of a user, except that of `caller`, whose place stays known. */
+    async endSessions(accountId: string, caller?: Caller): Promise<void> {
+      await endOtherSessions(db, accountId, { places, caller });
     },
 
     /** The session of a token that is still good; undefined for any other. */
@@ -184,6 +195,16 @@ export function createAuthService(parts: AuthParts) {
       if (Date.now() - Date.parse(session.usedAt) > touchMilliseconds) await noteUse(token);
       const isBound = session.role === 'admin' && !session.hasTotp;
       return { ...session, mustSetUpTotp: isBound && (await secondFactor.isRequired()) };
+    },
+
+    /**
+     * That a session is still good and its user still has this role, asked within the transaction of a change.
+     * @throws AppError `unauthenticated` (401), `forbidden` (403)
+     */
+    async confirmSession(database: Database, token: string, role: Role): Promise<void> {
+      const session = await sessionQueries.find(database, hashToken(token));
+      if (!session || hasEnded(session)) throw new AppError('unauthenticated', 'error_unauthenticated');
+      if (session.role !== role) throw new AppError('forbidden', 'error_forbidden');
     },
 
     /** The token no longer works. */
@@ -196,6 +217,7 @@ export function createAuthService(parts: AuthParts) {
       const { idleMilliseconds, absoluteMilliseconds } = signInLimits;
       await sessionQueries.removeEnded(db, before(idleMilliseconds), before(absoluteMilliseconds));
       await throttle.sweep();
+      await places.sweep();
     },
   };
 }

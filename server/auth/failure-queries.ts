@@ -31,6 +31,11 @@ export const failureQueries = {
     await db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
   },
 
+  /** Removes the failures of a subject before a time. */
+  async removeOldest(db: Database, subject: string, before: string): Promise<void> {
+    await db.deleteFrom('sign_in_failure').where('subject', '=', subject).where('created_at', '<', before).execute();
+  },
+
   async removeBefore(db: Database, time: string): Promise<void> {
     await db.deleteFrom('sign_in_failure').where('created_at', '<', time).execute();
   },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { placeOf } from '#server/http/caller-place.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { replyWithSuccess } from '#server/http/content-writes.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -14,7 +15,7 @@ export function recoveryRoutes(api: FastifyInstance, { recovery }: { recovery: R
   withJsonOnly(api, (scope) => {
     scope.post('/auth/password/forgotten', open, async (request, reply) => {
       const { username } = parseOrRefuse(forgottenPasswordSchema, readJsonObject(request));
-      const asking = { address: clientNetwork(request), language: requestLanguage(request) };
+      const asking = { ...placeOf(request), language: requestLanguage(request) };
       await recovery.askForLink(username, asking);
       return replyWithSuccess(request, reply, 'recovery_asked');
     });

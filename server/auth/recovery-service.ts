@@ -7,11 +7,13 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
+import type { KnownPlaces, Place } from './known-places.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
+import { createRecoveryThrottle } from './recovery-throttle.ts';
 import { sessionQueries } from './session-queries.ts';
-import { createRecoveryThrottle, forgetFailuresOf } from './sign-in-throttle.ts';
+import { forgetFailuresOf } from './sign-in-throttle.ts';
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 type Say = (key: MessageKey, parameters: MessageParameters, language: Language) => string;
@@ -20,13 +22,14 @@ type Parts = {
   audit: AuditService;
   mail: Pick<MailService, 'isSetUp' | 'queueMail'>;
   passwordRules: PasswordRules;
+  places: KnownPlaces;
   rateLimitFactor: number;
   siteUrl: string;
   say: Say;
   logger: { error(details: object, message: string): void };
 };
-/** Who asks for a link: from which network, in which language. */
-type Asking = { address: string; language: Language };
+/** Who asks for a link: from which place, in which language. */
+type Asking = Place & { language: Language };
 
 const tokenBytes = 32;
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -34,8 +37,8 @@ const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).
 
 /** Forgotten passwords, set anew through a link that is mailed; single-use, good for half an hour. */
 export function createRecoveryService(parts: Parts) {
-  const { db, audit, mail, passwordRules, say, logger } = parts;
-  const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor });
+  const { db, audit, mail, passwordRules, places, say, logger } = parts;
+  const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor, places });
   const underWay = new Set<Promise<void>>();
 
   async function mailLink(account: StoredAccount & { email: string }, language: Language): Promise<void> {
@@ -56,12 +59,17 @@ export function createRecoveryService(parts: Parts) {
     });
   }
 
-  async function answer(name: string, { address, language }: Asking): Promise<void> {
+  async function answer(name: string, { language, ...place }: Asking): Promise<void> {
     const account = await accountQueries.findByNameOrEmail(db, name);
-    const isAllowed = await throttle.allowsName(name);
+    const isAllowed = await throttle.allowsName(name, place);
     const { email } = account ?? {};
     if (account && email && isAllowed) await mailLink({ ...account, email }, language);
-    await audit.record({ action: 'password_forgotten', section: 'sign-in', record: account?.id, address });
+    await audit.record({
+      action: 'password_forgotten',
+      section: 'sign-in',
+      record: account?.id,
+      address: place.address,
+    });
   }
 
   return {
@@ -103,6 +111,7 @@ export function createRecoveryService(parts: Parts) {
           throw new AppError('invalid', 'recovery_link_used');
         await accountQueries.setPasswordHash(transaction, account.id, passwordHash);
         await sessionQueries.removeOf(transaction, account.id);
+        await places.forget(transaction, account.id);
         await forgetFailuresOf(transaction, account.username);
         const told = { action: 'password_recovered', section: 'sign-in', by: account.id, record: account.id } as const;
         await audit.record({ ...told, address }, transaction);

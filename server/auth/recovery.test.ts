@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { passwordLinkMilliseconds } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { asAdmin } from '../../tests/support/staff-calls.ts';
@@ -75,6 +75,29 @@ describe('asking for a link', () => {
     for (let i = 0; i < 10; i++) await ask(`nobody-${i}`, {}, '198.51.100.1');
     const late = await ask('nobody', {}, '198.51.100.1');
     expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '900']);
+  });
+
+  test('is not put off for ever by strangers who go on asking', async () => {
+    const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    for (let i = 0; i < 20; i++) {
+      await ask('Rania', {}, `203.0.113.${i}`);
+      if (i % 2 === 0) wait(1);
+    }
+    // Links last half an hour; the last that was mailed is never older than fifteen minutes.
+    wait(6);
+    const before = (await mails()).length;
+    await ask('Rania', {}, '203.0.113.99');
+    expect((await mails()).length).toBe(before + 1);
+  });
+
+  test('is answered at a known place, however often strangers ask', async () => {
+    await signIn(password);
+    for (let i = 0; i < 5; i++) await ask('Rania', {}, `203.0.113.${i}`);
+    const before = (await mails()).length;
+    for (let i = 0; i < 5; i++) await ask('Rania', {}, '127.0.0.1');
+    expect((await mails()).length).toBe(before + 3);
   });
 
   test('is not offered while no mail is set up', async () => {

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { adminCall, successShape } from '#server/openapi/admin-call.ts';
 import { type ApiCall, languageParameters } from '#server/openapi/api-call.ts';
-import { passwordProofSchema, type SecondFactor, type SecondFactorKey, totpCodeSchema } from '#shared/account.ts';
+import {
+  passwordProofSchema,
+  type SecondFactor,
+  type SecondFactorKey,
+  totpConfirmationSchema,
+} from '#shared/account.ts';
 
 const tag = 'Second factor';
 const state = z.object({
@@ -40,17 +45,17 @@ export const secondFactorCalls: ApiCall[] = [
     method: 'post',
     path: '/auth/totp/confirm',
     tag,
-    summary: 'Turn the second factor on, with a code of the new key',
+    summary: 'Turn the second factor on, with the password and a code of the new key; other sessions end',
     access: 'signed in',
-    body: { type: 'application/json', shape: { name: 'TotpCode', schema: totpCodeSchema } },
+    body: { type: 'application/json', shape: { name: 'TotpConfirmation', schema: totpConfirmationSchema } },
     reply: codesReply,
-    refusals: ['malformed', 'unauthenticated', 'conflict', 'wrong_type', 'invalid'],
+    refusals: ['malformed', 'unauthenticated', 'conflict', 'wrong_type', 'invalid', 'too_many'],
   },
   {
     method: 'post',
     path: '/auth/totp/off',
     tag,
-    summary: 'Turn the second factor off, with the password',
+    summary: 'Turn the second factor off, with the password; other sessions end',
     access: 'signed in',
     query: languageParameters,
     body: proof,
@@ -61,7 +66,7 @@ export const secondFactorCalls: ApiCall[] = [
     method: 'post',
     path: '/auth/totp/recovery-codes',
     tag,
-    summary: 'Ask for new recovery codes in place of the old ones, with the password',
+    summary: 'Ask for new recovery codes in place of the old ones, with the password; other sessions end',
     access: 'signed in',
     body: proof,
     reply: codesReply,
@@ -71,7 +76,7 @@ export const secondFactorCalls: ApiCall[] = [
     method: 'delete',
     path: '/users/:id/totp',
     tag,
-    summary: 'Turn off the second factor of somebody who has lost it',
+    summary: 'Turn off the second factor of somebody who has lost it, and end the sessions',
     query: languageParameters,
     reply: { status: 200, description: 'It is off.', shape: successShape },
     refusals: ['not_found', 'conflict'],

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientNetwork } from '#server/http/client-network.ts';
+import { callerOf } from '#server/http/caller-place.ts';
 import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
 import { requireSignedIn } from '#server/http/signed-in.ts';
 import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
-import { passwordProofSchema, totpCodeSchema } from '#shared/account.ts';
+import { passwordProofSchema, totpConfirmationSchema } from '#shared/account.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import { AppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
@@ -20,7 +20,7 @@ const own = (audit: AuditAction | 'none') => ({ onRequest: requireSignedIn, conf
 /** One's own second factor: GET and POST /auth/totp, …/confirm, …/off and …/recovery-codes; DELETE /users/:id/totp. */
 export function secondFactorRoutes(api: FastifyInstance, { auth, secondFactor, users }: Parts): void {
   withJsonOnly(api, (scope) => {
-    readAndSetUp(scope, secondFactor);
+    readAndBegin(scope, secondFactor);
     withPassword(scope, auth, secondFactor);
   });
 
@@ -37,7 +37,7 @@ export function secondFactorRoutes(api: FastifyInstance, { auth, secondFactor, u
   );
 }
 
-function readAndSetUp(api: FastifyInstance, secondFactor: SecondFactorService): void {
+function readAndBegin(api: FastifyInstance, secondFactor: SecondFactorService): void {
   api.get('/auth/totp', own('none'), async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return secondFactor.getState(accountOf(request));
@@ -47,31 +47,31 @@ function readAndSetUp(api: FastifyInstance, secondFactor: SecondFactorService): 
     reply.header('cache-control', 'no-store');
     return secondFactor.begin(accountOf(request));
   });
-
-  api.post('/auth/totp/confirm', own('totp_turned_on'), async (request, reply) => {
-    const { code } = parseOrRefuse(totpCodeSchema, readJsonObject(request));
-    reply.header('cache-control', 'no-store');
-    return { recoveryCodes: await secondFactor.confirm(accountOf(request), code) };
-  });
 }
 
-/** What weakens or renews it needs the password: a session that was left open is not enough. */
+/** What changes it needs the password: a session that was left open is not enough. */
 function withPassword(api: FastifyInstance, auth: AuthService, secondFactor: SecondFactorService): void {
   async function proven(request: FastifyRequest): Promise<Account> {
     const account = accountOf(request);
     const { password } = parseOrRefuse(passwordProofSchema, readJsonObject(request));
-    await auth.requirePassword(account.username, { password }, clientNetwork(request));
+    await auth.requirePassword(account.username, { password }, callerOf(request));
     return account;
   }
 
+  api.post('/auth/totp/confirm', own('totp_turned_on'), async (request, reply) => {
+    const { code } = parseOrRefuse(totpConfirmationSchema, readJsonObject(request));
+    reply.header('cache-control', 'no-store');
+    return { recoveryCodes: await secondFactor.confirm(await proven(request), code, callerOf(request)) };
+  });
+
   api.post('/auth/totp/off', own('totp_turned_off'), async (request, reply) => {
-    await secondFactor.turnOff(await proven(request));
+    await secondFactor.turnOff(await proven(request), callerOf(request));
     return replyWithSuccess(request, reply, 'totp_turned_off');
   });
 
   api.post('/auth/totp/recovery-codes', own('recovery_codes_made'), async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { recoveryCodes: await secondFactor.renewRecoveryCodes(await proven(request)) };
+    return { recoveryCodes: await secondFactor.renewRecoveryCodes(await proven(request), callerOf(request)) };
   });
 }
 

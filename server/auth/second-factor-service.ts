@@ -5,6 +5,8 @@ import { siteSecret } from '#server/db/site-secret.ts';
 import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { toWesternDigits } from '#shared/text-schema.ts';
+import type { KnownPlaces } from './known-places.ts';
+import { type Caller, endOtherSessions } from './other-sessions.ts';
 import { drawRecoveryCodes, hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
 import { open, seal } from './sealed-text.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
@@ -12,13 +14,16 @@ import type { Account } from './session-queries.ts';
 import { newTotpKey, stepOfCode, totpAddress } from './totp-code.ts';
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
-type Parts = { db: Database; audit: AuditService; companyNames: () => Promise<string[]> };
+type Parts = { db: Database; audit: AuditService; places: KnownPlaces; companyNames: () => Promise<string[]> };
 
 /** The setting that asks every administrator for a second factor. */
 export const totpSetting = 'totp_for_administrators';
 
-/** The second factor of users: codes of an authenticator app (RFC 6238), each good once, and recovery codes. */
-export function createSecondFactorService({ db, audit, companyNames }: Parts) {
+/**
+ * The second factor of users: codes of an authenticator app (RFC 6238), each good once, and recovery codes. Whatever
+ * changes it ends the user's other sessions with the same transaction: they were opened under other terms.
+ */
+export function createSecondFactorService({ db, audit, places, companyNames }: Parts) {
   const sealKey = (database: Database) => siteSecret(database, 'totp');
   const isRequired = async () => (await readSetting(db, totpSetting)) === true;
 
@@ -41,6 +46,13 @@ export function createSecondFactorService({ db, audit, companyNames }: Parts) {
     const codes = drawRecoveryCodes();
     await secondFactorQueries.replaceRecoveryCodes(database, accountId, codes.map(hashRecoveryCode));
     return codes;
+  }
+
+  async function remove(accountId: string, caller?: Caller): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await secondFactorQueries.remove(transaction, accountId);
+      await endOtherSessions(transaction, accountId, { places, caller });
+    });
   }
 
   return {
@@ -81,31 +93,31 @@ export function createSecondFactorService({ db, audit, companyNames }: Parts) {
      * @returns the recovery codes, which are never shown again
      * @throws AppError `invalid` (422) for a code that is not its own; `conflict` (409) when it counts already
      */
-    async confirm({ id }: Account, code: string): Promise<string[]> {
+    async confirm({ id }: Account, code: string, caller: Caller): Promise<string[]> {
       return db.transaction().execute(async (transaction) => {
         if ((await secondFactorQueries.find(transaction, id)).since) throw new AppError('conflict', 'totp_is_on');
         if (!(await acceptsAppCode(id, code, transaction))) throw fieldRefused('code', 'totp_code_wrong');
         await secondFactorQueries.confirm(transaction, id);
+        await endOtherSessions(transaction, id, { places, caller });
         return newRecoveryCodes(transaction, id);
       });
     },
 
     /** @throws AppError `conflict` (409) while the setting asks for one */
-    async turnOff({ id, role }: Account): Promise<void> {
+    async turnOff({ id, role }: Account, caller: Caller): Promise<void> {
       if (role === 'admin' && (await isRequired())) throw new AppError('conflict', 'totp_is_required');
-      await secondFactorQueries.remove(db, id);
+      await remove(id, caller);
     },
 
     /** For somebody who has lost the phone and the codes. */
-    async reset(accountId: string): Promise<void> {
-      await db.transaction().execute((transaction) => secondFactorQueries.remove(transaction, accountId));
-    },
+    reset: (accountId: string): Promise<void> => remove(accountId),
 
     /** New recovery codes in place of the old ones. @throws AppError `conflict` (409) without a second factor */
-    async renewRecoveryCodes({ id }: Account): Promise<string[]> {
+    async renewRecoveryCodes({ id }: Account, caller: Caller): Promise<string[]> {
       return db.transaction().execute(async (transaction) => {
         const { since } = await secondFactorQueries.find(transaction, id);
         if (!since) throw new AppError('conflict', 'totp_is_off');
+        await endOtherSessions(transaction, id, { places, caller });
         return newRecoveryCodes(transaction, id);
       });
     },

@@ -38,7 +38,7 @@ const codeOf = (key: string, stepsLater = 0) =>
 async function givenSecondFactor() {
   const rania = await asRania();
   const { key, address } = (await rania('POST', '/auth/totp')).json();
-  const reply = await rania('POST', '/auth/totp/confirm', { code: codeOf(key, -1) });
+  const reply = await rania('POST', '/auth/totp/confirm', { code: codeOf(key, -1), password });
   return { rania, key, address, recoveryCodes: reply.json().recoveryCodes as string[] };
 }
 
@@ -50,9 +50,9 @@ describe('setting up a second factor', () => {
       `otpauth://totp/Mansooj%20Industries:Rania?issuer=Mansooj%20Industries&secret=${key}&algorithm=SHA1&digits=6&period=30`,
     );
     expect((await signIn()).statusCode).toBe(200);
-    const wrong = await rania('POST', '/auth/totp/confirm', { code: '000000' });
+    const wrong = await rania('POST', '/auth/totp/confirm', { code: '000000', password });
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['code']]);
-    const { recoveryCodes } = (await rania('POST', '/auth/totp/confirm', { code: codeOf(key) })).json();
+    const { recoveryCodes } = (await rania('POST', '/auth/totp/confirm', { code: codeOf(key), password })).json();
     expect(new Set(recoveryCodes).size).toBe(10);
     const state = (await rania('GET', '/auth/totp')).json();
     expect(state).toEqual({ since: expect.any(String), recoveryCodes: 10, isRequired: false });
@@ -96,6 +96,30 @@ describe('signing in with a second factor', () => {
   });
 });
 
+describe('changing it ends the other sessions and keeps this one', () => {
+  test.each(['/auth/totp/confirm', '/auth/totp/recovery-codes', '/auth/totp/off'])('%s', async (path) => {
+    const isFirst = path.endsWith('confirm');
+    const known = isFirst ? undefined : await givenSecondFactor();
+    const elsewhere = await asRania(known && codeOf(known.key, 1));
+    const here = known?.rania ?? (await asRania());
+    const { key = '' } = isFirst ? (await here('POST', '/auth/totp')).json() : {};
+    const code = isFirst ? { code: codeOf(key) } : {};
+    const wrong = await here('POST', path, { ...code, password: 'a wrong one 123' });
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['password']]);
+    const whoAmI = async (call: typeof here) => (await call('GET', '/auth/me')).statusCode;
+    expect([await whoAmI(here), await whoAmI(elsewhere)]).toEqual([200, 200]);
+    expect((await here('POST', path, { ...code, password })).statusCode).toBe(200);
+    expect([await whoAmI(here), await whoAmI(elsewhere)]).toEqual([200, 401]);
+  });
+
+  test('an administrator who takes it from somebody ends all of theirs', async () => {
+    const { rania } = await givenSecondFactor();
+    const [{ _id }] = (await admin.get('/users?q=Rania')).json();
+    await admin.delete(`/users/${_id}/totp`);
+    expect((await rania('GET', '/auth/me')).statusCode).toBe(401);
+  });
+});
+
 describe('turning it off', () => {
   test('needs the password', async () => {
     const { rania } = await givenSecondFactor();
@@ -132,7 +156,7 @@ describe('when every administrator must have one', () => {
     expect((await rania('GET', '/partners')).statusCode).toBe(403);
     expect((await rania('GET', '/auth/me')).statusCode).toBe(200);
     const { key } = (await rania('POST', '/auth/totp')).json();
-    await rania('POST', '/auth/totp/confirm', { code: codeOf(key) });
+    await rania('POST', '/auth/totp/confirm', { code: codeOf(key), password });
     expect((await rania('GET', '/contacts')).statusCode).toBe(200);
     expect((await rania('POST', '/auth/totp/off', { password })).statusCode).toBe(409);
     expect((await rania('GET', '/settings/security')).json()).toEqual({ totpRequired: true, auditMonths: 24 });

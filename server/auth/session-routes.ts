@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf } from '#server/http/caller-place.ts';
 import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
 import { bearerToken, requireSignedIn } from '#server/http/signed-in.ts';
 import type { AuthService } from './auth-service.ts';
+import type { Caller } from './other-sessions.ts';
 import type { UserService } from './user-service.ts';
 
 type Parts = { auth: AuthService; users: UserService };
@@ -23,9 +25,14 @@ export function sessionRoutes(api: FastifyInstance, { auth, users }: Parts): voi
 
   api.delete<WithSession>('/users/:id/sessions/:session', { ...forAdmins, ...audited }, async (request, reply) => {
     const { _id } = await users.getUser(request.params.id);
-    await auth.endSession(_id, request.params.session);
+    await auth.endSession(_id, request.params.session, ownCaller(request, _id));
     return replyWithSuccess(request, reply, 'user_sessions_ended');
   });
+}
+
+/** Whoever calls, when it is their own account. */
+export function ownCaller(request: FastifyRequest, id: string): Caller | undefined {
+  return callerId(request) === id ? callerOf(request) : undefined;
 }
 
 const callerId = ({ account }: FastifyRequest): string => account?.id ?? '';
@@ -37,12 +44,12 @@ function ownSessions(api: FastifyInstance, auth: AuthService): void {
   });
 
   api.delete('/auth/sessions', own, async (request, reply) => {
-    await auth.endSessions(callerId(request), bearerToken(request));
+    await auth.endSessions(callerId(request), callerOf(request));
     return replyWithSuccess(request, reply, 'user_sessions_ended');
   });
 
   api.delete<WithId>('/auth/sessions/:id', own, async (request, reply) => {
-    await auth.endSession(callerId(request), request.params.id);
+    await auth.endSession(callerId(request), request.params.id, callerOf(request));
     return replyWithSuccess(request, reply, 'user_sessions_ended');
   });
 }

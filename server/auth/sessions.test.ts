@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import type { OpenSession } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
 import { createAuthService } from './auth-service.ts';
 import { deviceWords } from './device-words.ts';
+import { createKnownPlaces } from './known-places.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -93,6 +95,8 @@ test('an unknown name costs as many password hashes as a wrong password: one', a
     db: site.database.db,
     audit,
     secondFactor,
+    places: createKnownPlaces(site.database),
+    proofOfWork: createProofOfWork(site.database),
     passwordRules: { requireGood: async () => {} },
     rateLimitFactor: 1,
     verify: (typed, hash) => {

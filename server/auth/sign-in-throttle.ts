@@ -1,55 +1,116 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import { signInLimits } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
+import { countFailures, failuresOf, secondsUntilFree } from './failure-count.ts';
 import { failureQueries } from './failure-queries.ts';
+import type { KnownPlaces, Place } from './known-places.ts';
+
+type Subject = 'name' | 'address' | 'device' | 'code' | 'session';
 
 // Names and addresses are personal; their hashes count as well.
-const subjectOf = (kind: 'name' | 'address' | 'recovery-name' | 'recovery-address', value: string): string =>
+export const subjectOf = (kind: Subject | 'recovery-name' | 'recovery-address' | 'recovery-device', value: string) =>
   createHash('sha256')
     .update(`${kind}:${value.normalize('NFKC').trim().toLowerCase()}`)
     .digest('base64url');
 
 const { failures: allowedFailures, windowMilliseconds } = signInLimits;
+// Every ten more failures of a name raise what an attempt costs, up to some 10 to 20 seconds of a phone.
+const failuresPerPrice = 10;
+const highestPrice = 4;
 
 /** Something that is tried: it counts as failed until it is taken back. */
-export type Attempt = { takeBack(): Promise<void> };
+export type Attempt = {
+  takeBack(): Promise<void>;
+  /** It is taken back, and what was counted before it is forgotten, unless the name is under attack. */
+  succeed(): Promise<void>;
+  /** Whether it comes from a known device or network. */
+  isAtKnownPlace: boolean;
+};
 
-/** Counts failed sign-ins per name and per address, in the database, so that all processes share them. */
-export function createSignInThrottle({ db, factor }: { db: Database; factor: number }) {
+type Parts = { db: Database; factor: number; places: KnownPlaces; proofOfWork: ProofOfWork };
+
+/**
+ * Counts failed sign-ins per name, per address and per known device, in the database, so that all processes share them.
+ * An address or a device is refused after ten; a name is not, since strangers can spend its ten: at known places it
+ * does not count, and elsewhere it costs work (decision 35).
+ */
+export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts) {
   const limit = Math.max(1, Math.round(allowedFailures * factor));
+  const mostKept = limit + highestPrice * failuresPerPrice;
+
+  const tooMany = (times: string[]) => ({ retryAfterSeconds: secondsUntilFree(times, limit) });
 
   async function refuseAfterMany(subject: string): Promise<void> {
-    const since = new Date(Date.now() - windowMilliseconds).toISOString();
-    const times = await failureQueries.listSince(db, subject, since);
-    // This attempt is the last of them. It is free again once the oldest failure that counts has left the window.
-    const oldest = times.at(-limit - 1);
-    if (oldest === undefined) return;
-    const waitMilliseconds = Date.parse(oldest) + windowMilliseconds - Date.now();
-    const retryAfterSeconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
-    throw new AppError('too_many', 'login_too_many', { retryAfterSeconds });
+    const times = await failuresOf(db, subject);
+    if (times.length > limit) throw new AppError('too_many', 'login_too_many', tooMany(times));
+  }
+
+  async function askForWork(subject: string, proof: string | undefined): Promise<void> {
+    const times = await failuresOf(db, subject);
+    if (times.length <= limit) return;
+    // What is more tells nothing: strangers must not fill the table.
+    if (times.length > mostKept) await failureQueries.removeOldest(db, subject, times.at(-mostKept) ?? '');
+    const price = Math.min(highestPrice, 1 + Math.floor((times.length - 1 - limit) / failuresPerPrice));
+    if (await proofOfWork.accepts(subject, price, proof)) return;
+    const challenge = await proofOfWork.ask(subject, price);
+    throw new AppError('too_many', 'login_too_many', { ...tooMany(times), challenge });
+  }
+
+  /** Counts first and looks then, so that of many made at once no more pass than one by one. */
+  async function count(subjects: string[], check: () => Promise<void>): Promise<() => Promise<void>> {
+    const ids = await failureQueries.insert(db, subjects);
+    const takeBack = () => failureQueries.remove(db, ids);
+    try {
+      await check();
+    } catch (refusal) {
+      await takeBack();
+      throw refusal;
+    }
+    return takeBack;
   }
 
   return {
     /**
-     * Counts an attempt before it is looked at, so that of many made at once no more pass than one by one.
-     * @throws AppError `too_many` (429) with the seconds to wait; the refused attempt does not count
+     * Counts an attempt before it is looked at.
+     * @throws AppError `too_many` (429) with the seconds to wait, and with a challenge where work will do; the refused
+     * attempt does not count
      */
-    async begin(username: string, address: string): Promise<Attempt> {
-      const subjects = [subjectOf('name', username), subjectOf('address', address)];
-      const ids = await failureQueries.insert(db, subjects);
-      const takeBack = () => failureQueries.remove(db, ids);
-      try {
-        for (const subject of subjects) await refuseAfterMany(subject);
-      } catch (refusal) {
-        await takeBack();
-        throw refusal;
-      }
-      return { takeBack };
+    async begin({ username, proof }: { username: string; proof: string | undefined }, place: Place): Promise<Attempt> {
+      const { device, isNetworkKnown } = await places.recognise(username, place);
+      const name = subjectOf('name', username);
+      const address = subjectOf('address', place.address);
+      const own = device === undefined ? undefined : subjectOf('device', `${device} ${name}`);
+      const takeBack = await count([name, address, ...(own ? [own] : [])], async () => {
+        if (own) return refuseAfterMany(own);
+        await refuseAfterMany(address);
+        if (!isNetworkKnown) await askForWork(name, proof);
+      });
+      return {
+        takeBack,
+        isAtKnownPlace: own !== undefined || isNetworkKnown,
+        async succeed() {
+          await takeBack();
+          if (own) await failureQueries.forget(db, own);
+          // The address keeps its failures, or one good account would free it to guess on; so does a name under attack.
+          if ((await countFailures(db, name)) < limit) await failureQueries.forget(db, name);
+        },
+      };
     },
 
-    /** A success clears the name; the address keeps its failures, or one good account would free it to guess on. */
-    forgetName: (username: string): Promise<void> => forgetFailuresOf(db, username),
+    /** Codes of a second factor that are tried with the right password: no work is taken for more of them. */
+    beginCode: (accountId: string): Promise<() => Promise<void>> => {
+      const subject = subjectOf('code', accountId);
+      return count([subject], () => refuseAfterMany(subject));
+    },
+
+    /** Passwords that are tried by somebody who is signed in: nobody without the session spends them. */
+    beginProof: (token: string): Promise<() => Promise<void>> => {
+      // Tokens are told apart by their case.
+      const subject = subjectOf('session', createHash('sha256').update(token).digest('hex'));
+      return count([subject], () => refuseAfterMany(subject));
+    },
 
     async sweep(): Promise<void> {
       await failureQueries.removeBefore(db, new Date(Date.now() - windowMilliseconds).toISOString());
@@ -57,32 +118,7 @@ export function createSignInThrottle({ db, factor }: { db: Database; factor: num
   };
 }
 
-/** A name starts afresh: its user signed in, was given a new password, or is another one from now on. */
+/** A name starts afresh: its user was given a new password, or is another one from now on. */
 export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
   await failureQueries.forget(db, subjectOf('name', username));
-}
-
-const recoveryLimits = { perName: 3, perNetwork: 10 };
-
-/** Counts asked-for password links in the same place and over the same time. */
-export function createRecoveryThrottle({ db, factor }: { db: Database; factor: number }) {
-  /** How often something was done lately, this time included. */
-  async function count(subject: string): Promise<number> {
-    await failureQueries.insert(db, [subject]);
-    const since = new Date(Date.now() - windowMilliseconds).toISOString();
-    return (await failureQueries.listSince(db, subject, since)).length;
-  }
-  const most = (limit: number) => Math.max(1, Math.round(limit * factor));
-  return {
-    /** @throws AppError `too_many` (429) after ten from one network */
-    async countNetwork(address: string): Promise<void> {
-      if ((await count(subjectOf('recovery-address', address))) <= most(recoveryLimits.perNetwork)) return;
-      throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: windowMilliseconds / 1000 });
-    },
-
-    /** Whether a name gets another link: three at most, and nobody is told. */
-    async allowsName(name: string): Promise<boolean> {
-      return (await count(subjectOf('recovery-name', name))) <= most(recoveryLimits.perName);
-    },
-  };
 }

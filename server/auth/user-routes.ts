@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
 import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
-import { bearerToken } from '#server/http/signed-in.ts';
 import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
 import { newPasswordSchema, newUserSchema, userChangeSchema } from '#shared/account.ts';
 import type { AuditAction } from '#shared/audit.ts';
@@ -10,6 +9,7 @@ import { AppError } from '#shared/errors.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuthService } from './auth-service.ts';
+import { ownCaller } from './session-routes.ts';
 import type { UserService } from './user-service.ts';
 
 type Parts = { users: UserService; auth: AuthService };
@@ -64,7 +64,7 @@ function changeAccess(api: FastifyInstance, { users, auth }: Parts): void {
 
   api.delete<WithId>('/users/:id/sessions', audited('sessions_ended'), async (request, reply) => {
     const { _id } = await users.getUser(request.params.id);
-    await auth.endSessions(_id, bearerToken(request));
+    await auth.endSessions(_id, ownCaller(request, _id));
     return replyWithSuccess(request, reply, 'user_sessions_ended');
   });
 }

@@ -4,6 +4,7 @@ import type { NewUser, Role, User, UserChange } from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
+import type { KnownPlaces } from './known-places.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
@@ -14,9 +15,10 @@ import { pageOfUsers } from './user-list.ts';
 import { userQueries } from './user-queries.ts';
 
 export type UserService = ReturnType<typeof createUserService>;
+type Parts = { db: Database; passwordRules: PasswordRules; places: KnownPlaces };
 
 /** Who may sign in. Everything that belongs to a user hangs on the id, so that a later user of the same name inherits nothing. */
-export function createUserService({ db, passwordRules }: { db: Database; passwordRules: PasswordRules }) {
+export function createUserService({ db, passwordRules, places }: Parts) {
   return {
     /** By name unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async listUsers(query: ListQuery = {}): Promise<Page<User>> {
@@ -85,6 +87,7 @@ export function createUserService({ db, passwordRules }: { db: Database; passwor
       await inAccountChange(db, id, async (transaction, { username }) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
         await sessionQueries.removeOf(transaction, id);
+        await places.forget(transaction, id);
         await passwordLinkQueries.removeOf(transaction, id);
         await forgetFailuresOf(transaction, username);
       });
@@ -95,6 +98,7 @@ export function createUserService({ db, passwordRules }: { db: Database; passwor
       await inAccountChange(db, id, async (transaction, { username, role }) => {
         if (role === 'admin') await requireOtherAdministrator(transaction, id);
         await sessionQueries.removeOf(transaction, id);
+        await places.forget(transaction, id);
         await passwordLinkQueries.removeOf(transaction, id);
         await secondFactorQueries.remove(transaction, id);
         await accountQueries.remove(transaction, id);

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
-import { requireExpected } from '#server/http/content-reply.ts';
+import { expectedVersions } from '#server/http/content-reply.ts';
 import { forStaff } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
-import { replyWithLead } from '#server/http/lead-reply.ts';
+import { replyWithLead, setLeadVersion } from '#server/http/lead-reply.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { receiveMultipart } from '#server/http/receive-multipart.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -56,8 +56,8 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
 
   api.patch<WithId>('/careers/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;
-    requireExpected(request, await careers.getApplication(id));
-    await careers.changeStatus(id, parseOrRefuse(careerStatusSchema, request.body ?? {}).status);
+    const { status } = parseOrRefuse(careerStatusSchema, request.body ?? {});
+    setLeadVersion(reply, await careers.changeStatus(id, status, expectedVersions(request)));
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 
@@ -72,7 +72,7 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
     remove: careers.deleteApplications,
     setStatus: {
       statuses: careerStatuses,
-      change: (ids, status) => careers.changeStatuses(ids, status as CareerStatus),
+      change: (ids, status, { seen }) => careers.changeStatuses(ids, status as CareerStatus, seen),
     },
   });
 }

@@ -1,8 +1,10 @@
 import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ExpectedVersions } from '#server/db/record-version.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { SpamService } from '#server/spam/spam-service.ts';
 import { listMarks, listMarksOfApplications } from '#server/submissions/file-mark-queries.ts';
+import { changeStatus, changeStatuses, type SeenStatuses } from '#server/submissions/lead-status.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
 import type { Sender } from '#server/submissions/sender.ts';
 import type { SpentKeys } from '#server/submissions/spent-key-service.ts';
@@ -108,9 +110,11 @@ export function createCareerService(parts: CareerParts) {
       return application;
     },
 
-    /** @throws AppError `not_found` */
-    async changeStatus(id: string, status: CareerStatus): Promise<void> {
-      if (!(await careerQueries.setStatus(db, id, status))) throw missing();
+    /** The record as it is then. @throws AppError `not_found`, `changed` (412) when it is none of the expected versions */
+    async changeStatus(id: string, status: CareerStatus, expected?: ExpectedVersions): Promise<object> {
+      const changed = await changeStatus(db, careerQueries, { id, status, expected });
+      if (!changed) throw missing();
+      return changed;
     },
 
     getCv,
@@ -128,11 +132,9 @@ export function createCareerService(parts: CareerParts) {
     /** Several at once, with their CVs, for good; how many there were. */
     deleteApplications,
 
-    /** Several at once; how many there were. */
-    changeStatuses(ids: readonly string[], status: CareerStatus): Promise<number> {
-      return db
-        .transaction()
-        .execute((transaction) => countEach(ids, (id) => careerQueries.setStatus(transaction, id, status)));
+    /** Several at once; how many were changed. */
+    changeStatuses(ids: readonly string[], status: CareerStatus, seen?: SeenStatuses): Promise<number> {
+      return changeStatuses(db, careerQueries, { ids, status, seen });
     },
   };
 }

@@ -62,6 +62,44 @@ describe('the messages for administrators', () => {
     expect((await changeStatus(_id, undefined)).json().errors).toHaveProperty('status');
   });
 
+  test('keep the status that somebody else gave them, for who read them before', async () => {
+    const { _id } = await givenContact(site);
+    const read = await admin.get(`/contacts/${_id}`);
+    const ifMatch = { 'if-match': String(read.headers.etag) };
+    const change = (status: string, headers?: Record<string, string>) =>
+      admin.call('PATCH', `/contacts/${_id}/status`, { status }, headers);
+    const first = await change('replied', ifMatch);
+    expect(first.statusCode).toBe(200);
+    const late = await change('read', ifMatch);
+    expect([late.statusCode, late.json().code]).toEqual([412, 'changed']);
+    expect((await admin.get(`/contacts/${_id}`)).json().data.contact.status).toBe('replied');
+    expect((await change('read', { 'if-match': String(first.headers.etag) })).statusCode).toBe(200);
+    expect((await change('pending', { 'if-match': '*' })).statusCode).toBe(200);
+    expect((await change('read')).statusCode).toBe(200);
+  });
+
+  test('are given one status by one of several who ask at the same time', async () => {
+    const { _id } = await givenContact(site);
+    const ifMatch = { 'if-match': String((await admin.get(`/contacts/${_id}`)).headers.etag) };
+    const asked = ['read', 'replied', 'read', 'replied'].map((status) =>
+      admin.call('PATCH', `/contacts/${_id}/status`, { status }, ifMatch),
+    );
+    const codes = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted()).toEqual([200, 412, 412, 412]);
+  });
+
+  test('that somebody changed meanwhile are left alone by a change of several', async () => {
+    const [one, other] = [await givenContact(site), await givenContact(site)];
+    const ids = [one._id, other._id];
+    const seen = Object.fromEntries(ids.map((id) => [id, 'pending']));
+    await changeStatus(other._id, 'replied');
+    const reply = await admin.call('POST', '/contacts/bulk', { action: 'status', ids, status: 'read', seen });
+    expect(reply.json()).toMatchObject({ success: true, data: { changed: 1 } });
+    expect(reply.json().message).toMatch(/Left alone.*1$/);
+    const statusOf = async (id: string) => (await site.services.contacts.getContact(id)).status;
+    expect([await statusOf(one._id), await statusOf(other._id)]).toEqual(['read', 'replied']);
+  });
+
   test('are deleted with success and a message', async () => {
     const { _id } = await givenContact(site);
     const reply = await admin.delete(`/contacts/${_id}`);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
-import { requireExpected } from '#server/http/content-reply.ts';
+import { expectedVersions } from '#server/http/content-reply.ts';
 import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
 import { say } from '#server/http/error-reply.ts';
-import { replyWithLead } from '#server/http/lead-reply.ts';
+import { replyWithLead, setLeadVersion } from '#server/http/lead-reply.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { replyWithAllLeads } from '#server/http/whole-lists.ts';
@@ -47,8 +47,8 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
 
   api.patch<WithId>('/contacts/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;
-    requireExpected(request, await contacts.getContact(id));
-    await contacts.changeStatus(id, parseOrRefuse(contactStatusSchema, request.body ?? {}).status);
+    const { status } = parseOrRefuse(contactStatusSchema, request.body ?? {});
+    setLeadVersion(reply, await contacts.changeStatus(id, status, expectedVersions(request)));
     return replyWithSuccess(request, reply, 'contact_status_updated');
   });
 
@@ -63,7 +63,7 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
     remove: contacts.deleteContacts,
     setStatus: {
       statuses: contactStatuses,
-      change: (ids, status) => contacts.changeStatuses(ids, status as ContactStatus),
+      change: (ids, status, { seen }) => contacts.changeStatuses(ids, status as ContactStatus, seen),
     },
   });
 }

@@ -1,7 +1,9 @@
 import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ExpectedVersions } from '#server/db/record-version.ts';
 import type { SpamService } from '#server/spam/spam-service.ts';
 import { hashFields } from '#server/submissions/body-hash.ts';
+import { changeStatus, changeStatuses, type SeenStatuses } from '#server/submissions/lead-status.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
 import { originOf, type Sender } from '#server/submissions/sender.ts';
 import type { SpentKeys } from '#server/submissions/spent-key-service.ts';
@@ -74,9 +76,11 @@ export function createContactService({ db, spentKeys, pageForms, spam }: Contact
       return contact;
     },
 
-    /** @throws AppError `not_found` */
-    async changeStatus(id: string, status: ContactStatus): Promise<void> {
-      if (!(await contactQueries.setStatus(db, id, status))) throw new AppError('not_found', 'contact_not_found');
+    /** The record as it is then. @throws AppError `not_found`, `changed` (412) when it is none of the expected versions */
+    async changeStatus(id: string, status: ContactStatus, expected?: ExpectedVersions): Promise<object> {
+      const changed = await changeStatus(db, contactQueries, { id, status, expected });
+      if (!changed) throw new AppError('not_found', 'contact_not_found');
+      return changed;
     },
 
     /** Takes the mark of a suspicious message away. @throws AppError `not_found` */
@@ -95,11 +99,9 @@ export function createContactService({ db, spentKeys, pageForms, spam }: Contact
       return db.transaction().execute((transaction) => countEach(ids, (id) => contactQueries.remove(transaction, id)));
     },
 
-    /** Several at once; how many there were. */
-    changeStatuses(ids: readonly string[], status: ContactStatus): Promise<number> {
-      return db
-        .transaction()
-        .execute((transaction) => countEach(ids, (id) => contactQueries.setStatus(transaction, id, status)));
+    /** Several at once; how many were changed. */
+    changeStatuses(ids: readonly string[], status: ContactStatus, seen?: SeenStatuses): Promise<number> {
+      return changeStatuses(db, contactQueries, { ids, status, seen });
     },
   };
 }

@@ -1,8 +1,14 @@
+import type { Database } from '#server/db/database.ts';
 import type { ExpectedVersions } from '#server/db/record-version.ts';
 import type { Role } from '#shared/account.ts';
 
 /** Who makes a change, as the history keeps it. */
-export type Actor = { id: string; username: string };
+export type Actor = {
+  id: string;
+  username: string;
+  /** Asked where the change is written. @throws AppError 401 or 403 when they may not make it any more */
+  confirm(database: Database): Promise<void>;
+};
 
 /** On what terms a record is changed: by whom, and which of its versions they take it to have. */
 export type ChangeTerms = {

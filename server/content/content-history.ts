@@ -13,16 +13,18 @@ type State = { content: object; paths: string[] };
 export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; before?: State; after: State };
 
 /**
- * Keeps a version of a record, in the transaction that makes it. A record that stood before its history begins gets a
+ * Keeps a version of a record, in the transaction that makes it, and asks there whether its maker still may. A record that stood before its history begins gets a
  * first version of how it was. Old versions go when there are too many; several moves in a row by one person are one
  * version, so that sorting a list takes no texts out of the history.
  * @returns the files of the versions that went, some of which may not be needed any more
+ * @throws AppError 401 or 403 when whoever makes the change may not any more
  */
 export async function keepVersion(
   transaction: Database,
   { name, act, by, before, after }: KeptChange,
   media: Pick<MediaService, 'setUses'>,
 ): Promise<string[]> {
+  await by?.confirm(transaction);
   const newest = await versionQueries.newest(transaction, name);
   if (!newest && before) await versionQueries.insert(transaction, name, foundVersion(before));
   const isMovedOn = act === 'moved' && newest?.act === 'moved' && newest.by === (by?.username ?? null);

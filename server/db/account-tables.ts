@@ -31,6 +31,12 @@ type SessionTable = {
 /** A failed sign-in; `subject` is the hash of a name or an address. */
 type SignInFailureTable = { id: string; subject: string; created_at: string };
 
+/**
+ * Where somebody signed in: `place` is `device:` and the SHA-256 of a browser's token, or `network:` and the keyed hash
+ * of a network address.
+ */
+type KnownPlaceTable = { account_id: string; place: string; used_at: string };
+
 /** A code that stands in once for the second factor, hashed. */
 type RecoveryCodeTable = { account_id: string; code_hash: string };
 
@@ -62,6 +68,7 @@ export type AccountTables = {
   account: AccountTable;
   session: SessionTable;
   sign_in_failure: SignInFailureTable;
+  known_place: KnownPlaceTable;
   recovery_code: RecoveryCodeTable;
   password_link: PasswordLinkTable;
   audit_entry: AuditEntryTable;

@@ -6,13 +6,16 @@ import { say } from './error-reply.ts';
 import { requestLanguage } from './request-language.ts';
 import { requireSection } from './signed-in.ts';
 
+type Asked = { request: FastifyRequest; seen?: Record<string, string> | undefined };
+
 /** What can be done to several records at once; each act is one transaction and answers how many records it found. */
 type BulkActs = {
   remove(ids: string[], request: FastifyRequest): Promise<number>;
   /** For kinds with a status. */
   setStatus?: {
     statuses: readonly [string, ...string[]];
-    change(ids: string[], status: string, request: FastifyRequest): Promise<number>;
+    /** `seen`: the status that each had where it was chosen; kinds with a history need not look at it. */
+    change(ids: string[], status: string, asked: Asked): Promise<number>;
   };
 };
 
@@ -23,9 +26,11 @@ export function bulkRoute(api: FastifyInstance, path: string, { remove, setStatu
     const wanted = parseOrRefuse(schema, readJsonObject(request));
     const isStatus = wanted.action === 'status' && setStatus;
     const changed = isStatus
-      ? await setStatus.change(wanted.ids, wanted.status, request)
+      ? await setStatus.change(wanted.ids, wanted.status, { request, seen: wanted.seen })
       : await remove(wanted.ids, request);
-    const message = say(isStatus ? 'bulk_status_updated' : 'bulk_deleted', { changed }, requestLanguage(request));
+    const left = isStatus && wanted.seen ? wanted.ids.length - changed : 0;
+    const done = left > 0 ? 'bulk_status_left' : 'bulk_status_updated';
+    const message = say(isStatus ? done : 'bulk_deleted', { changed, left }, requestLanguage(request));
     return reply.header('cache-control', 'no-store').send({ success: true, message, data: { changed } });
   });
 }

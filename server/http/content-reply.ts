@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeTerms } from '#server/content/content-write-service.ts';
-import { recordVersion, requireVersion } from '#server/db/record-version.ts';
+import type { Database } from '#server/db/database.ts';
+import { recordVersion } from '#server/db/record-version.ts';
 import { type Localised, localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
@@ -76,7 +77,7 @@ function writeRecord<C extends Content>(request: FastifyRequest, reply: FastifyR
 }
 
 /** The versions that If-Match names: `*`, or what the ETag of any earlier answer begins with; undefined without it. */
-function expectedVersions(request: FastifyRequest): string[] | undefined {
+export function expectedVersions(request: FastifyRequest): string[] | undefined {
   const tags = request.headers['if-match']?.split(',');
   return tags?.map((tag) => tag.trim().replace(/^(?:W\/)?"?([^".]*).*$/, '$1'));
 }
@@ -108,11 +109,7 @@ function pageAddress(request: FastifyRequest, page: number): string {
 /** Who makes a change, and the versions that If-Match names; for routes that only staff may call. */
 export function changeTerms(request: FastifyRequest): ChangeTerms {
   const { account } = request;
-  const by = account ? { id: account.id, username: account.username } : null;
+  const confirm = (database: Database) => request.confirmSession(database);
+  const by = account ? { id: account.id, username: account.username, confirm } : null;
   return { by, ...(account && { role: account.role }), expected: expectedVersions(request) };
-}
-
-/** @throws AppError `changed` (412) when If-Match is sent and does not fit the record */
-export function requireExpected(request: FastifyRequest, record: object): void {
-  requireVersion(record, expectedVersions(request));
 }

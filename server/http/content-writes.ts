@@ -58,7 +58,7 @@ export function contentWriteRoutes<Content extends AnyContent & { _id: string }>
     ...(statuses && {
       setStatus: {
         statuses,
-        change: (ids, status, request) => writes.setStatusOfAll(ids, status, changeTerms(request)),
+        change: (ids, status, { request }) => writes.setStatusOfAll(ids, status, changeTerms(request)),
       },
     }),
   });

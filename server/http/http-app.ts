@@ -82,10 +82,11 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
 
 async function apiRoutes(api: FastifyInstance, { changes, config, services }: HttpParts): Promise<void> {
   registerErrorReplies(api);
-  keepAnswers(api, { changes, isSecure: (request) => isOverTls(config, request) });
+  const isSecure = (request: FastifyRequest) => isOverTls(config, request);
+  keepAnswers(api, { changes, isSecure });
   registerSignedIn(api, services.auth);
   healthRoutes(api, services);
-  accountApi(api, services);
+  accountApi(api, services, isSecure);
   dashboardRoutes(api, services);
   backupRoutes(api, services);
   contentApi(api, services);

@@ -15,6 +15,11 @@ export function replyWithLeads(request: FastifyRequest, reply: FastifyReply, { n
 
 /** `{success, data: {[name]: …}}`: one of them, with the ETag that a change of it may name. */
 export function replyWithLead(reply: FastifyReply, { name, lead }: { name: string; lead: object }) {
-  reply.header('cache-control', 'no-store').header('etag', `W/"${recordVersion(lead)}"`);
+  setLeadVersion(reply, lead);
   return { success: true, data: { [name]: lead } };
+}
+
+/** The ETag of one of them, for the next change. */
+export function setLeadVersion(reply: FastifyReply, lead: object): void {
+  reply.header('cache-control', 'no-store').header('etag', `W/"${recordVersion(lead)}"`);
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthService } from '#server/auth/auth-service.ts';
 import type { Account } from '#server/auth/session-queries.ts';
+import type { Database } from '#server/db/database.ts';
 import { isAdmin, isStaff, type Role } from '#shared/account.ts';
 import { type ContentEntity, contentPaths } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
+
+type Guard = (request: FastifyRequest) => void;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,6 +15,12 @@ declare module 'fastify' {
     account?: Account | undefined;
     /** The same, when it is a member of staff. */
     staff?: { username: string; role: Role } | undefined;
+    /** What the route asks of whoever calls. */
+    guard?: Guard | undefined;
+    /** Finds out again who calls, and asks the same of them: a body may take hours. @throws AppError 401, 403 */
+    confirmRights(): Promise<void>;
+    /** The same within the transaction of a change. @throws AppError 401, 403 */
+    confirmSession(database: Database): Promise<void>;
   }
 }
 
@@ -29,21 +38,38 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 
 /**
  * Finds out who calls. A token that no longer works is refused everywhere, also where nobody need be signed in: a
- * member of staff who believes to be signed in must not be answered as a stranger.
+ * member of staff who believes to be signed in must not be answered as a stranger. What changes something is asked again
+ * once its body is there; `receiveMultipart` asks for the bodies that it reads, and `Actor` where content is written.
  */
 export function registerSignedIn(api: FastifyInstance, auth: AuthService): void {
-  api.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.ignoresToken) return;
-    const token = bearerToken(request);
-    if (token === undefined) return;
-    const session = await auth.findSession(token);
-    if (!session) throw unauthenticated();
-    if (session.mustSetUpTotp && !request.routeOptions.config.duringTotpSetup) {
-      throw new AppError('totp_setup_required', 'totp_setup_required');
-    }
-    request.account = session;
-    request.staff = isStaff(session) ? session : undefined;
+  api.decorateRequest('guard', undefined);
+  api.decorateRequest('confirmRights', async function confirmRights(this: FastifyRequest) {
+    if (!this.account) return;
+    await identify(this, auth);
+    this.guard?.(this);
   });
+  api.decorateRequest('confirmSession', async function confirmSession(this: FastifyRequest, database: Database) {
+    if (this.account) await auth.confirmSession(database, bearerToken(this) ?? '', this.account.role);
+  });
+  api.addHook('onRequest', (request) => identify(request, auth));
+  api.addHook('preHandler', async (request) => {
+    if (!readingMethods.has(request.method)) await request.confirmRights();
+  });
+}
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+async function identify(request: FastifyRequest, auth: AuthService): Promise<void> {
+  const { ignoresToken, duringTotpSetup } = request.routeOptions.config;
+  const token = ignoresToken ? undefined : bearerToken(request);
+  if (token === undefined) return;
+  const session = await auth.findSession(token);
+  if (!session) throw unauthenticated();
+  if (session.mustSetUpTotp && !duringTotpSetup) {
+    throw new AppError('totp_setup_required', 'totp_setup_required');
+  }
+  request.account = session;
+  request.staff = isStaff(session) ? session : undefined;
 }
 
 declare module 'fastify' {
@@ -55,23 +81,31 @@ declare module 'fastify' {
   }
 }
 
-/** For routes that anyone signed in may call. */
-export async function requireSignedIn(request: FastifyRequest): Promise<void> {
-  if (!request.account) throw unauthenticated();
+/** What a route asks before the body is looked at, and `confirmRights` after it. */
+function guardedBy(guard: Guard) {
+  return async (request: FastifyRequest): Promise<void> => {
+    guard(request);
+    request.guard = guard;
+  };
 }
+
+/** For routes that anyone signed in may call. */
+export const requireSignedIn = guardedBy((request) => {
+  if (!request.account) throw unauthenticated();
+});
 
 /** For routes that only administrators may call: 401 without a valid token, 403 for anyone else. */
-export async function requireAdmin(request: FastifyRequest): Promise<void> {
+export const requireAdmin = guardedBy((request) => {
   if (!request.account) throw unauthenticated();
   if (!isAdmin(request.account)) throw forbidden();
-}
+});
 
 /** For routes of the back office: 401 without a valid token, 403 for whoever may not use the section of the address. */
-export async function requireSection(request: FastifyRequest): Promise<void> {
+export const requireSection = guardedBy((request) => {
   if (!request.account) throw unauthenticated();
   const section = sectionOfCall((request.routeOptions.url ?? '').replace(/^\/api/, ''));
   if (!mayUse(request.account.role, section)) throw forbidden();
-}
+});
 
 /** Whether the caller is staff with this section. */
 export function usesSection(request: FastifyRequest, section: string): boolean {

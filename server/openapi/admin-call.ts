@@ -278,8 +278,14 @@ export function statusCall({ isSilent, status, ...call }: LeadChange & { status:
     ...call,
     method: 'patch',
     query: languageParameters,
+    headers: [ifMatch],
     body: { type: 'application/json', shape: status },
-    reply: { status: 200, description: 'It has the status.', shape },
-    refusals: ['malformed', 'not_found', 'invalid'],
+    reply: {
+      status: 200,
+      description: 'It has the status.',
+      shape,
+      headers: { ETag: 'For the If-Match of the next change.' },
+    },
+    refusals: ['malformed', 'not_found', 'changed', 'invalid'],
   });
 }

@@ -160,11 +160,14 @@ export const arabicOfCalls: Record<string, string> = {
   'Second factor': 'التحقق بخطوتين',
   "Read the state of one's own second factor": 'قراءة حالة التحقق بخطوتين لصاحب الطلب',
   'Ask for a new key, which counts once a code of it was given': 'طلب مفتاح جديد، يُعتدّ به بعد إعطاء رمز منه',
-  'Turn the second factor on, with a code of the new key': 'تفعيل التحقق بخطوتين برمز من المفتاح الجديد',
-  'Turn the second factor off, with the password': 'إيقاف التحقق بخطوتين بكلمة المرور',
-  'Ask for new recovery codes in place of the old ones, with the password':
-    'طلب رموز احتياطية جديدة بدل القديمة بكلمة المرور',
-  'Turn off the second factor of somebody who has lost it': 'إيقاف التحقق بخطوتين لمن فقده',
+  'Turn the second factor on, with the password and a code of the new key; other sessions end':
+    'تفعيل التحقق بخطوتين بكلمة المرور وبرمز من المفتاح الجديد؛ وتنتهي الجلسات الأخرى',
+  'Turn the second factor off, with the password; other sessions end':
+    'إيقاف التحقق بخطوتين بكلمة المرور؛ وتنتهي الجلسات الأخرى',
+  'Ask for new recovery codes in place of the old ones, with the password; other sessions end':
+    'طلب رموز احتياطية جديدة بدل القديمة بكلمة المرور؛ وتنتهي الجلسات الأخرى',
+  'Turn off the second factor of somebody who has lost it, and end the sessions':
+    'إيقاف التحقق بخطوتين لمن فقده وإنهاء جلساته',
   "List one's own sessions": 'قراءة جلسات صاحب الطلب',
   "End one's own sessions, except the one that asks": 'إنهاء جلسات صاحب الطلب، إلا الجلسة التي تطلب ذلك',
   "End one of one's own sessions": 'إنهاء إحدى جلسات صاحب الطلب',

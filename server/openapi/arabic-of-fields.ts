@@ -39,11 +39,13 @@ export const arabicOfFields: Record<string, string> = {
   'It is not marked any more.': 'لم تعد عليه علامة.',
   'Sent back as `challenge`, with the sum in digits as `challengeAnswer`.':
     'يُعاد باسم `challenge` مع ناتج الجمع بالأرقام باسم `challengeAnswer`.',
-  'A sum in words.': 'عملية جمع مكتوبة بالكلمات.',
   'ALTCHA proof of work; its payload may be sent as `challengeProof` instead.':
     'إثبات عمل ALTCHA؛ ويمكن إرسال نتيجته باسم `challengeProof` عوضًا عن ذلك.',
-  'Of too many submissions: sent again with an answer, they are taken without waiting.':
-    'عند كثرة الإرسال: يُقبل الطلب من دون انتظار إذا أُعيد إرساله مع الجواب.',
+  'A sum in words; sign-in asks none.': 'عملية جمع مكتوبة بالكلمات؛ ولا يطلبها تسجيل الدخول.',
+  'What the record is called now; of what people sent, the reference. null when it is gone.':
+    'اسم السجل الآن؛ وفيما أرسله الناس رقمه المرجعي. و`null` إذا لم يعد موجودًا.',
+  'Of too many submissions or failed sign-ins: sent again with an answer, they are taken without waiting.':
+    'عند كثرة الإرسال أو محاولات الدخول الفاشلة: يُقبل الطلب من دون انتظار إذا أُعيد إرساله مع الجواب.',
   'The English name of an industry.': 'الاسم الإنجليزي لقطاع.',
   'The same as `industry`.': 'مثل `industry`.',
   'Every word must occur; Arabic spellings of one word meet.':

@@ -14,11 +14,11 @@ const secretsOf = (key: Buffer) => {
   return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('solution') };
 };
 
-/** Work for a browser (ALTCHA proof of work), signed with `key`. */
-export function makeWork(key: Buffer, now: number): Promise<object> {
+/** Work for a browser (ALTCHA proof of work), signed with `key`; `price` times as much as usual. */
+export function makeWork(key: Buffer, now: number, price = 1): Promise<object> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost,
+    cost: cost * price,
     counter: randomInt(mostAttempts, leastAttempts),
     deriveKey,
     expiresAt: new Date(now + spamLimits.challengeMilliseconds),

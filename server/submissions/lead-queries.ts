@@ -175,15 +175,23 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       return row && String(row[column]);
     },
 
-    /** Whether there was such a lead; for tables with a status. */
-    async setStatus(db: Database, id: string, status: string): Promise<boolean> {
-      if (id.includes('\0')) return false;
-      const { numUpdatedRows } = await db
+    /** The lead, held for this transaction: nobody else changes it until the transaction ends. */
+    async lock(transaction: Database, id: string): Promise<Marked<Lead> | undefined> {
+      if (id.includes('\0')) return undefined;
+      // A write takes the lock in both databases; in SQLite a transaction that begins by reading could not write later.
+      await transaction.updateTable(table).set({ id }).where('id', '=', id).execute();
+      return this.find(transaction, id);
+    },
+
+    /** Whether there was such a lead, with the status `seen` if that is given; for tables with a status. */
+    async setStatus(db: Database, id: string, status: string, seen?: string): Promise<boolean> {
+      if (id.includes('\0') || seen?.includes('\0')) return false;
+      const change = db
         .updateTable(table)
         .set({ status } as never)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
+        .where('id', '=', id);
+      const wanted = seen === undefined ? change : change.where(sql.ref('status'), '=', seen);
+      return (await wanted.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
     },
 
     /** Takes the mark of a suspicious lead away; whether there was such a lead. */

@@ -87,6 +87,29 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect(new URL(page.url()).searchParams.get('sort')).toBe('fullName');
   });
 
+  test('choose whose status counts when somebody else has changed it meanwhile', async () => {
+    const contact = await givenContact(site(), lina);
+    const page = await open();
+    const select = page.getByLabel(say('admin_status_of', { name: lina.fullName }));
+    await select.waitFor();
+    await site().services.contacts.changeStatus(contact._id, 'replied');
+    const names = { theirs: say('admin_status_replied'), mine: say('admin_status_read') };
+    const dialog = page.getByRole('dialog', { name: say('conflict_status_title') });
+    await select.selectOption('read');
+    await dialog.getByText(say('conflict_status_text', names)).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say('conflict_status_theirs', names) }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => select.inputValue()).toBe('replied');
+    expect(await statusOf(contact._id)).toBe('replied');
+
+    await site().services.contacts.changeStatus(contact._id, 'pending');
+    await select.selectOption('read');
+    await dialog.getByRole('button', { name: say('conflict_status_mine', names) }).click();
+    await page.getByText(say('contact_status_updated')).waitFor();
+    expect(await statusOf(contact._id)).toBe('read');
+  });
+
   test('are told of a lost connection, and nothing is shown that did not happen', async () => {
     const contact = await givenContact(site(), lina);
     const page = await open();

@@ -53,6 +53,7 @@ describe.each(readersOf('ar'))('a second factor, in %s', (language) => {
     const key = ((await page.locator('main code').textContent()) ?? '').replaceAll(' ', '');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.fill('[name=code]', '000000');
+    await page.fill('[name=password]', password);
     await button(page, say('totp_turn_on')).click();
     await page.getByText(say('totp_code_wrong')).waitFor();
     await page.fill('[name=code]', codeOf(key));

@@ -7,6 +7,8 @@ type Question = {
   text?: string;
   /** The button that does it: 'Delete' unless said. */
   confirmLabel?: string;
+  /** The button that leaves everything as it is: 'Cancel' unless said. */
+  cancelLabel?: string;
   /** Whether something is lost by it, as it is unless said. */
   isDanger?: boolean;
 };
@@ -16,6 +18,7 @@ export function confirmFirst({
   title,
   text,
   confirmLabel = m.admin_delete(),
+  cancelLabel = m.admin_cancel(),
   isDanger = true,
 }: Question): Promise<boolean> {
   return new Promise((resolve) => {
@@ -24,7 +27,7 @@ export function confirmFirst({
       children: text,
       centered: true,
       size: 'sm',
-      labels: { confirm: confirmLabel, cancel: m.admin_cancel() },
+      labels: { confirm: confirmLabel, cancel: cancelLabel },
       confirmProps: { color: isDanger ? 'red' : 'blue' },
       // The harmless answer is at hand when Enter is pressed by habit.
       cancelProps: { 'data-autofocus': true },

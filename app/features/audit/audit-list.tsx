@@ -11,7 +11,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { User } from '#shared/account.ts';
-import type { AuditEntry } from '#shared/audit.ts';
+import type { AuditAction, AuditEntry } from '#shared/audit.ts';
 import styles from './audit-list.module.css';
 import { actionChoices, actionLabel, furtherSectionLabel, furtherSections } from './audit-words.ts';
 
@@ -28,17 +28,27 @@ type AuditListProps = {
   actions: ReactNode;
 };
 
-function actorOf({ actor }: AuditEntry): string {
-  if (!actor) return m.audit_nobody();
-  return actor.username ?? m.audit_removed_user();
+// Nobody is signed in there: what is known is the name that was tried, if there is such a user.
+const triedActions: readonly AuditAction[] = ['sign_in_failed', 'sign_in_throttled', 'password_forgotten'];
+
+const isTried = ({ actor, action }: AuditEntry): boolean => !actor && triedActions.includes(action);
+
+function actorOf(entry: AuditEntry): string {
+  const { actor, record, recordName } = entry;
+  if (actor) return actor.username ?? m.audit_removed_user();
+  if (!isTried(entry)) return m.audit_nobody();
+  if (recordName) return m.audit_tried_as({ name: recordName });
+  return record ? m.audit_removed_user() : m.audit_unknown_name();
 }
 
-/** What was changed, and by which call: names and ids, which are the same in every language. */
-function Details({ entry: { record, fields, call, address } }: { entry: AuditEntry }) {
+/** What was changed, by its name or, where it has none any more, its id; which fields, and by which call. */
+function Details({ entry }: { entry: AuditEntry }) {
+  const { record, recordName, fields, call, address } = entry;
   return (
     <span className={styles.details}>
+      {recordName && !isTried(entry) && <bdi className={styles.name}>{recordName}</bdi>}
       {fields.length > 0 && <bdi dir="ltr">{fields.join(', ')}</bdi>}
-      {[record, call, address].map(
+      {[recordName ? null : record, call, address].map(
         (text) =>
           text && (
             <code key={text} className={styles.code} dir="ltr">

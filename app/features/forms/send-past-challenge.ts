@@ -1,3 +1,4 @@
+import { proveWork } from '#app/components/prove-work.ts';
 import { spamFields } from '#shared/suspicion.ts';
 import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
 
@@ -12,27 +13,12 @@ function withProof(body: FormRequest['body'], proof: string): FormRequest['body'
   return body;
 }
 
-/** Undefined where the browser cannot do the work, as without TLS: then the person is asked. */
-function prove(work: object): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    // A worker, since what loads modules on demand would weigh on every form.
-    const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
-    const finish = (proof?: string): void => {
-      worker.terminate();
-      resolve(proof);
-    };
-    worker.onmessage = ({ data: proof }: MessageEvent<string | undefined>) => finish(proof);
-    worker.onerror = () => finish();
-    worker.postMessage(work);
-  });
-}
-
 /** Sends a form and, when a challenge comes back, does its work and sends the form again; `isAnswered`: by its person. */
 export async function sendPastChallenge(request: FormRequest, isAnswered: boolean, hooks: Hooks): Promise<FormReply> {
   const reply = await sendForm(request, hooks);
   const { challenge } = reply.body;
   if (!challenge || isAnswered) return reply;
   hooks.onWork();
-  const proof = await prove(challenge.work);
+  const proof = await proveWork(challenge.work);
   return proof ? sendForm({ ...request, body: withProof(request.body, proof) }, hooks) : reply;
 }

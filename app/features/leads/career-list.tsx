@@ -101,7 +101,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
       {open?.dialog === 'status' && (
         <NewStatusDialog
           application={open.application}
-          onUpdate={(status) => changeStatus(open.application._id, status)}
+          onUpdate={(status) => changeStatus(open.application, status)}
           onClose={close}
         />
       )}

@@ -8,7 +8,7 @@ import { SenderCell } from './suspicion.tsx';
 
 /** The columns of the messages; their status is changed where it stands. */
 export function contactColumns(
-  changeStatus: (id: string, status: ContactStatus) => Promise<void>,
+  changeStatus: (contact: Contact, status: ContactStatus) => Promise<void>,
 ): ListColumn<Marked<Contact>>[] {
   return [
     {
@@ -33,12 +33,12 @@ export function contactColumns(
       key: 'status',
       label: m.admin_column_status(),
       isSortable: true,
-      cell: ({ _id, status, ...contact }) => (
+      cell: (contact) => (
         <StatusSelect
           name={senderName(contact)}
-          status={status}
+          status={contact.status}
           statuses={contactStatuses}
-          onChange={(chosen) => changeStatus(_id, chosen)}
+          onChange={(chosen) => changeStatus(contact, chosen)}
         />
       ),
     },

@@ -3,6 +3,7 @@ import type { LeadKind } from './use-lead-changes.ts';
 
 export const contactKind: LeadKind = {
   path: '/contacts',
+  one: 'contact',
   confirmDelete: m.admin_contacts_confirm_delete,
   deleteFailed: m.admin_contacts_error_deleting,
   statusFailed: m.admin_contacts_error_status,
@@ -12,6 +13,7 @@ export const contactKind: LeadKind = {
 
 export const consultationKind: LeadKind = {
   path: '/consultations',
+  one: 'consultation',
   // The contact's wording, as specified.
   confirmDelete: m.admin_contacts_confirm_delete,
   deleteFailed: m.admin_consultations_error_deleting,
@@ -22,6 +24,7 @@ export const consultationKind: LeadKind = {
 
 export const careerKind: LeadKind = {
   path: '/careers',
+  one: 'career',
   confirmDelete: m.admin_careers_confirm_delete,
   deleteFailed: m.admin_careers_error_deleting,
   statusFailed: m.admin_careers_error_status,

@@ -5,7 +5,7 @@ import type { CareerStatus } from '#shared/career.ts';
 import type { ContactStatus } from '#shared/contact.ts';
 import styles from './lead-status.module.css';
 
-type LeadStatus = ContactStatus | CareerStatus;
+export type LeadStatus = ContactStatus | CareerStatus;
 
 const labels: Record<LeadStatus, () => string> = {
   pending: m.admin_status_pending,
@@ -25,6 +25,9 @@ const colours: Record<LeadStatus, string> = {
   accepted: 'green',
   rejected: 'red',
 };
+
+/** What a status is called. */
+export const statusLabel = (status: LeadStatus): string => labels[status]();
 
 /** Statuses as choices of a select. */
 export function statusChoices<Status extends LeadStatus>(

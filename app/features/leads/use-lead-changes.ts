@@ -3,11 +3,15 @@ import { callApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
+import { changeStatus, type ShownLead } from './change-status.ts';
+import type { LeadStatus } from './lead-status.tsx';
 
 /** How one kind of what people sent is changed, and the words about it. */
 export type LeadKind = {
   /** Below `/api`. */
   path: '/contacts' | '/consultations' | '/careers';
+  /** What a single one is called in answers. */
+  one: 'contact' | 'consultation' | 'career';
   confirmDelete: (named: { name: string }) => string;
   deleteFailed: () => string;
   statusFailed: () => string;
@@ -16,7 +20,7 @@ export type LeadKind = {
   statusUpdated: () => string;
 };
 
-type LeadChange = { call: Promise<{ message?: string }>; failed: string; done: string };
+type LeadChange = { call: Promise<{ message?: string } | undefined>; failed: string; done: string };
 
 /** Deleting and status changes of one kind of what people sent; the list is read again after each. */
 export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, words: string) => void) {
@@ -24,8 +28,8 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
 
   async function follow({ call, failed, done }: LeadChange): Promise<void> {
     try {
-      const { message } = await call;
-      toastSuccess(message || done);
+      const answer = await call;
+      if (answer) toastSuccess(answer.message || done);
     } catch (error) {
       return tellFailure(error, failed);
     }
@@ -34,9 +38,9 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
 
   return {
     /** Settles when the list shows it, or the failure is told. */
-    changeStatus: (id: string, status: string): Promise<void> =>
+    changeStatus: (lead: ShownLead, status: LeadStatus): Promise<void> =>
       follow({
-        call: callApi(`${kind.path}/${id}/status`, { method: 'PATCH', body: { status } }),
+        call: changeStatus(kind, lead, status),
         failed: kind.statusFailed(),
         done: kind.statusUpdated(),
       }),

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
@@ -10,11 +10,12 @@ import { QrCode } from './qr-code.tsx';
 
 type TotpSetupProps = { secret: SecondFactorKey; onOn: (recoveryCodes: string[]) => void; onCancel: () => void };
 
-/** The new key as a QR code and in letters, and the first code of it. */
+/** The new key as a QR code and in letters, its first code, and the password: an open session alone is not enough. */
 export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
   const [code, setCode] = useState('');
-  const { element, isBusy, errors, failure, submit } = useSentForm<'code'>(async () => {
-    const body = { code };
+  const [password, setPassword] = useState('');
+  const { element, isBusy, errors, failure, submit } = useSentForm<'code' | 'password'>(async () => {
+    const body = { code, password };
     const reply = await callApi<{ recoveryCodes: string[] }>('/auth/totp/confirm', { method: 'POST', body });
     onOn(reply.recoveryCodes);
   }, m.totp_error());
@@ -42,6 +43,17 @@ export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
           error={errors.code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
+        <PasswordInput
+          name="password"
+          label={m.admin_password_current()}
+          required
+          autoComplete="current-password"
+          value={password}
+          error={errors.password}
+          visibilityToggleButtonProps={{ 'aria-label': m.admin_password_show() }}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <p className={styles.note}>{m.totp_ends_sessions()}</p>
         <div className={styles.buttons}>
           <Button variant="default" onClick={onCancel}>
             {m.admin_cancel()}

@@ -15,6 +15,7 @@ type SignInFormProps = {
 export function SignInForm({ message, onSignedIn }: SignInFormProps) {
   const [error, setError] = useState(message);
   const [isBusy, setIsBusy] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   const [isRefused, setIsRefused] = useState(true);
 
@@ -25,7 +26,9 @@ export function SignInForm({ message, onSignedIn }: SignInFormProps) {
     setError(undefined);
     const text = (name: string) => String(typed.get(name) ?? '');
     const code = needsCode ? { totp: text('totp') } : {};
-    const outcome = await signIn({ username: text('username'), password: text('password'), ...code });
+    const credentials = { username: text('username'), password: text('password'), ...code };
+    const outcome = await signIn(credentials, () => setIsWorking(true));
+    setIsWorking(false);
     if (outcome.ok) {
       storeSession(outcome.session);
       return onSignedIn(outcome.session);
@@ -41,6 +44,7 @@ export function SignInForm({ message, onSignedIn }: SignInFormProps) {
     // POST: without JavaScript a GET would put the password into the address.
     <form method="post" className={styles.form} onSubmit={submit}>
       {error && <Alert kind={isRefused ? 'danger' : 'info'} title={error} isAnnounced />}
+      {isWorking && <Alert kind="info" title={m.login_working()} isAnnounced />}
       <noscript>
         <Alert kind="info" title={m.login_needs_script()} />
       </noscript>

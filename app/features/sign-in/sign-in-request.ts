@@ -1,4 +1,5 @@
 import { tryLocalStorage } from '#app/components/browser-storage.ts';
+import { proveWork } from '#app/components/prove-work.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 
@@ -7,6 +8,8 @@ export type Session = { token: string; user: { username: string; role: string } 
 export type SignInOutcome = { ok: true; session: Session } | { ok: false; message: string; needsCode?: boolean };
 /** What is typed into the card. */
 export type Typed = { username: string; password: string; totp?: string };
+
+const mostRounds = 3;
 
 function isSession(reply: unknown): reply is Session {
   const { token, user } = (reply ?? {}) as Partial<Session>;
@@ -30,19 +33,45 @@ function canKeepSession(): boolean {
   return isKept ?? false;
 }
 
-/** Asks for a session. Never throws: what goes wrong is told in a sentence. */
-export async function signIn(typed: Typed): Promise<SignInOutcome> {
+type Reply = { status: number; body: unknown };
+
+async function send(typed: Typed & { challengeProof?: string }): Promise<Reply> {
+  const response = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
+    body: JSON.stringify(typed),
+  });
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+}
+
+/** The work that a refusal asks for, as it does while somebody else tries passwords for the name. */
+function workOf({ body }: Reply): object | undefined {
+  const { challenge } = (body ?? {}) as { challenge?: { work?: object } };
+  return challenge?.work;
+}
+
+/** Sends what was typed and, while work is asked for, does it and sends it again: its price may have risen meanwhile. */
+async function sendPastWork(typed: Typed, onWork: () => void): Promise<Reply> {
+  let reply = await send(typed);
+  for (let round = 0; round < mostRounds; round++) {
+    const work = workOf(reply);
+    if (!work) return reply;
+    onWork();
+    const challengeProof = await proveWork(work);
+    if (!challengeProof) return reply;
+    reply = await send({ ...typed, challengeProof });
+  }
+  return reply;
+}
+
+/** Asks for a session; `onWork` is called when the browser has to work for it. Never throws: what goes wrong is told in a sentence. */
+export async function signIn(typed: Typed, onWork: () => void): Promise<SignInOutcome> {
   if (!canKeepSession()) return { ok: false, message: m.login_needs_storage() };
   try {
-    const response = await fetch('/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
-      body: JSON.stringify(typed),
-    });
-    const reply: unknown = await response.json().catch(() => undefined);
-    if (response.ok && isSession(reply)) return { ok: true, session: reply };
-    const needsCode = (reply as { code?: unknown } | undefined)?.code === 'totp_required';
-    return { ok: false, message: refusalOf(response.status, reply), needsCode };
+    const { status, body } = await sendPastWork(typed, onWork);
+    if (status === 200 && isSession(body)) return { ok: true, session: body };
+    const needsCode = (body as { code?: unknown } | undefined)?.code === 'totp_required';
+    return { ok: false, message: refusalOf(status, body), needsCode };
   } catch {
     return { ok: false, message: m.login_error() };
   }

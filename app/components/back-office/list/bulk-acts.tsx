@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { type BulkKind, useBulkChanges } from './use-bulk-changes.ts';
 
 type BulkActsProps = BulkKind & {
-  rows: readonly { _id: string }[];
+  rows: readonly { _id: string; status?: string }[];
   /** Out of `bulkActions` of the list. */
   clear: () => void;
   /** The statuses of a kind that has some. */
@@ -17,7 +17,7 @@ export function BulkActs({ rows, clear, statuses, ...kind }: BulkActsProps) {
   const finish = (isDone: boolean) => isDone && clear();
   const choose = (value: string) => {
     const status = statuses?.find((each) => each.value === value);
-    if (status) void setStatus(ids, status).then(finish);
+    if (status) void setStatus(rows, status).then(finish);
   };
   return (
     <>

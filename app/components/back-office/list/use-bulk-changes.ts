@@ -18,7 +18,12 @@ export type BulkKind = {
   tellFailure: (error: unknown, words: string) => void;
 };
 
-type Change = { action: 'delete' } | { action: 'status'; status: string };
+type Change = { action: 'delete' } | { action: 'status'; status: string; seen: Record<string, string> };
+type Row = { _id: string; status?: string };
+
+/** The statuses that the list shows: a record that has another by now is left alone. */
+const seenOf = (rows: readonly Row[]) =>
+  Object.fromEntries(rows.flatMap(({ _id, status }) => (status === undefined ? [] : [[_id, status]])));
 
 /** Changes of all chosen records of a list at once, in one call; each asks first, saying how many. True when it is done. */
 export function useBulkChanges(kind: BulkKind) {
@@ -50,15 +55,16 @@ export function useBulkChanges(kind: BulkKind) {
       return change(ids, { action: 'delete' }, deleteFailed());
     },
 
-    async setStatus(ids: string[], { value, label }: { value: string; label: string }): Promise<boolean> {
+    async setStatus(rows: readonly Row[], { value, label }: { value: string; label: string }): Promise<boolean> {
       const question = {
         title: m.admin_careers_change_status(),
-        text: m.admin_bulk_status_count({ count: ids.length, status: label }),
+        text: m.admin_bulk_status_count({ count: rows.length, status: label }),
         confirmLabel: m.admin_update(),
         isDanger: false,
       };
       if (!(await confirmFirst(question))) return false;
-      return change(ids, { action: 'status', status: value }, statusFailed?.() ?? deleteFailed());
+      const ids = rows.map(({ _id }) => _id);
+      return change(ids, { action: 'status', status: value, seen: seenOf(rows) }, statusFailed?.() ?? deleteFailed());
     },
   };
 }

@@ -1,8 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-// Longer than that, a question is the smaller burden.
-const longestMilliseconds = 30_000;
+// Longer than that, a person is asked or told instead.
+const longestMilliseconds = 60_000;
 
 /** Does the work of an ALTCHA challenge; what the server takes for its proof, or undefined when it took too long. */
 async function solveWork(challenge: Challenge): Promise<string | undefined> {

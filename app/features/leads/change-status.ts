@@ -1,0 +1,60 @@
+import { ApiError, callApi } from '#app/components/back-office/api-client.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { readRecord } from '#app/components/back-office/record/read-record.ts';
+import { m } from '#messages';
+import { type LeadStatus, statusLabel } from './lead-status.tsx';
+import type { LeadKind } from './use-lead-changes.ts';
+
+/** What is changed: a lead with the status that the list shows. */
+export type ShownLead = { _id: string; status: LeadStatus };
+
+const mostRounds = 4;
+
+/** What is stored now; nothing where the server does not tell: then the change goes without a condition. */
+async function readStored({ path, one }: LeadKind, id: string): Promise<{ status?: LeadStatus; etag?: string }> {
+  try {
+    const { record, etag } = await readRecord<{ data?: Record<string, { status?: LeadStatus }> }>(`${path}/${id}`);
+    const { status } = record.data?.[one] ?? {};
+    return { ...(status && { status }), ...(etag && { etag }) };
+  } catch (error) {
+    if (error instanceof ApiError) return {};
+    throw error;
+  }
+}
+
+/** Whether one's own choice replaces what somebody else chose meanwhile; leaving the dialog replaces nothing. */
+function askWhose({ theirs, mine }: Record<'theirs' | 'mine', LeadStatus>): Promise<boolean> {
+  const words = { theirs: statusLabel(theirs), mine: statusLabel(mine) };
+  return confirmFirst({
+    title: m.conflict_status_title(),
+    text: m.conflict_status_text(words),
+    confirmLabel: m.conflict_status_mine(words),
+    cancelLabel: m.conflict_status_theirs(words),
+    isDanger: false,
+  });
+}
+
+/**
+ * Gives a lead another status, and asks first when it has another one than the list shows.
+ * @returns what the server says; undefined when somebody else's choice stays
+ * @throws ApiError
+ */
+export async function changeStatus(
+  kind: LeadKind,
+  { _id, status: shown }: ShownLead,
+  chosen: LeadStatus,
+): Promise<{ message?: string } | undefined> {
+  let seen = shown;
+  for (let round = 1; ; round++) {
+    const { status = seen, etag } = await readStored(kind, _id);
+    if (status !== seen && status !== chosen && !(await askWhose({ theirs: status, mine: chosen }))) return undefined;
+    seen = status;
+    try {
+      const call = { method: 'PATCH', body: { status: chosen }, ifMatch: etag } as const;
+      return await callApi(`${kind.path}/${_id}/status`, call);
+    } catch (error) {
+      // Changed between reading and writing: it is looked at once more.
+      if (!(error instanceof ApiError) || error.code !== 'changed' || round === mostRounds) throw error;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#server/db/database.ts';
+import { signInLimits } from '#shared/account.ts';
+import { failureQueries } from './failure-queries.ts';
+
+const { windowMilliseconds } = signInLimits;
+
+/** The times of the failures of a subject that still count, oldest first. */
+export function failuresOf(db: Database, subject: string): Promise<string[]> {
+  return failureQueries.listSince(db, subject, new Date(Date.now() - windowMilliseconds).toISOString());
+}
+
+export async function countFailures(db: Database, subject: string): Promise<number> {
+  return (await failuresOf(db, subject)).length;
+}
+
+/** In how many seconds a subject is below `limit` again; the last of its times is the attempt that is being made. */
+export function secondsUntilFree(times: readonly string[], limit: number): number {
+  const oldest = times.at(-limit - 1) ?? times[0] ?? new Date().toISOString();
+  return Math.max(1, Math.ceil((Date.parse(oldest) + windowMilliseconds - Date.now()) / 1000));
+}

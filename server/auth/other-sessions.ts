@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import type { KnownPlaces, Place } from './known-places.ts';
+import { sessionQueries } from './session-queries.ts';
+
+/** Where a change comes from: its session, and the place. */
+export type Caller = Place & { token: string };
+
+/** What is stored of a session's token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Ends the sessions of a user but that of `caller`, whose place alone stays known; without one, all. */
+export async function endOtherSessions(
+  database: Database,
+  accountId: string,
+  { places, caller }: { places: KnownPlaces; caller?: Caller | undefined },
+): Promise<void> {
+  await sessionQueries.removeOf(database, accountId, hashToken(caller?.token ?? ''));
+  await places.forget(database, accountId, caller);
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#server/db/database.ts';
+import { signInLimits } from '#shared/account.ts';
+import { AppError } from '#shared/errors.ts';
+import { countFailures } from './failure-count.ts';
+import { failureQueries } from './failure-queries.ts';
+import type { KnownPlaces, Place } from './known-places.ts';
+import { subjectOf } from './sign-in-throttle.ts';
+
+const recoveryLimits = { perName: 3, perNetwork: 10 };
+
+/** Counts asked-for password links in the same place and over the same time as failed sign-ins. */
+export function createRecoveryThrottle(parts: { db: Database; factor: number; places: KnownPlaces }) {
+  const { db, factor, places } = parts;
+  const most = (limit: number) => Math.max(1, Math.round(limit * factor));
+
+  /** Counts a request. What is beyond the limit does not count, or strangers could put off the next one for ever. */
+  async function isOver(subject: string, limit: number): Promise<boolean> {
+    const ids = await failureQueries.insert(db, [subject]);
+    if ((await countFailures(db, subject)) <= most(limit)) return false;
+    await failureQueries.remove(db, ids);
+    return true;
+  }
+
+  return {
+    /** @throws AppError `too_many` (429) after ten from one network */
+    async countNetwork(address: string): Promise<void> {
+      if (!(await isOver(subjectOf('recovery-address', address), recoveryLimits.perNetwork))) return;
+      throw new AppError('too_many', 'recovery_too_many', {
+        retryAfterSeconds: signInLimits.windowMilliseconds / 1000,
+      });
+    },
+
+    /** Whether a name gets another link: three at most, and three more at a known place. Nobody learns which. */
+    async allowsName(name: string, place: Place): Promise<boolean> {
+      const { device, isNetworkKnown } = await places.recognise(name, place);
+      const known = device ?? (isNetworkKnown ? place.address : undefined);
+      const subject =
+        known === undefined ? subjectOf('recovery-name', name) : subjectOf('recovery-device', `${known} ${name}`);
+      return !(await isOver(subject, recoveryLimits.perName));
+    },
+  };
+}

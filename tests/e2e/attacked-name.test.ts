@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { signInLimits } from '#shared/account.ts';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { openVisitor, send, untilAnswering, words } from '../support/form-journey.ts';
+import { givenAdministrator } from '../support/given-staff.ts';
+
+const site = useDemoSite({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
+const browser = useBrowser();
+const password = 'correct horse battery';
+
+async function givenAttackOn(username: string): Promise<void> {
+  for (let number = 0; number < signInLimits.failures; number++) {
+    const { status } = await fetch(`${site().address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
+      body: JSON.stringify({ username, password: 'a wrong guess' }),
+    });
+    expect(status).toBe(401);
+  }
+}
+
+describe.each(languages)('an administrator who reads %s, while others try passwords for the name', (language) => {
+  test('signs in with a new device: the browser works for it and says so', async () => {
+    const username = `Rania ${language}`;
+    await site().database.db.deleteFrom('known_place').execute();
+    await givenAdministrator(site(), { username, password });
+    await givenAttackOn(username);
+    const context = await openVisitor(browser(), { address: site().address, language });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await untilAnswering(page);
+    await page.fill('[name=username]', username);
+    await page.fill('[name=password]', password);
+    // On a quick machine the sentence would be gone before anybody reads it.
+    await page.route('**/solve-worker*', async (route) => {
+      await page.getByText(words(language)('login_working')).waitFor();
+      await route.continue();
+    });
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/auth/login')) statuses.push(response.status());
+    });
+    await send(page);
+    await page.waitForURL(/\/admin/, { timeout: 60_000 });
+    expect(statuses).toEqual([429, 200]);
+    const cookies = await context.cookies(`${site().address}/api/auth`);
+    expect(cookies.find(({ name }) => name === 'known-device')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  });
+});
