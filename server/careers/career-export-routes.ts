@@ -20,7 +20,7 @@ export function careerExportRoute(api: FastifyInstance, careers: CareerService):
       { heading: 'admin_column_cv_file', value: ({ cvOriginalName }) => cvOriginalName },
       { heading: 'admin_column_status', value: ({ status }, say) => say(`admin_status_${status}`) },
       { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
-      subjectColumn('mail_opening'),
+      subjectColumn('admin_column_opening'),
       originColumn,
     ],
     listIds: (query, request) =>

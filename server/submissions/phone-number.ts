@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { toWesternDigits } from '#shared/text-schema.ts';
+import { toWesternDigits } from '#shared/western-digits.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 
 function parse(typed: string): PhoneNumber | undefined {
