@@ -12,6 +12,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { saveFile } from '#app/components/back-office/saved-file.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
+import { careerAnswers } from '#shared/answers/lead-answers.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import { careerColumns } from './career-columns.tsx';
@@ -48,7 +49,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
   const close = () => setOpen(undefined);
   useAddressedRecord({
     path: careerKind.path,
-    recordOf: ({ data }: { data: { career: Marked<CareerApplication> } }) => data.career,
+    schema: careerAnswers.one,
     open: (application) => setOpen({ dialog: 'cv', application }),
     // Of one that is not there the server's own sentence says more.
     tellFailure: (error, words) => toastFailure(failureMessage(error, words)),

@@ -10,6 +10,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
+import { consultationAnswers } from '#shared/answers/lead-answers.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import { ConsultationDetails } from './consultation-details.tsx';
@@ -67,7 +68,7 @@ export function ConsultationList({
   const [shown, setShown] = useState<Marked<Consultation>>();
   useAddressedRecord({
     path: consultationKind.path,
-    recordOf: ({ data }: { data: { consultation: Marked<Consultation> } }) => data.consultation,
+    schema: consultationAnswers.one,
     open: setShown,
     tellFailure,
     failed: m.admin_consultations_error_fetching,

@@ -10,6 +10,7 @@ import { type ListAddress, useListAddress } from '#app/components/back-office/li
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
+import { contactAnswers } from '#shared/answers/lead-answers.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import { contactColumns } from './contact-columns.tsx';
@@ -56,7 +57,7 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<M
   const [shown, setShown] = useState<Marked<Contact>>();
   useAddressedRecord({
     path: contactKind.path,
-    recordOf: ({ data }: { data: { contact: Marked<Contact> } }) => data.contact,
+    schema: contactAnswers.one,
     open: setShown,
     tellFailure,
     failed: m.admin_contacts_error_fetching,

@@ -1,8 +1,9 @@
 import { useRevalidator } from 'react-router';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
+import { doneAnswer } from '#shared/answers/answer-parts.ts';
 
 /** How one kind of what people sent is changed, and the words about it. */
 export type LeadKind = {
@@ -16,7 +17,7 @@ export type LeadKind = {
   statusUpdated: () => string;
 };
 
-type LeadChange = { call: Promise<{ message?: string }>; failed: string; done: string };
+type LeadChange = { call: Promise<{ message: string }>; failed: string; done: string };
 
 /** Deleting and status changes of one kind of what people sent; the list is read again after each. */
 export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, words: string) => void) {
@@ -36,7 +37,7 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
     /** Settles when the list shows it, or the failure is told. */
     changeStatus: (id: string, status: string): Promise<void> =>
       follow({
-        call: callApi(`${kind.path}/${id}/status`, { method: 'PATCH', body: { status } }),
+        call: readApi(`${kind.path}/${id}/status`, doneAnswer, { method: 'PATCH', body: { status } }),
         failed: kind.statusFailed(),
         done: kind.statusUpdated(),
       }),
@@ -44,7 +45,7 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
     /** Says that something is not suspicious. */
     clearSuspicion: (id: string): Promise<void> =>
       follow({
-        call: callApi(`${kind.path}/${id}/suspicion`, { method: 'DELETE' }),
+        call: readApi(`${kind.path}/${id}/suspicion`, doneAnswer, { method: 'DELETE' }),
         failed: m.admin_suspicious_error(),
         done: m.suspicion_cleared(),
       }),
@@ -54,7 +55,7 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
       const text = kind.confirmDelete({ name: fullName });
       if (!(await confirmFirst({ title: m.admin_confirm_delete(), text }))) return;
       await follow({
-        call: callApi(`${kind.path}/${_id}`, { method: 'DELETE' }),
+        call: readApi(`${kind.path}/${_id}`, doneAnswer, { method: 'DELETE' }),
         failed: kind.deleteFailed(),
         done: kind.deleted(),
       });

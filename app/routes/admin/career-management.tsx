@@ -2,8 +2,7 @@ import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { CareerList } from '#app/features/leads/career-list.tsx';
 import { m } from '#messages';
-import type { CareerApplication } from '#shared/career.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import { careerAnswers } from '#shared/answers/lead-answers.ts';
 import type { Route } from './+types/career-management';
 
 export const handle = { title: m.admin_nav_careers };
@@ -13,7 +12,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const careers = readList(request, {
     path: '/careers',
     filters: ['status', 'suspicious'],
-    itemsOf: (reply: { data: { careers: Marked<CareerApplication>[] } }) => reply.data.careers,
+    schema: careerAnswers.list,
     failed: m.admin_careers_error_fetching,
     whyNot: ownFailureMessage,
   });

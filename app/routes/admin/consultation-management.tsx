@@ -1,8 +1,7 @@
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { ConsultationList } from '#app/features/leads/consultation-list.tsx';
 import { m } from '#messages';
-import type { Consultation } from '#shared/consultation.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import { consultationAnswers } from '#shared/answers/lead-answers.ts';
 import type { Route } from './+types/consultation-management';
 
 export const handle = { title: m.admin_nav_consultations };
@@ -12,7 +11,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const consultations = readList(request, {
     path: '/consultations',
     filters: ['suspicious'],
-    itemsOf: (reply: { data: { consultations: Marked<Consultation>[] } }) => reply.data.consultations,
+    schema: consultationAnswers.list,
     failed: m.admin_consultations_error_fetching,
   });
   return { consultations };

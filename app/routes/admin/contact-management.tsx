@@ -1,8 +1,7 @@
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { ContactList } from '#app/features/leads/contact-list.tsx';
 import { m } from '#messages';
-import type { Contact } from '#shared/contact.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import { contactAnswers } from '#shared/answers/lead-answers.ts';
 import type { Route } from './+types/contact-management';
 
 export const handle = { title: m.admin_nav_contacts };
@@ -12,7 +11,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const contacts = readList(request, {
     path: '/contacts',
     filters: ['status', 'suspicious'],
-    itemsOf: (reply: { data: { contacts: Marked<Contact>[] } }) => reply.data.contacts,
+    schema: contactAnswers.list,
     failed: m.admin_contacts_error_fetching,
   });
   return { contacts };

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
@@ -14,6 +14,7 @@ import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { WorkPanel } from '#app/features/dashboard/work-panel.tsx';
 import { m } from '#messages';
+import { backupStatusAnswer, dashboardAnswer, stalledWorkAnswer } from '#shared/answers/office-answers.ts';
 import { type BackupStatus, isAlarming } from '#shared/backup.ts';
 import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
 import { mayUse } from '#shared/staff-sections.ts';
@@ -26,10 +27,12 @@ export const handle = { title: m.admin_title };
 export function clientLoader() {
   const role = readSession()?.user.role ?? '';
   return {
-    content: outcomeOf(callApi<DashboardContent>('/dashboard'), m.admin_dashboard_error()),
+    content: outcomeOf(readApi('/dashboard', dashboardAnswer), m.admin_dashboard_error()),
     visits: mayUse(role, 'visits') ? readVisits() : undefined,
-    backups: mayUse(role, 'backups') ? outcomeOf(callApi<BackupStatus>('/backups'), m.admin_backup_error()) : undefined,
-    work: mayUse(role, 'work') ? outcomeOf(callApi<StalledWork>('/work'), m.admin_work_error()) : undefined,
+    backups: mayUse(role, 'backups')
+      ? outcomeOf(readApi('/backups', backupStatusAnswer), m.admin_backup_error())
+      : undefined,
+    work: mayUse(role, 'work') ? outcomeOf(readApi('/work', stalledWorkAnswer), m.admin_work_error()) : undefined,
   };
 }
 
