@@ -48,7 +48,10 @@ export function careerColumns(): ListColumn<Marked<CareerApplication>>[] {
           '—'
         ) : (
           <>
-            <Isolate>{cvOriginalName}</Isolate> <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
+            <span className={styles.file}>
+              <Isolate>{cvOriginalName}</Isolate>
+            </span>{' '}
+            <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
             <CvMarkBadges marks={cvMarks} />
           </>
         ),

@@ -22,6 +22,7 @@ import { ExportButton } from './export-button.tsx';
 import { fetchCv } from './fetch-cv.ts';
 import { senderName } from './lead-cells.tsx';
 import { careerKind } from './lead-kinds.ts';
+import { careerSource } from './lead-sources.ts';
 import { statusChoices } from './lead-status.tsx';
 import { NewStatusDialog } from './new-status-dialog.tsx';
 import { SuspicionListFilter } from './suspicion.tsx';
@@ -43,7 +44,7 @@ type Open = { dialog: 'cv' | 'status'; application: Marked<CareerApplication> };
 
 /** The specification's Career Management. */
 export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Marked<CareerApplication>>>> }) {
-  const address = useListAddress({ order: '-createdAt', filters: ['status', 'suspicious'] });
+  const address = useListAddress({ order: '-createdAt', filters: careerSource.filters ?? [] });
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(careerKind, tellFailure);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -60,6 +61,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
       <RecordList
         outcome={careers}
         address={address}
+        newer={careerSource}
         label={m.admin_careers_heading()}
         columns={careerColumns()}
         nameOf={senderName}
@@ -73,7 +75,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
               onChange={({ currentTarget }) => address.setFilters({ status: currentTarget.value })}
             />
             <SuspicionListFilter address={address} />
-            <ExportButton path={careerKind.path} filters={['status', 'suspicious']} tellFailure={tellFailure} />
+            <ExportButton path={careerKind.path} filters={careerSource.filters ?? []} tellFailure={tellFailure} />
           </>
         }
         rowActions={(application) => (

@@ -17,6 +17,7 @@ import { ConsultationDetails } from './consultation-details.tsx';
 import { ExportButton } from './export-button.tsx';
 import { EmailCell, NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import { consultationKind } from './lead-kinds.ts';
+import { consultationSource } from './lead-sources.ts';
 import { ClearSuspicionAct, SenderCell, SuspicionListFilter } from './suspicion.tsx';
 import { useFailureAlert } from './use-failure-alert.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
@@ -62,7 +63,7 @@ export function ConsultationList({
 }: {
   consultations: Promise<Outcome<ListPage<Marked<Consultation>>>>;
 }) {
-  const address = useListAddress({ order: '-createdAt', filters: ['suspicious'] });
+  const address = useListAddress({ order: '-createdAt', filters: consultationSource.filters ?? [] });
   const { alert, tellFailure } = useFailureAlert();
   const { remove, clearSuspicion } = useLeadChanges(consultationKind, tellFailure);
   const [shown, setShown] = useState<Marked<Consultation>>();
@@ -79,13 +80,18 @@ export function ConsultationList({
       <RecordList
         outcome={consultations}
         address={address}
+        newer={consultationSource}
         label={m.admin_consultations_heading()}
         columns={columns()}
         nameOf={senderName}
         toolbar={
           <>
             <SuspicionListFilter address={address} />
-            <ExportButton path={consultationKind.path} filters={['suspicious']} tellFailure={tellFailure} />
+            <ExportButton
+              path={consultationKind.path}
+              filters={consultationSource.filters ?? []}
+              tellFailure={tellFailure}
+            />
           </>
         }
         empty={m.admin_consultations_empty()}
