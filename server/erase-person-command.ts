@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { countOf, type PersonFindings } from '#shared/privacy.ts';
 import { createAuditService } from './audit/audit-service.ts';
-import { toPhoneNumber } from './careers/phone-number.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createPrivacyService, type PrivacyService } from './privacy/privacy-service.ts';
+import { toPhoneNumber } from './submissions/phone-number.ts';
 import { createUploads } from './submissions/upload-service.ts';
 import { reasonOf } from './user-command.ts';
 

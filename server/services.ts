@@ -9,7 +9,6 @@ import type { UserService } from './auth/user-service.ts';
 import { type BackupService, createBackupService } from './backup/backup-service.ts';
 import { type BlogService, createBlogService } from './blog/blog-service.ts';
 import { type CareerService, createCareerService } from './careers/career-service.ts';
-import { toPhoneNumber } from './careers/phone-number.ts';
 import { type CertificateService, createCertificateService } from './certificates/certificate-service.ts';
 import { type CompanyService, createCompanyService } from './company/company-service.ts';
 import type { Config } from './config.ts';
@@ -44,6 +43,7 @@ import { createProjectService, type ProjectService } from './projects/project-se
 import { createSearchService, type SearchService } from './search/search-service.ts';
 import { createSpamService, type SpamService } from './spam/spam-service.ts';
 import { createPageForms } from './submissions/page-forms.ts';
+import { toPhoneNumber } from './submissions/phone-number.ts';
 import { createSpentKeys } from './submissions/spent-key-service.ts';
 import { createSubmissionService, type SubmissionService } from './submissions/submission-service.ts';
 import { createUploads } from './submissions/upload-service.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import type { MessageKey } from './message-key.ts';
-import { listOf, optionalText, requiredText, toWesternDigits } from './text-schema.ts';
+import { listOf, optionalText, requiredText } from './text-schema.ts';
+import { toWesternDigits } from './western-digits.ts';
 
 /** The Arabic values that staff send beside the English ones; without them the stored Arabic stays. */
 export function arabicTexts<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import type { CameFrom } from './visit.ts';
 
 /** What may make a message look as if no person had sent it through our forms. */
@@ -14,6 +15,8 @@ export type SuspicionReason = (typeof suspicionReasons)[number];
 
 /** What staff see of a message besides what was sent. */
 export type LeadMark = {
+  /** The language that its sender wrote in. */
+  language: Language;
   /** Why it is suspicious; empty when nothing speaks against it, or when staff have cleared the mark. */
   suspicion: SuspicionReason[];
   /** When its sender was erased from it; null while it names one. */
@@ -22,8 +25,17 @@ export type LeadMark = {
   cameFrom: CameFrom | null;
 };
 
-/** Something that was sent, as staff see it. */
-export type Marked<Lead> = Lead & LeadMark;
+/** The product or the job opening that something is about, under its present name, or its last. */
+export type LeadSubject = {
+  _id: string;
+  title: string;
+  translations: { ar: { title?: string | undefined } };
+  /** Whether it is there: neither in the Trash nor deleted for good. */
+  isThere: boolean;
+};
+
+/** Something that was sent, as staff see it; `about` is null where it is about nothing in particular. */
+export type Marked<Lead> = Lead & LeadMark & { about?: LeadSubject | null };
 
 /** Whether something speaks against a message, be it only that it came through the API. */
 export function isSuspicious({ suspicion }: Pick<LeadMark, 'suspicion'>): boolean {

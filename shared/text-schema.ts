@@ -47,8 +47,3 @@ export function requiredEmail(max: number) {
     .refine(isStorable, say('error_email_invalid'))
     .pipe(z.email({ error: 'error_email_invalid' satisfies MessageKey, pattern: z.regexes.unicodeEmail }));
 }
-
-/** Writes Arabic-Indic and Persian digits as 0–9, so that forms accept either. */
-export function toWesternDigits(value: string): string {
-  return value.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}

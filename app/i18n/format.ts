@@ -17,7 +17,9 @@ function formatTime(iso: string, language: Language, style: keyof typeof styles)
   const tag = localeTag(language);
   const format = formats.get(tag + style) ?? new Intl.DateTimeFormat(tag, { timeZone, ...styles[style] });
   formats.set(tag + style, format);
-  return format.format(new Date(iso));
+  const time = new Date(iso);
+  // An answer without the time is no reason for a screen without anything.
+  return Number.isNaN(time.getTime()) ? '—' : format.format(time);
 }
 
 /** `20 November 2026` in the reader's manner; public pages call this on the server, so that browser and server agree. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { toWesternDigits } from '#shared/text-schema.ts';
+import { toWesternDigits } from '#shared/western-digits.ts';
 
 // Without what is easily mistaken: 0 and o, 1 and l. 32 letters divide a byte evenly.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';

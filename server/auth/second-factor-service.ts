@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
 import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
-import { toWesternDigits } from '#shared/text-schema.ts';
+import { toWesternDigits } from '#shared/western-digits.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { type Caller, endOtherSessions } from './other-sessions.ts';
 import { drawRecoveryCodes, hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';

@@ -1,10 +1,10 @@
 import { checkCv } from '#server/files/pdf-type.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
+import { toPhoneNumber } from '#server/submissions/phone-number.ts';
 import { type CareerInput, careerInputSchema } from '#shared/career.ts';
 import { AppError, type FieldErrors, isAppError } from '#shared/errors.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
-import { toPhoneNumber } from './phone-number.ts';
 
 const invalidPhone = { error: 'career_phone_invalid' satisfies MessageKey };
 const isPhoneNumber = (typed: string): boolean => toPhoneNumber(typed) !== undefined;

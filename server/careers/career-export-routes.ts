@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { csvTime } from '#server/submissions/lead-csv.ts';
-import { leadExportRoute } from '#server/submissions/lead-export-routes.ts';
+import { leadExportRoute, originColumn, subjectColumn } from '#server/submissions/lead-export-routes.ts';
+import { readablePhone } from '#server/submissions/phone-number.ts';
 import { readSuspicion } from '#server/submissions/suspicion-routes.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
 import type { Marked } from '#shared/suspicion.ts';
@@ -15,10 +16,12 @@ export function careerExportRoute(api: FastifyInstance, careers: CareerService):
       { heading: 'admin_column_reference', value: ({ reference }) => reference },
       { heading: 'admin_column_name', value: ({ fullName }) => fullName },
       { heading: 'admin_column_email', value: ({ email }) => email },
-      { heading: 'admin_column_phone', value: ({ phoneNumber }) => phoneNumber },
+      { heading: 'admin_column_phone', value: ({ phoneNumber }) => readablePhone(phoneNumber), isPhone: true },
       { heading: 'admin_column_cv_file', value: ({ cvOriginalName }) => cvOriginalName },
       { heading: 'admin_column_status', value: ({ status }, say) => say(`admin_status_${status}`) },
       { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
+      subjectColumn('admin_column_opening'),
+      originColumn,
     ],
     listIds: (query, request) =>
       careers.listApplicationIds(query, {

@@ -17,6 +17,7 @@ export const careerQueries = leadTable<Omit<CareerApplication, 'cvMarks'>>({
   },
   searched: ['fullName', 'email', 'phone', 'phoneNumber', 'cvOriginalName'],
   sortable: ['fullName', 'email', 'phone', 'cvOriginalName', 'cvSize', 'status'],
+  subject: { table: 'opening', field: 'opening' },
 });
 
 /** The storage path of an application's CV. */

@@ -1,9 +1,13 @@
 import type { ContentKind, ContentQueries, StoredPaths, Values } from '#server/content/content-write-service.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
+import { readablePhone, toPhoneNumber } from '#server/submissions/phone-number.ts';
 import type { Company } from '#shared/company.ts';
 import { companyInputSchema } from '#shared/company-input.ts';
-import { fieldRefused } from '#shared/errors.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
 import { withAllPages } from '#shared/fixed-pages.ts';
+import { limits } from '#shared/limits.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { listOf } from '#shared/text-schema.ts';
 import { companyQueries } from './company-queries.ts';
 
 const illustratedSteps = 20;
@@ -14,11 +18,26 @@ const stepImages = Object.fromEntries(
 
 type Steps = Pick<Company, 'process'>;
 
+const isPhone = (typed: string): boolean => typed === '' || toPhoneNumber(typed) !== undefined;
+const { phone, fax, whatsapp } = companyInputSchema.shape;
+const refusal = { error: 'career_phone_invalid' satisfies MessageKey };
+// The rule that only the server knows: there is such a number. A chat opens by the number with its country alone.
+const numbers = {
+  phone: phone.refine(isPhone, refusal),
+  fax: fax.refine(isPhone, refusal),
+  whatsapp: whatsapp.refine(isPhone, refusal).transform(readablePhone),
+};
+const department = companyInputSchema.shape.departments.element;
+const departments = listOf(
+  department.extend({ phone: department.shape.phone.refine(isPhone, refusal) }),
+  limits.specifications,
+);
+
 /** How staff change the company's profile; what they leave out stays. Pictures of steps come as `process.0.image`. */
 export const companyContent = {
   entity: 'company',
   queries: companyQueries,
-  input: companyInputSchema.partial(),
+  input: companyInputSchema.extend({ ...numbers, departments }).partial(),
   files: { heroImage: { type: 'image' }, bandImage: { type: 'image' }, ...stepImages } as FileFields,
   notFound: 'company_not_found',
   title: 'name',
@@ -28,11 +47,22 @@ export const companyContent = {
     refusal: 'company_addresses_admins_only',
   },
   furtherPaths: ({ process }: Steps) => process.map(({ image }) => image),
-  finish: (values: Values<Company>, { known, stored }: { known: Steps | undefined; stored: StoredPaths }) => ({
-    ...withAllPages(values),
-    process: values.process.map((step, place) => ({ ...step, image: imageOf(step, { place, known, stored }) })),
-  }),
+  finish: (values: Values<Company>, { known, stored }: { known: Steps | undefined; stored: StoredPaths }) => {
+    refuseWrongShares(values);
+    return {
+      ...withAllPages(values),
+      process: values.process.map((step, place) => ({ ...step, image: imageOf(step, { place, known, stored }) })),
+    };
+  },
 } satisfies ContentKind<Company, ContentQueries<Company>>;
+
+/** @throws AppError `invalid` about both: either may be the wrong one */
+function refuseWrongShares({ localSharePercent, exportSharePercent }: Values<Company>): void {
+  if (localSharePercent + exportSharePercent === 100) return;
+  const wrong = { key: 'company_shares_wrong' } as const;
+  const fields = { localSharePercent: wrong, exportSharePercent: wrong };
+  throw new AppError('invalid', 'error_validation', { fields });
+}
 
 const addressOf = ({ key, email }: Company['departments'][number]): string => `${key} ${email}`;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { csvTime } from '#server/submissions/lead-csv.ts';
-import { leadExportRoute } from '#server/submissions/lead-export-routes.ts';
+import { leadExportRoute, originColumn } from '#server/submissions/lead-export-routes.ts';
 import { readSuspicion } from '#server/submissions/suspicion-routes.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import type { MessageKey } from '#shared/message-key.ts';
@@ -28,6 +28,7 @@ export function consultationExportRoute(api: FastifyInstance, consultations: Con
       { heading: 'admin_column_type_of_inquiry', value: ({ typeOfInquiry }, say) => say(categoryWords[typeOfInquiry]) },
       { heading: 'admin_column_message', value: ({ message }) => message },
       { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
+      originColumn,
     ],
     listIds: (query, request) => consultations.listConsultationIds(query, { suspicious: readSuspicion(request) }),
     readMany: consultations.readConsultations,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { csvTime } from '#server/submissions/lead-csv.ts';
-import { leadExportRoute } from '#server/submissions/lead-export-routes.ts';
+import { leadExportRoute, originColumn, subjectColumn } from '#server/submissions/lead-export-routes.ts';
 import { readSuspicion } from '#server/submissions/suspicion-routes.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
 import type { Marked } from '#shared/suspicion.ts';
@@ -19,6 +19,8 @@ export function contactExportRoute(api: FastifyInstance, contacts: ContactServic
       { heading: 'admin_column_message', value: ({ message }) => message },
       { heading: 'admin_column_status', value: ({ status }, say) => say(`admin_status_${status}`) },
       { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
+      subjectColumn('admin_column_product'),
+      originColumn,
     ],
     listIds: (query, request) =>
       contacts.listContactIds(query, {

@@ -15,6 +15,7 @@ export const contactQueries = leadTable<Contact>({
   },
   searched: ['fullName', 'email', 'company', 'message'],
   sortable: ['fullName', 'email', 'company', 'status'],
+  subject: { table: 'product', field: 'product' },
 });
 
 /** Whether there is such a product to ask about. */

@@ -24,6 +24,7 @@ import { searchChanges } from './migrations/0021-search-changes.ts';
 import { valuesAndGaps } from './migrations/0022-values-and-gaps.ts';
 import { foldedAgain } from './migrations/0023-folded-again.ts';
 import { knownPlaces } from './migrations/0028-known-places.ts';
+import { leadSubjects } from './migrations/0031-lead-subjects.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -53,6 +54,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0022-values-and-gaps': valuesAndGaps,
   '0023-folded-again': foldedAgain,
   '0028-known-places': knownPlaces,
+  '0031-lead-subjects': leadSubjects,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -81,22 +81,26 @@ type LeadColumns = {
   came_from: string | null;
   created_at: string;
 };
-export type ContactTable = LeadColumns & {
-  company: string;
-  message: string;
-  product_id: string | null;
-  status: 'pending' | 'read' | 'replied';
-};
+/** What the product or the opening that a lead is about was called when it was sent. */
+type SubjectColumns = { about_title: string | null; about_title_ar: string | null };
+export type ContactTable = LeadColumns &
+  SubjectColumns & {
+    company: string;
+    message: string;
+    product_id: string | null;
+    status: 'pending' | 'read' | 'replied';
+  };
 export type ConsultationTable = LeadColumns & { company: string; type_of_inquiry: string; message: string };
-export type CareerApplicationTable = LeadColumns & {
-  phone: string;
-  phone_e164: string;
-  cv_path: string;
-  cv_original_name: string;
-  cv_size: number;
-  opening_id: string | null;
-  status: 'pending' | 'reviewed' | 'accepted' | 'rejected';
-};
+export type CareerApplicationTable = LeadColumns &
+  SubjectColumns & {
+    phone: string;
+    phone_e164: string;
+    cv_path: string;
+    cv_original_name: string;
+    cv_size: number;
+    opening_id: string | null;
+    status: 'pending' | 'reviewed' | 'accepted' | 'rejected';
+  };
 
 /** A spent idempotency key; `body_hash` tells a repeat from a different submission, `reply` is the JSON answered. */
 export type SubmissionTable = { key: string; form: string; body_hash: string; reply: string; created_at: string };

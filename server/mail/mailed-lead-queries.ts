@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { type SubjectTable, toldSubject, withSubjects } from '#server/submissions/lead-subject-queries.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadMailKind } from '#shared/outbox.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
@@ -32,7 +33,7 @@ const readers: Record<LeadMailKind, (db: Database, id: string) => Promise<Mailed
     const row = await db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const { company, message, product_id: product } = row;
-    const about = product === null ? undefined : await productName(db, product);
+    const about = await subjectOf(db, 'product', { ...row, subject: product });
     return { ...common('contact', row), company, message, about };
   },
 
@@ -46,7 +47,7 @@ const readers: Record<LeadMailKind, (db: Database, id: string) => Promise<Mailed
   async career(db, id) {
     const row = await db.selectFrom('career_application').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
-    const about = row.opening_id === null ? undefined : await openingTitle(db, row.opening_id);
+    const about = await subjectOf(db, 'opening', { ...row, subject: row.opening_id });
     return { ...common('career', row), phone: row.phone_e164, cvName: row.cv_original_name, about };
   },
 };
@@ -57,12 +58,15 @@ function common(kind: LeadMailKind, row: Row): MailedLead {
   return { kind, id, reference, email, fullName, createdAt, suspicion, language: row.language as Language };
 }
 
-async function productName(db: Database, id: string): Promise<MailedLead['about']> {
-  return db.selectFrom('product').select(['name as en', 'name_ar as ar']).where('id', '=', id).executeTakeFirst();
-}
+type AboutRow = { subject: string | null; about_title: string | null; about_title_ar: string | null };
 
-async function openingTitle(db: Database, id: string): Promise<MailedLead['about']> {
-  return db.selectFrom('opening').select(['title as en', 'title_ar as ar']).where('id', '=', id).executeTakeFirst();
+async function subjectOf(
+  db: Database,
+  table: SubjectTable,
+  { subject, ...row }: AboutRow,
+): Promise<MailedLead['about']> {
+  const [{ about } = {}] = await withSubjects(db, table, [{ about: toldSubject(subject, row) }]);
+  return about ? { en: about.title, ar: about.translations.ar.title ?? null } : undefined;
 }
 
 /** What a visitor sent, as it is now; undefined when it was deleted. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { bulkChangeSchema } from '#shared/bulk-change.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { suspicionFilters, suspicionReasons } from '#shared/suspicion.ts';
+import { languages } from '#shared/language.ts';
+import { type LeadSubject, suspicionFilters, suspicionReasons } from '#shared/suspicion.ts';
 import { cameFromSchema } from '#shared/visit.ts';
 import {
   type ApiCall,
@@ -172,7 +173,15 @@ type LeadReads = {
   hasMessage?: boolean;
 };
 
+const subjectShape = z.object({
+  _id: z.string(),
+  title: z.string(),
+  translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
+  isThere: z.boolean().describe('Whether it is neither in the Trash nor deleted for good.'),
+}) satisfies z.ZodType<LeadSubject>;
 const markShape = {
+  language: z.enum(languages).describe('The language that its sender wrote in.'),
+  about: subjectShape.nullable().optional().describe('The product or the job opening it is about.'),
   suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
   anonymisedAt: z.string().meta({ format: 'date-time' }).nullable().describe('When its sender was erased from it.'),
   cameFrom: cameFromSchema.nullable().describe('How the sender came: referring host, campaign, first page.'),

@@ -15,6 +15,9 @@ export const arabicOfFields: Record<string, string> = {
   'Mails to and about the person in the outbox.': 'الرسائل الموجهة إلى الشخص أو المتعلقة به في صندوق الصادر.',
   'CVs of forms that have not gone through yet.': 'السير الذاتية لنماذج لم تُقبل بعد.',
   'The months.': 'عدد الأشهر.',
+  'The language that its sender wrote in.': 'اللغة التي كتب بها المرسل.',
+  'The product or the job opening it is about.': 'المنتج أو الوظيفة الشاغرة التي يتعلق بها.',
+  'Whether it is neither in the Trash nor deleted for good.': 'هل هو خارج سلة المحذوفات ولم يُحذف نهائيًا.',
   'How the sender came: referring host, campaign, first page.': 'كيف جاء المرسل: الموقع المحيل والحملة والصفحة الأولى.',
   'JSON: how the sender came (`referrer`, `campaign`, `page`).':
     'نص JSON: كيف جاء المرسل (`referrer` و`campaign` و`page`).',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { toWesternDigits } from '#shared/text-schema.ts';
+import { toWesternDigits } from '#shared/western-digits.ts';
 import { makeToken, readToken, type TokenFacts } from './signed-token.ts';
 
 const largest = 9;

@@ -1,15 +1,30 @@
 import { stringify } from 'csv-stringify/sync';
 
 /** A column of an export: its heading and what a record has in it. */
-export type CsvColumn<Lead> = { heading: string; value: (lead: Lead) => string };
+export type CsvColumn<Lead> = {
+  heading: string;
+  value: (lead: Lead) => string;
+  /** A text that is nothing but a telephone number is left as it is, although it begins with a plus. */
+  isPhone?: boolean | undefined;
+};
 
 const batchSize = 200;
 // Excel takes a file without it for one of the machine's old code page, and breaks the Arabic.
 const byteOrderMark = '\uFEFF';
 
+const onlyPhone = /^\+?[\d\s()-]+$/;
+
 /** Lines of CSV (RFC 4180); a text that a spreadsheet would take for a formula begins with an apostrophe. */
-function toCsv(lines: string[][]): string {
-  return stringify(lines, { escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true });
+function toCsv(lines: string[][], phoneColumns: readonly boolean[] = []): string {
+  const isPhone = (value: string, column: number) => phoneColumns[column] === true && onlyPhone.test(value);
+  return stringify(lines, {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    cast: {
+      string: (value, { index }) => (isPhone(value, index) ? { value, escape_formulas: false } : value),
+    },
+  });
 }
 
 /** The named records as CSV, read and written batch by batch; those that are gone meanwhile are left out. */
@@ -31,7 +46,12 @@ export async function* writeBatches<Row>(
   columns: readonly CsvColumn<Row>[],
 ): AsyncGenerator<string> {
   yield byteOrderMark + toCsv([columns.map(({ heading }) => heading)]);
-  for await (const rows of batches) yield toCsv(rows.map((row) => columns.map(({ value }) => value(row))));
+  const phones = columns.map(({ isPhone = false }) => isPhone);
+  for await (const rows of batches)
+    yield toCsv(
+      rows.map((row) => columns.map(({ value }) => value(row))),
+      phones,
+    );
 }
 
 const ammanTime = new Intl.DateTimeFormat('sv-SE', {

@@ -38,9 +38,9 @@ test('messages are exported for spreadsheets, newest first, with Amman time, and
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(linesOf(reply.body)).toEqual([
-    'Reference,Name,Email,Company,Message,Status,Submitted At',
-    `${second.reference},أحمد العبادي,lina@example.com,Haddad Feed,Do you weave bags of 50 kg?,Replied,2026-01-03 11:00`,
-    `${first.reference},Lina Haddad,lina@example.com,,"One, ""two""\nthree",Pending,2026-01-03 00:30`,
+    'Reference,Name,Email,Company,Message,Status,Submitted At,Product,Came from',
+    `${second.reference},أحمد العبادي,lina@example.com,Haddad Feed,Do you weave bags of 50 kg?,Replied,2026-01-03 11:00,,`,
+    `${first.reference},Lina Haddad,lina@example.com,,"One, ""two""\nthree",Pending,2026-01-03 00:30,,`,
     '',
   ]);
 });
@@ -85,6 +85,6 @@ test('consultations and applications are exported with what is particular about 
   const consultations = linesOf((await admin.get('/consultations/export.csv?lng=ar')).body);
   expect(consultations[1]).toContain('الأتمتة');
   const careers = linesOf((await admin.get('/careers/export.csv')).body);
-  expect(careers[0]).toBe('Reference,Name,Email,Phone,CV File,Status,Submitted At');
-  expect(careers[1]).toContain("'+962791234567,Samira Khalil.pdf,Pending,");
+  expect(careers[0]).toBe('Reference,Name,Email,Phone,CV File,Status,Submitted At,Job opening,Came from');
+  expect(careers[1]).toContain('+962 7 9123 4567,Samira Khalil.pdf,Pending,');
 });

@@ -12,6 +12,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { LeadMark, Marked, SuspicionFilter, SuspicionReason } from '#shared/suspicion.ts';
 import type { CameFrom } from '#shared/visit.ts';
 import { removeMailAbout } from './lead-mail-queries.ts';
+import { findTitle, type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
 import { newReference, type ReferencePrefix } from './reference.ts';
 
 export type LeadTableName = 'contact' | 'consultation' | 'career_application';
@@ -36,6 +37,8 @@ export type LeadTableOptions<Lead> = {
   searched: readonly (keyof Lead & string)[];
   /** Fields that `?sort=` may name. */
   sortable: readonly (keyof Lead & string)[];
+  /** The content that a lead may be about, whose id is in `field`. */
+  subject?: { table: SubjectTable; field: keyof Lead & string };
 };
 
 /** What narrows a list besides its search. */
@@ -52,9 +55,10 @@ const isFiltered = ({ status, suspicious }: LeadFilter): boolean => status !== u
 const isSuspect = (wanted: SuspicionFilter) =>
   wanted === 'yes' ? sql<boolean>`suspicion <> ''` : sql<boolean>`suspicion = ''`;
 
-function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom }: Row): LeadMark {
+function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom, language }: Row): LeadMark {
   const reasons = String(suspicion).split(' ').filter(Boolean) as SuspicionReason[];
   return {
+    language: language as Language,
     suspicion: reasons,
     anonymisedAt: (anonymisedAt as string | null) ?? null,
     cameFrom: cameFrom ? (JSON.parse(String(cameFrom)) as CameFrom) : null,
@@ -63,15 +67,19 @@ function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom 
 
 /** The queries that contacts, consultations and career applications share. */
 export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead>) {
-  const { table } = options;
+  const { table, subject } = options;
   const columns: Record<string, string> = { ...stampColumns, ...options.columns };
   const sortable = Object.fromEntries(['createdAt', ...options.sortable].map((field) => [field, columns[field] ?? '']));
   type Values = Omit<Lead, keyof LeadStamp>;
 
   const fromRow = (row: Row): Marked<Lead> => {
     const lead = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])) as Lead;
-    return { ...lead, ...readMark(row) };
+    return { ...lead, ...readMark(row), ...(subject && { about: toldSubject(lead[subject.field], row) }) };
   };
+
+  /** Leads that name what they are about as it is called now. */
+  const withTitles = async (db: Database, leads: Marked<Lead>[]): Promise<Marked<Lead>[]> =>
+    subject ? withSubjects(db, subject.table, leads) : leads;
 
   const toRow = (lead: object): Row => {
     const values = lead as Row;
@@ -116,8 +124,10 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
         suspicion: suspicion.join(' '),
         came_from: origin.cameFrom ? JSON.stringify(origin.cameFrom) : null,
       };
+      const titles = subject && (await findTitle(db, subject.table, (values as Row)[subject.field]));
       const hidden = {
         ...mark,
+        ...titles,
         language: origin.language,
         notice_version: origin.noticeVersion,
         source: origin.source,
@@ -127,7 +137,9 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
         if (!(await insertRow(db, { ...toRow(lead), ...hidden, ...internal }))) continue;
         const texts = options.searched.map((field) => String(lead[field] ?? ''));
         await putSearchDoc(db, table, lead._id, [lead.reference, ...texts]);
-        return { ...lead, ...readMark(mark) };
+        const stored = fromRow({ ...toRow(lead), ...hidden });
+        const [told = stored] = await withTitles(db, [stored]);
+        return told;
       }
       throw new Error('no free reference was found');
     },
@@ -136,7 +148,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<Marked<Lead>>> {
       const kept = { tables: [table], keep: await keptReads(db) };
       const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
-      return readPage(db, selection(db, matches, filter), {
+      const page = await readPage(db, selection(db, matches, filter), {
         query,
         order: orderOf(query.sort || '-createdAt', { columns: sortable }),
         toItem: fromRow,
@@ -145,6 +157,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
         isSearch: matches !== undefined,
         kept,
       });
+      return { ...page, items: await withTitles(db, page.items) };
     },
 
     /** The ids of the whole list, in its order. @throws AppError `malformed` for an unknown sort field. */
@@ -161,12 +174,16 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     async findMany(db: Database, ids: readonly string[]): Promise<Marked<Lead>[]> {
       const rows = await selection(db, undefined, {}).selectAll().where('id', 'in', ids).execute();
       const found = new Map(rows.map((row) => [(row as Row).id, fromRow(row)]));
-      return ids.flatMap((id) => found.get(id) ?? []);
+      return withTitles(
+        db,
+        ids.flatMap((id) => found.get(id) ?? []),
+      );
     },
 
     async find(db: Database, id: string): Promise<Marked<Lead> | undefined> {
       const row = await selectById(db, id);
-      return row && fromRow(row);
+      const [lead] = row ? await withTitles(db, [fromRow(row)]) : [];
+      return lead;
     },
 
     /** The value of a column that readers are not given. */

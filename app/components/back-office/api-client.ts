@@ -1,5 +1,6 @@
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
+import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import type { RecordChange } from '#shared/history.ts';
 import { leaveFor, leaveForSignIn, readSession } from './session.ts';
 
@@ -45,7 +46,7 @@ export type ApiRequest = {
 export type Send = (address: string, request: RequestInit) => Promise<Response>;
 
 /**
- * Calls `/api<path>` as whoever is signed in. A token that no longer works leads to sign-in and back.
+ * Calls `/api<path>` as whoever is signed in, for files and the like; JSON is read by `readApi`. A token that no longer works leads to sign-in and back.
  * @throws ApiError with the server's sentence, or with the network one when nothing answered
  */
 export function requestApi(path: string, request: ApiRequest = {}): Promise<Response> {
@@ -70,15 +71,46 @@ async function requestAddress(address: string, call: ApiRequest = {}): Promise<R
   throw refusal;
 }
 
-/** What a call answers; undefined where it answers nothing. */
-export function callApi<Reply>(path: string, request: ApiRequest = {}): Promise<Reply> {
-  return callAddress(apiBase + path, request);
+/** Makes a change whose answer says nothing that is needed. @throws ApiError */
+export async function callApi(path: string, request: ApiRequest): Promise<void> {
+  const response = await requestApi(path, request);
+  // To its end, so that the connection is free for the next call.
+  await response.text();
 }
 
-/** As `callApi`, for a whole address. */
-export async function callAddress<Reply>(address: string, request: ApiRequest = {}): Promise<Reply> {
+/** What a call answers beside its body. */
+export type ReadAnswer<Answer> = { answer: Answer; headers: Headers };
+
+/**
+ * Every answer of the API is read here, through its schema: what we add to the specified fields may be missing, and no
+ * screen meets a field that it does not know how to show. @throws ApiError, or ZodError for what is no such answer
+ */
+export async function readAnswer<Answer>(
+  path: string,
+  schema: AnswerSchema<Answer>,
+  request: ApiRequest = {},
+): Promise<ReadAnswer<Answer>> {
+  return readAddress(apiBase + path, schema, request);
+}
+
+/** The same without the headers. */
+export async function readApi<Answer>(
+  path: string,
+  schema: AnswerSchema<Answer>,
+  request: ApiRequest = {},
+): Promise<Answer> {
+  return (await readAnswer(path, schema, request)).answer;
+}
+
+/** As `readAnswer`, for a whole address. */
+export async function readAddress<Answer>(
+  address: string,
+  schema: AnswerSchema<Answer>,
+  request: ApiRequest = {},
+): Promise<ReadAnswer<Answer>> {
   const response = await requestAddress(address, request);
-  return (response.status === 204 ? undefined : await response.json()) as Reply;
+  const sent: unknown = response.status === 204 ? undefined : await response.json();
+  return { answer: schema.parse(sent), headers: response.headers };
 }
 
 /** Where the second factor is set up, which must come first; whoever is there already is told. */

@@ -1,4 +1,5 @@
-import { ApiError, apiBase, callAddress } from './api-client.ts';
+import { imageAnswer } from '#shared/answers/image-answer.ts';
+import { ApiError, apiBase, readAddress } from './api-client.ts';
 
 /** How long all images of a set may take to load, in milliseconds; the specification's. */
 const preloadTimeout = 10_000;
@@ -14,11 +15,11 @@ export function imageCall(path: string, base: string = apiBase): string {
  */
 export async function loadImage(path: string): Promise<string> {
   if (!path) return '';
-  const { dataUrl } = await callAddress<{ dataUrl: string }>(imageCall(path)).catch((error: unknown) => {
+  const { answer } = await readAddress(imageCall(path), imageAnswer).catch((error: unknown) => {
     if (error instanceof ApiError && error.status) throw new Error(`Failed to fetch image: ${error.statusText}`);
     throw error;
   });
-  const image = await fetch(dataUrl);
+  const image = await fetch(answer.dataUrl);
   return URL.createObjectURL(await image.blob());
 }
 

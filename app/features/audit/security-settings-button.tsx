@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { failureOf } from '#app/components/back-office/failure.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 import type { SecuritySettings } from '#shared/account.ts';
+import { securitySettingsAnswer } from '#shared/answers/account-answers.ts';
 import { SecuritySettingsDialog } from './security-settings-dialog.tsx';
 
 /** Reads the settings and opens them. */
@@ -15,7 +16,7 @@ export function SecuritySettingsButton() {
   async function open(): Promise<void> {
     setIsBusy(true);
     try {
-      setSettings(await callApi<SecuritySettings>('/settings/security'));
+      setSettings(await readApi('/settings/security', securitySettingsAnswer));
     } catch (error) {
       const { message, reason } = failureOf(error, m.security_settings_error());
       toastFailure([message, reason].filter(Boolean).join(': '));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { callApi, failureMessage } from '#app/components/back-office/api-client.ts';
+import { failureMessage, readApi } from '#app/components/back-office/api-client.ts';
 import { m } from '#messages';
+import { foundRecordsAnswer } from '#shared/answers/office-answers.ts';
 import type { DashboardRecord } from '#shared/dashboard.ts';
 
 /** Milliseconds without a keystroke after which the server is asked. */
@@ -20,7 +21,7 @@ export function useFoundRecords(text: string): FoundRecords {
     async function ask(): Promise<void> {
       try {
         const path = `/records?${new URLSearchParams({ q })}`;
-        setFound({ ...nothing, records: await callApi<DashboardRecord[]>(path, { signal: abort.signal }) });
+        setFound({ ...nothing, records: await readApi(path, foundRecordsAnswer, { signal: abort.signal }) });
       } catch (error) {
         if (!abort.signal.aborted) setFound({ ...nothing, failure: failureMessage(error, m.admin_network_error()) });
       }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
+import { siteStatusAnswer } from '#shared/answers/office-answers.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
 
 const askEveryMilliseconds = 60_000;
@@ -14,7 +15,7 @@ export function useSiteStatus(): SiteStatus | undefined {
     const controller = new AbortController();
     const { signal } = controller;
     // The screen itself tells when nothing can be reached.
-    const ask = () => callApi<SiteStatus>('/status', { signal }).then(setStatus, () => undefined);
+    const ask = () => readApi('/status', siteStatusAnswer, { signal }).then(setStatus, () => undefined);
     void ask();
     const timer = setInterval(ask, askEveryMilliseconds);
     return () => {

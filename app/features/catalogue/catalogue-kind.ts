@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { RecordWords } from '#app/components/back-office/record/use-record-changes.ts';
 import { m } from '#messages';
+import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
+import { partnerAnswer, productAnswer } from '#shared/answers/content-answers.ts';
 import { partnerInputSchema } from '#shared/partner.ts';
 import { productInputSchema } from '#shared/product.ts';
+import type { CatalogueRecord } from './catalogue-record.ts';
 import { partChangeWords } from './part-changes.ts';
 
 type Word = () => string;
@@ -12,6 +15,8 @@ export type CatalogueKind = {
   /** Below `/api`. */
   path: '/partners' | '/products';
   schema: z.ZodType;
+  /** Reads a record out of an answer. */
+  answer: AnswerSchema<CatalogueRecord>;
   hasDescription: boolean;
   /** Whether a record must show more than its main image. */
   needsGallery: boolean;
@@ -24,6 +29,7 @@ export type CatalogueKind = {
 export const partnerKind: CatalogueKind = {
   path: '/partners',
   schema: partnerInputSchema,
+  answer: partnerAnswer,
   hasDescription: false,
   needsGallery: false,
   words: {
@@ -49,6 +55,7 @@ export const partnerKind: CatalogueKind = {
 export const productKind: CatalogueKind = {
   path: '/products',
   schema: productInputSchema,
+  answer: productAnswer,
   hasDescription: true,
   needsGallery: true,
   partChangeWords,

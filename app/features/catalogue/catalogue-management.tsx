@@ -67,6 +67,7 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
       {edited && !edited.id && <Suspense>{dialog()}</Suspense>}
       {edited?.id && (
         <EditedRecord<CatalogueRecord>
+          schema={kind.answer}
           path={`${kind.path}/${encodeURIComponent(edited.id)}`}
           title={kind.words.editTitle()}
           failed={kind.words.fetchError()}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { requestApi } from '#app/components/back-office/api-client.ts';
+import { readAnswer } from '#app/components/back-office/api-client.ts';
 import { LanguageChoice } from '#app/components/back-office/both-languages.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
@@ -15,6 +15,7 @@ import { useLeaveGuard } from '#app/components/back-office/record/use-leave-guar
 import { readSession } from '#app/components/back-office/session.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
+import { companyAnswer } from '#shared/answers/content-answers.ts';
 import type { Company } from '#shared/company.ts';
 import { companyInputSchema } from '#shared/company-input.ts';
 import { companyFields, companySections, companySectionsFor } from './company-fields.ts';
@@ -23,8 +24,8 @@ import { PageSearchTexts } from './page-search-texts.tsx';
 
 /** What saving answers: the profile as it now is, for the next save. */
 async function save(body: object, ifMatch: string): Promise<ReadRecord<Company>> {
-  const response = await requestApi('/company', { method: 'PUT', body, ifMatch });
-  return { record: (await response.json()) as Company, etag: response.headers.get('etag') ?? '' };
+  const { answer, headers } = await readAnswer('/company', companyAnswer, { method: 'PUT', body, ifMatch });
+  return { record: answer, etag: headers.get('etag') ?? '' };
 }
 
 /** The profile's form, which stays open after a save; a save based on an older state is refused. */

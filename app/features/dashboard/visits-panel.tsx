@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useState, useTransition } from 'react';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { m } from '#messages';
+import { visitSummaryAnswer } from '#shared/answers/office-answers.ts';
 import { usualVisitSpan, type VisitClick, type VisitSpan, type VisitSummary, visitSpans } from '#shared/visit.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import { ValuesList } from './values-list.tsx';
@@ -28,7 +29,7 @@ const clickLabels: Record<VisitClick, () => string> = {
 
 /** What was counted in the last `span` days, never rejecting. */
 export function readVisits(span: VisitSpan = usualVisitSpan): Promise<Outcome<VisitSummary>> {
-  return outcomeOf(callApi<VisitSummary>(`/visits?days=${span}`), m.admin_visits_error());
+  return outcomeOf(readApi(`/visits?days=${span}`, visitSummaryAnswer), m.admin_visits_error());
 }
 
 function Totals({ days, clicks }: VisitSummary) {

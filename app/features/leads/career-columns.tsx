@@ -8,6 +8,7 @@ import { CvMarkBadges } from './cv-marks.tsx';
 import styles from './lead-cells.module.css';
 import { EmailCell, TimeCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
+import { SubjectLine } from './lead-subject.tsx';
 import { SenderCell } from './suspicion.tsx';
 
 /** The columns of the applications, as specified. */
@@ -17,7 +18,12 @@ export function careerColumns(): ListColumn<Marked<CareerApplication>>[] {
       key: 'fullName',
       label: m.admin_column_name(),
       isSortable: true,
-      cell: (application) => <SenderCell lead={application} />,
+      cell: (application) => (
+        <>
+          <SenderCell lead={application} />
+          <SubjectLine lead={application} />
+        </>
+      ),
     },
     {
       key: 'email',
@@ -29,7 +35,9 @@ export function careerColumns(): ListColumn<Marked<CareerApplication>>[] {
       key: 'phone',
       label: m.admin_column_phone(),
       isSortable: true,
-      cell: ({ phone }) => <span className={styles.phone}>{phone ? <PhoneLink number={phone} /> : '—'}</span>,
+      cell: ({ phone, phoneNumber }) => (
+        <span className={styles.phone}>{phone ? <PhoneLink number={phone} e164={phoneNumber} /> : '—'}</span>
+      ),
     },
     {
       key: 'cvOriginalName',
@@ -40,7 +48,10 @@ export function careerColumns(): ListColumn<Marked<CareerApplication>>[] {
           '—'
         ) : (
           <>
-            <Isolate>{cvOriginalName}</Isolate> <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
+            <span className={styles.file}>
+              <Isolate>{cvOriginalName}</Isolate>
+            </span>{' '}
+            <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
             <CvMarkBadges marks={cvMarks} />
           </>
         ),

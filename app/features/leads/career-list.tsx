@@ -12,6 +12,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { saveFile } from '#app/components/back-office/saved-file.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
+import { careerAnswers } from '#shared/answers/lead-answers.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import { careerColumns } from './career-columns.tsx';
@@ -21,6 +22,7 @@ import { ExportButton } from './export-button.tsx';
 import { fetchCv } from './fetch-cv.ts';
 import { senderName } from './lead-cells.tsx';
 import { careerKind } from './lead-kinds.ts';
+import { careerSource } from './lead-sources.ts';
 import { statusChoices } from './lead-status.tsx';
 import { NewStatusDialog } from './new-status-dialog.tsx';
 import { SuspicionListFilter } from './suspicion.tsx';
@@ -42,13 +44,13 @@ type Open = { dialog: 'cv' | 'status'; application: Marked<CareerApplication> };
 
 /** The specification's Career Management. */
 export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Marked<CareerApplication>>>> }) {
-  const address = useListAddress({ order: '-createdAt', filters: ['status', 'suspicious'] });
+  const address = useListAddress({ order: '-createdAt', filters: careerSource.filters ?? [] });
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(careerKind, tellFailure);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   useAddressedRecord({
     path: careerKind.path,
-    recordOf: ({ data }: { data: { career: Marked<CareerApplication> } }) => data.career,
+    schema: careerAnswers.one,
     open: (application) => setOpen({ dialog: 'cv', application }),
     // Of one that is not there the server's own sentence says more.
     tellFailure: (error, words) => toastFailure(failureMessage(error, words)),
@@ -59,6 +61,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
       <RecordList
         outcome={careers}
         address={address}
+        newer={careerSource}
         label={m.admin_careers_heading()}
         columns={careerColumns()}
         nameOf={senderName}
@@ -72,7 +75,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
               onChange={({ currentTarget }) => address.setFilters({ status: currentTarget.value })}
             />
             <SuspicionListFilter address={address} />
-            <ExportButton path={careerKind.path} filters={['status', 'suspicious']} tellFailure={tellFailure} />
+            <ExportButton path={careerKind.path} filters={careerSource.filters ?? []} tellFailure={tellFailure} />
           </>
         }
         rowActions={(application) => (

@@ -1,7 +1,9 @@
-import { ApiError, callApi } from '#app/components/back-office/api-client.ts';
+import { ApiError, readApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { readRecord } from '#app/components/back-office/record/read-record.ts';
 import { m } from '#messages';
+import { doneAnswer } from '#shared/answers/answer-parts.ts';
+import { leadStatusAnswer } from '#shared/answers/lead-answers.ts';
 import { type LeadStatus, statusLabel } from './lead-status.tsx';
 import type { LeadKind } from './use-lead-changes.ts';
 
@@ -13,8 +15,7 @@ const mostRounds = 4;
 /** What is stored now; nothing where the server does not tell: then the change goes without a condition. */
 async function readStored({ path, one }: LeadKind, id: string): Promise<{ status?: LeadStatus; etag?: string }> {
   try {
-    const { record, etag } = await readRecord<{ data?: Record<string, { status?: LeadStatus }> }>(`${path}/${id}`);
-    const { status } = record.data?.[one] ?? {};
+    const { record: status, etag } = await readRecord(`${path}/${id}`, leadStatusAnswer(one));
     return { ...(status && { status }), ...(etag && { etag }) };
   } catch (error) {
     if (error instanceof ApiError) return {};
@@ -51,7 +52,7 @@ export async function changeStatus(
     seen = status;
     try {
       const call = { method: 'PATCH', body: { status: chosen }, ifMatch: etag } as const;
-      return await callApi(`${kind.path}/${_id}/status`, call);
+      return await readApi(`${kind.path}/${_id}/status`, doneAnswer, call);
     } catch (error) {
       // Changed between reading and writing: it is looked at once more.
       if (!(error instanceof ApiError) || error.code !== 'changed' || round === mostRounds) throw error;

@@ -10,12 +10,14 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
+import { consultationAnswers } from '#shared/answers/lead-answers.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import { ConsultationDetails } from './consultation-details.tsx';
 import { ExportButton } from './export-button.tsx';
 import { EmailCell, NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import { consultationKind } from './lead-kinds.ts';
+import { consultationSource } from './lead-sources.ts';
 import { ClearSuspicionAct, SenderCell, SuspicionListFilter } from './suspicion.tsx';
 import { useFailureAlert } from './use-failure-alert.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
@@ -61,13 +63,13 @@ export function ConsultationList({
 }: {
   consultations: Promise<Outcome<ListPage<Marked<Consultation>>>>;
 }) {
-  const address = useListAddress({ order: '-createdAt', filters: ['suspicious'] });
+  const address = useListAddress({ order: '-createdAt', filters: consultationSource.filters ?? [] });
   const { alert, tellFailure } = useFailureAlert();
   const { remove, clearSuspicion } = useLeadChanges(consultationKind, tellFailure);
   const [shown, setShown] = useState<Marked<Consultation>>();
   useAddressedRecord({
     path: consultationKind.path,
-    recordOf: ({ data }: { data: { consultation: Marked<Consultation> } }) => data.consultation,
+    schema: consultationAnswers.one,
     open: setShown,
     tellFailure,
     failed: m.admin_consultations_error_fetching,
@@ -78,13 +80,18 @@ export function ConsultationList({
       <RecordList
         outcome={consultations}
         address={address}
+        newer={consultationSource}
         label={m.admin_consultations_heading()}
         columns={columns()}
         nameOf={senderName}
         toolbar={
           <>
             <SuspicionListFilter address={address} />
-            <ExportButton path={consultationKind.path} filters={['suspicious']} tellFailure={tellFailure} />
+            <ExportButton
+              path={consultationKind.path}
+              filters={consultationSource.filters ?? []}
+              tellFailure={tellFailure}
+            />
           </>
         }
         empty={m.admin_consultations_empty()}

@@ -4,6 +4,7 @@ import { type Contact, type ContactStatus, contactStatuses } from '#shared/conta
 import type { Marked } from '#shared/suspicion.ts';
 import { EmailCell, NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import { StatusSelect } from './lead-status.tsx';
+import { SubjectLine } from './lead-subject.tsx';
 import { SenderCell } from './suspicion.tsx';
 
 /** The columns of the messages; their status is changed where it stands. */
@@ -15,7 +16,12 @@ export function contactColumns(
       key: 'fullName',
       label: m.admin_column_name(),
       isSortable: true,
-      cell: (contact) => <SenderCell lead={contact} />,
+      cell: (contact) => (
+        <>
+          <SenderCell lead={contact} />
+          <SubjectLine lead={contact} />
+        </>
+      ),
     },
     {
       key: 'email',

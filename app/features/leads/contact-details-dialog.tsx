@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { EmailLink } from '#app/components/isolate.tsx';
-import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
 import type { Contact } from '#shared/contact.ts';
 import type { Marked } from '#shared/suspicion.ts';
@@ -8,23 +7,20 @@ import { cameFromFacts } from './came-from.tsx';
 import { NameCell, TimeCell } from './lead-cells.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { StatusChip } from './lead-status.tsx';
+import { subjectFacts } from './lead-subject.tsx';
 import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
 
 type ContactDetailsDialogProps = { contact: Marked<Contact>; onClear: () => void; onClose: () => void };
 
-/** Opens the answer in the mail program, with the reference that its sender was told. */
-function replyAddress({ email, reference }: Contact): string {
-  const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }));
+/** Opens the answer in the mail program, in the language of its sender and with the reference that they were told. */
+function replyAddress({ email, reference, language }: Marked<Contact>): string {
+  const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }, { locale: language }));
   return `mailto:${encodeURIComponent(email)}?subject=${subject}`;
 }
 
 /** One message and the way to answer it. */
 export function ContactDetailsDialog({ contact, onClear, onClose }: ContactDetailsDialogProps) {
-  const { fullName, email, company, message, product, status, reference, createdAt } = contact;
-  const about = product && {
-    label: m.admin_column_product(),
-    value: <a href={localPath(`/products/${product}`)}>{m.admin_contacts_product()}</a>,
-  };
+  const { fullName, email, company, message, status, reference, createdAt } = contact;
   return (
     <LeadDetails
       title={m.admin_contacts_details()}
@@ -32,7 +28,7 @@ export function ContactDetailsDialog({ contact, onClear, onClose }: ContactDetai
         { label: m.admin_column_name(), value: <NameCell name={fullName} /> },
         { label: m.admin_column_email(), value: <EmailLink address={email} /> },
         { label: m.admin_column_company(), value: <NameCell name={company} /> },
-        ...(about ? [about] : []),
+        ...subjectFacts(contact, 'products'),
         { label: m.admin_column_status(), value: <StatusChip status={status} /> },
         { label: m.admin_column_submitted_at(), value: <TimeCell iso={createdAt} isExact /> },
         { label: m.admin_column_reference(), value: <bdi>{reference}</bdi> },

@@ -10,6 +10,7 @@ import { type ListAddress, useListAddress } from '#app/components/back-office/li
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
+import { contactAnswers } from '#shared/answers/lead-answers.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import { contactColumns } from './contact-columns.tsx';
@@ -18,6 +19,7 @@ import { ContactFilterDialog } from './contact-filter-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { senderName } from './lead-cells.tsx';
 import { contactKind } from './lead-kinds.ts';
+import { contactSource } from './lead-sources.ts';
 import { statusChoices } from './lead-status.tsx';
 import { ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
 import { useFailureAlert } from './use-failure-alert.tsx';
@@ -50,13 +52,13 @@ function ContactFilter({ address }: { address: ListAddress }) {
 
 /** The specification's Contact Management. */
 export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<Marked<Contact>>>> }) {
-  const address = useListAddress({ order: '-createdAt', filters: ['status', 'suspicious'] });
+  const address = useListAddress({ order: '-createdAt', filters: contactSource.filters ?? [] });
   const { alert, tellFailure } = useFailureAlert();
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(contactKind, tellFailure);
   const [shown, setShown] = useState<Marked<Contact>>();
   useAddressedRecord({
     path: contactKind.path,
-    recordOf: ({ data }: { data: { contact: Marked<Contact> } }) => data.contact,
+    schema: contactAnswers.one,
     open: setShown,
     tellFailure,
     failed: m.admin_contacts_error_fetching,
@@ -67,6 +69,7 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<M
       <RecordList
         outcome={contacts}
         address={address}
+        newer={contactSource}
         label={m.admin_contacts_heading()}
         columns={contactColumns(changeStatus)}
         nameOf={senderName}
@@ -75,7 +78,7 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<M
           <>
             <ContactFilter address={address} />
             <SuspicionListFilter address={address} />
-            <ExportButton path={contactKind.path} filters={['status', 'suspicious']} tellFailure={tellFailure} />
+            <ExportButton path={contactKind.path} filters={contactSource.filters ?? []} tellFailure={tellFailure} />
           </>
         }
         bulkActions={(rows, clear) => (

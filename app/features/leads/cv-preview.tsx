@@ -18,6 +18,7 @@ import styles from './cv-preview.module.css';
 import { fetchCv } from './fetch-cv.ts';
 import { EmailCell, NameCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
+import { subjectFacts } from './lead-subject.tsx';
 
 type Reading =
   | { status: 'reading' }
@@ -52,12 +53,12 @@ function useCv(id: string): Reading {
   return reading;
 }
 
-function Applicant({ fullName, email, phone, status }: CareerApplication) {
+function Applicant({ fullName, email, phone, phoneNumber, status }: CareerApplication) {
   return (
     <p className={styles.applicant}>
       <NameCell name={fullName} />
       <EmailCell email={email} />
-      <PhoneLink number={phone} />
+      <PhoneLink number={phone} e164={phoneNumber} />
       <StatusChip status={status} />
     </p>
   );
@@ -88,13 +89,14 @@ type CvPreviewProps = { application: Marked<CareerApplication>; onDownload: () =
 
 /** The CV of an application inside the page, or why it is not shown there. Mounted means open. */
 export function CvPreview({ application, onDownload, onClose }: CvPreviewProps) {
-  const { _id, cvOriginalName, cvMarks = [], cameFrom } = application;
+  const { _id, cvOriginalName, cvMarks = [] } = application;
+  const facts = [...subjectFacts(application, 'openings'), ...cameFromFacts(application)];
   useFocusBack();
   return (
     <Modal opened onClose={onClose} size="xl" title={<Isolate>{cvOriginalName}</Isolate>} returnFocus={false}>
       <div className={styles.preview}>
         <Applicant {...application} />
-        {cameFrom && <FactList facts={cameFromFacts(application)} />}
+        {facts.length > 0 && <FactList facts={facts} />}
         <CvMarkNotes marks={cvMarks} />
         {!isWithheld(cvMarks) && <ReadCv id={_id} />}
         {isWithheld(cvMarks) && !cvMarks.includes('infected') && (

@@ -12,17 +12,12 @@ export function senderName({ fullName, reference }: { fullName: string; referenc
   return fullName || reference;
 }
 
-/** An e-mail address as a link, broken before its @ where it has no room. */
+/** An e-mail address as a link on one line; the end of a very long one is left out, and told when it is pointed at. */
 export function EmailCell({ email }: { email: string }) {
   if (!email) return '—';
-  const at = email.lastIndexOf('@');
   return (
-    <a href={`mailto:${encodeURIComponent(email)}`}>
-      <bdi dir="ltr">
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
-      </bdi>
+    <a className={styles.email} href={`mailto:${encodeURIComponent(email)}`} title={email} dir="ltr">
+      {email}
     </a>
   );
 }

@@ -1,8 +1,9 @@
 import { useRevalidator } from 'react-router';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
+import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { changeStatus, type ShownLead } from './change-status.ts';
 import type { LeadStatus } from './lead-status.tsx';
 
@@ -48,7 +49,7 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
     /** Says that something is not suspicious. */
     clearSuspicion: (id: string): Promise<void> =>
       follow({
-        call: callApi(`${kind.path}/${id}/suspicion`, { method: 'DELETE' }),
+        call: readApi(`${kind.path}/${id}/suspicion`, doneAnswer, { method: 'DELETE' }),
         failed: m.admin_suspicious_error(),
         done: m.suspicion_cleared(),
       }),
@@ -58,7 +59,7 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
       const text = kind.confirmDelete({ name: fullName });
       if (!(await confirmFirst({ title: m.admin_confirm_delete(), text }))) return;
       await follow({
-        call: callApi(`${kind.path}/${_id}`, { method: 'DELETE' }),
+        call: readApi(`${kind.path}/${_id}`, doneAnswer, { method: 'DELETE' }),
         failed: kind.deleteFailed(),
         done: kind.deleted(),
       });

@@ -1,10 +1,11 @@
 import { Loader, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
-import { callApi, failureMessage } from '#app/components/back-office/api-client.ts';
+import { failureMessage, readApi } from '#app/components/back-office/api-client.ts';
 import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
 import { m } from '#messages';
+import { outboxLetterAnswer } from '#shared/answers/office-answers.ts';
 import { direction } from '#shared/language.ts';
 import type { OutboxEntry, OutboxLetter } from '#shared/outbox.ts';
 import { errorLabel, mailName } from './mail-labels.ts';
@@ -17,7 +18,7 @@ function useLetter(id: string): Reading {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    callApi<OutboxLetter>(`/outbox/${id}`, { signal }).then(
+    readApi(`/outbox/${id}`, outboxLetterAnswer, { signal }).then(
       (letter) => setReading({ letter }),
       (error: unknown) => signal.aborted || setReading({ failed: failureMessage(error, m.outbox_error_reading()) }),
     );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
@@ -9,6 +9,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
+import { recoveryCodesAnswer, secondFactorKeyAnswer } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 import { PasswordProof } from './password-proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -27,7 +28,7 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
   async function begin(): Promise<void> {
     setFailure(undefined);
     try {
-      setSecret(await callApi<SecondFactorKey>('/auth/totp', { method: 'POST' }));
+      setSecret(await readApi('/auth/totp', secondFactorKeyAnswer, { method: 'POST' }));
     } catch (error) {
       setFailure(failureOf(error, m.totp_error()));
     }
@@ -35,9 +36,9 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
 
   async function prove(password: string): Promise<void> {
     const path = asked === 'off' ? '/auth/totp/off' : '/auth/totp/recovery-codes';
-    const reply = await callApi<{ recoveryCodes?: string[] }>(path, { method: 'POST', body: { password } });
+    const newCodes = await readApi(path, recoveryCodesAnswer, { method: 'POST', body: { password } });
     if (asked === 'off') toastSuccess(m.totp_turned_off());
-    setCodes(reply.recoveryCodes);
+    setCodes(newCodes);
     setAsked(undefined);
     await revalidate();
   }

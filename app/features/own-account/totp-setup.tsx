@@ -1,10 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
 import type { SecondFactorKey } from '#shared/account.ts';
+import { recoveryCodesAnswer } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -16,8 +17,8 @@ export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
   const [password, setPassword] = useState('');
   const { element, isBusy, errors, failure, submit } = useSentForm<'code' | 'password'>(async () => {
     const body = { code, password };
-    const reply = await callApi<{ recoveryCodes: string[] }>('/auth/totp/confirm', { method: 'POST', body });
-    onOn(reply.recoveryCodes);
+    const codes = await readApi('/auth/totp/confirm', recoveryCodesAnswer, { method: 'POST', body });
+    onOn(codes ?? []);
   }, m.totp_error());
   return (
     <div className={styles.setup}>

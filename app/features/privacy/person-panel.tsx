@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
+import { personAnswer } from '#shared/answers/office-answers.ts';
 import type { PersonFindings } from '#shared/privacy.ts';
 import { PersonResult } from './person-result.tsx';
 import styles from './privacy-settings.module.css';
@@ -18,7 +19,7 @@ export function PersonPanel() {
 
   async function search(): Promise<void> {
     setFound(undefined);
-    const findings = await callApi<PersonFindings>('/privacy/person', { method: 'POST', body: { person } });
+    const findings = await readApi('/privacy/person', personAnswer, { method: 'POST', body: { person } });
     setFound({ person, findings });
   }
 

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { certificateAnswer } from '#shared/answers/content-answers.ts';
 import { cvType, imageTypes } from '#shared/limits.ts';
 import type { Certificate } from '#shared/site-content.ts';
 import { certificateInputSchema } from '#shared/site-content-input.ts';
@@ -9,6 +10,7 @@ import type { SiteContentKind } from './site-content-kind.ts';
 export const certificateKind: SiteContentKind<Certificate> = {
   path: '/certificates',
   schema: certificateInputSchema,
+  answer: certificateAnswer,
   sentences: { certificate_ends_before: m.certificate_ends_before },
   order: 'position',
   titleOf: ({ name }) => name,

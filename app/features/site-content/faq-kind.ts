@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { faqAnswer } from '#shared/answers/content-answers.ts';
 import type { Faq } from '#shared/site-content.ts';
 import { faqInputSchema } from '#shared/site-content-input.ts';
 import { arabicFilter } from './site-content-filters.ts';
@@ -7,6 +8,7 @@ import type { SiteContentKind } from './site-content-kind.ts';
 export const faqKind: SiteContentKind<Faq> = {
   path: '/faqs',
   schema: faqInputSchema,
+  answer: faqAnswer,
   order: 'position',
   titleOf: ({ question }) => question,
   title: { key: 'question', label: m.admin_field_question },

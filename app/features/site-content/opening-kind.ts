@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { openingAnswer } from '#shared/answers/content-answers.ts';
 import { type Opening, openingStatuses } from '#shared/site-content.ts';
 import { openingInputSchema } from '#shared/site-content-input.ts';
 import { dayCell, statusChip } from './site-content-cells.tsx';
@@ -18,6 +19,7 @@ const statusFilter: SiteContentFilter = {
 export const openingKind: SiteContentKind<Opening> = {
   path: '/openings',
   schema: openingInputSchema,
+  answer: openingAnswer,
   order: 'position',
   titleOf: ({ title }) => title,
   title: { key: 'title', label: m.admin_field_title },

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { callApi, readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
@@ -10,13 +10,14 @@ import { moved, SortableList } from '#app/components/back-office/sortable/sortab
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { localise } from '#shared/content.ts';
 import styles from './order-dialog.module.css';
 import { RecordTitle } from './record-title.tsx';
 import type { SiteContentKind, SiteRecord } from './site-content-kind.ts';
 
 type OrderProps<Content extends SiteRecord> = {
-  kind: Pick<SiteContentKind<Content>, 'path' | 'titleOf' | 'words'>;
+  kind: Pick<SiteContentKind<Content>, 'path' | 'answer' | 'titleOf' | 'words'>;
   /** Called with whether a new order was saved. */
   onClose: (isSaved: boolean) => void;
 };
@@ -80,7 +81,7 @@ function OrderForm<Content extends SiteRecord>({
 
 /** Puts all records of a kind in the order in which visitors read them. */
 export function OrderDialog<Content extends SiteRecord>({ kind, onClose }: OrderProps<Content>) {
-  const read = () => outcomeOf(callApi<Content[]>(kind.path), kind.words.fetchError());
+  const read = () => outcomeOf(readApi(kind.path, arrayOf(kind.answer)), kind.words.fetchError());
   const [records, setRecords] = useState(read);
   useFocusBack();
   return (

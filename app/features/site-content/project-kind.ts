@@ -1,5 +1,6 @@
 import { categoryChoices, categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
+import { projectAnswer } from '#shared/answers/content-answers.ts';
 import { imageTypes } from '#shared/limits.ts';
 import type { Project } from '#shared/site-content.ts';
 import { projectInputSchema } from '#shared/site-content-input.ts';
@@ -9,6 +10,7 @@ import type { SiteContentKind } from './site-content-kind.ts';
 export const projectKind: SiteContentKind<Project> = {
   path: '/projects',
   schema: projectInputSchema,
+  answer: projectAnswer,
   order: '-createdAt',
   titleOf: ({ title }) => title,
   title: { key: 'title', label: m.admin_field_title },

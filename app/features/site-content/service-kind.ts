@@ -1,5 +1,6 @@
 import { categoryChoices, categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
+import { serviceAnswer } from '#shared/answers/content-answers.ts';
 import { imageTypes } from '#shared/limits.ts';
 import type { Service } from '#shared/site-content.ts';
 import { serviceInputSchema } from '#shared/site-content-input.ts';
@@ -9,6 +10,7 @@ import type { SiteContentKind } from './site-content-kind.ts';
 export const serviceKind: SiteContentKind<Service> = {
   path: '/services',
   schema: serviceInputSchema,
+  answer: serviceAnswer,
   order: 'position',
   titleOf: ({ name }) => name,
   title: { key: 'name', label: m.admin_field_name },

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import type { RecordField } from '#app/components/back-office/record/record-field.ts';
 import type { RecordWords } from '#app/components/back-office/record/use-record-changes.ts';
+import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import type { Localised } from '#shared/content.ts';
 
 type Word = () => string;
@@ -25,6 +26,8 @@ export type SiteContentKind<Content extends SiteRecord> = {
   schema: z.ZodType;
   /** The sentences that only this schema says. */
   sentences?: Record<string, Word>;
+  /** Reads a record out of an answer. */
+  answer: AnswerSchema<Content>;
   fields: readonly RecordField[];
   /** The order of the list; `position` for kinds of which staff decide in which order visitors read them. */
   order: 'position' | '-createdAt';

@@ -87,6 +87,7 @@ export function SiteContentManagement<Content extends SiteRecord>(props: SiteCon
       {edited && !edited.edits && <Suspense>{form()}</Suspense>}
       {edited?.edits && (
         <EditedRecord<Content>
+          schema={kind.answer}
           path={`${path}/${encodeURIComponent(edited.edits)}`}
           title={words.edit()}
           failed={words.fetchError()}

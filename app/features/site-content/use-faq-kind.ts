@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { localise } from '#shared/content.ts';
 import type { Faq } from '#shared/site-content.ts';
 import { countTerms, type Term } from '#shared/term.ts';
@@ -30,7 +31,7 @@ function withGroups(groups: Term[]): SiteContentKind<Faq> {
 }
 
 async function readGroups(): Promise<Term[]> {
-  const faqs = await callApi<Faq[]>(faqKind.path);
+  const faqs = await readApi(faqKind.path, arrayOf(faqKind.answer));
   return countTerms(faqs.map(({ group, translations }) => ({ name: group, arabic: translations.ar.group })));
 }
 

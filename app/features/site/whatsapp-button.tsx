@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router';
 import { m } from '#messages';
+import { toWesternDigits } from '#shared/western-digits.ts';
 import type { SiteCompany } from './site-company.ts';
 import styles from './whatsapp-button.module.css';
 
@@ -12,11 +13,13 @@ function useAboutProduct(): string | undefined {
   return page?.aboutProduct;
 }
 
-/** Opens a chat with a greeting already written; on a product's page the greeting names the product. */
+/** Opens a chat with a greeting already written; on a product's page the greeting names the product. Nothing without a number. */
 export function WhatsappButton({ company }: { company: SiteCompany }) {
   const product = useAboutProduct();
   const greeting = product ? m.whatsapp_about_product({ product }) : company.whatsappGreeting;
-  const address = `https://wa.me/${company.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`;
+  const number = toWesternDigits(company.whatsapp).replace(/\D/g, '');
+  if (!number) return null;
+  const address = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
   return (
     <a
       className={styles.button}

@@ -14,6 +14,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { type Role, roles, type User } from '#shared/account.ts';
+import { userAnswer } from '#shared/answers/account-answers.ts';
 import { roleLabel } from './role-label.ts';
 import { useUserChanges } from './use-user-changes.ts';
 import { UserAccessForm } from './user-access-form.tsx';
@@ -133,7 +134,7 @@ export function UserList({ users }: { users: Promise<Outcome<ListPage<User>>> })
   const [opened, setOpened] = useState<Opened>();
   useAddressedRecord({
     path: '/users',
-    recordOf: (user: User) => user,
+    schema: userAnswer,
     open: (user) => setOpened({ user, dialog: 'details' }),
     tellFailure: changes.tellFailure,
     failed: m.admin_users_error_fetching,

@@ -1,4 +1,4 @@
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
@@ -7,20 +7,21 @@ import { SecuritySettingsButton } from '#app/features/audit/security-settings-bu
 import { ownSections } from '#app/features/back-office/sections.ts';
 import { ExportButton } from '#app/features/leads/export-button.tsx';
 import { m } from '#messages';
-import type { User } from '#shared/account.ts';
-import type { AuditEntry } from '#shared/audit.ts';
+import { auditEntryAnswer, userAnswer } from '#shared/answers/account-answers.ts';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
 import type { Route } from './+types/audit-log';
 
 export const handle = { title: m.admin_nav_audit };
 
 /** The users are awaited, for the filter; the list is not: the screen stands while it comes. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const entries = readList<AuditEntry>(request, {
+  const entries = readList(request, {
     path: '/audit',
+    schema: arrayOf(auditEntryAnswer),
     filters: auditFilters,
     failed: m.audit_error_fetching,
   });
-  const users = await outcomeOf(callApi<User[]>('/users'), m.admin_users_error_fetching());
+  const users = await outcomeOf(readApi('/users', arrayOf(userAnswer)), m.admin_users_error_fetching());
   return { entries, users: users.ok ? users.value : [] };
 }
 

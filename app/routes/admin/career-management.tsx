@@ -1,23 +1,14 @@
-import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { CareerList } from '#app/features/leads/career-list.tsx';
+import { careerSource } from '#app/features/leads/lead-sources.ts';
 import { m } from '#messages';
-import type { CareerApplication } from '#shared/career.ts';
-import type { Marked } from '#shared/suspicion.ts';
 import type { Route } from './+types/career-management';
 
 export const handle = { title: m.admin_nav_careers };
 
 /** Not awaited: the screen stands while the list comes. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const careers = readList(request, {
-    path: '/careers',
-    filters: ['status', 'suspicious'],
-    itemsOf: (reply: { data: { careers: Marked<CareerApplication>[] } }) => reply.data.careers,
-    failed: m.admin_careers_error_fetching,
-    whyNot: ownFailureMessage,
-  });
-  return { careers };
+  return { careers: readList(request, careerSource) };
 }
 
 export default function CareerManagement({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,14 @@
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { ConsultationList } from '#app/features/leads/consultation-list.tsx';
+import { consultationSource } from '#app/features/leads/lead-sources.ts';
 import { m } from '#messages';
-import type { Consultation } from '#shared/consultation.ts';
-import type { Marked } from '#shared/suspicion.ts';
 import type { Route } from './+types/consultation-management';
 
 export const handle = { title: m.admin_nav_consultations };
 
 /** Not awaited: the screen stands while the list comes. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const consultations = readList(request, {
-    path: '/consultations',
-    filters: ['suspicious'],
-    itemsOf: (reply: { data: { consultations: Marked<Consultation>[] } }) => reply.data.consultations,
-    failed: m.admin_consultations_error_fetching,
-  });
-  return { consultations };
+  return { consultations: readList(request, consultationSource) };
 }
 
 export default function ConsultationManagement({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,14 @@
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { ContactList } from '#app/features/leads/contact-list.tsx';
+import { contactSource } from '#app/features/leads/lead-sources.ts';
 import { m } from '#messages';
-import type { Contact } from '#shared/contact.ts';
-import type { Marked } from '#shared/suspicion.ts';
 import type { Route } from './+types/contact-management';
 
 export const handle = { title: m.admin_nav_contacts };
 
 /** Not awaited: the screen stands while the list comes. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const contacts = readList(request, {
-    path: '/contacts',
-    filters: ['status', 'suspicious'],
-    itemsOf: (reply: { data: { contacts: Marked<Contact>[] } }) => reply.data.contacts,
-    failed: m.admin_contacts_error_fetching,
-  });
-  return { contacts };
+  return { contacts: readList(request, contactSource) };
 }
 
 export default function ContactManagement({ loaderData }: Route.ComponentProps) {

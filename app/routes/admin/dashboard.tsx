@@ -1,9 +1,11 @@
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { readSession } from '#app/components/back-office/session.ts';
+import { useRegularLook } from '#app/components/back-office/use-regular-look.ts';
 import { placeOfSection } from '#app/features/back-office/sections.ts';
 import { BackupPanel } from '#app/features/dashboard/backup-panel.tsx';
 import { ChangesPanel } from '#app/features/dashboard/changes-panel.tsx';
@@ -14,6 +16,7 @@ import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { WorkPanel } from '#app/features/dashboard/work-panel.tsx';
 import { m } from '#messages';
+import { backupStatusAnswer, dashboardAnswer, stalledWorkAnswer } from '#shared/answers/office-answers.ts';
 import { type BackupStatus, isAlarming } from '#shared/backup.ts';
 import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
 import { mayUse } from '#shared/staff-sections.ts';
@@ -26,10 +29,12 @@ export const handle = { title: m.admin_title };
 export function clientLoader() {
   const role = readSession()?.user.role ?? '';
   return {
-    content: outcomeOf(callApi<DashboardContent>('/dashboard'), m.admin_dashboard_error()),
+    content: outcomeOf(readApi('/dashboard', dashboardAnswer), m.admin_dashboard_error()),
     visits: mayUse(role, 'visits') ? readVisits() : undefined,
-    backups: mayUse(role, 'backups') ? outcomeOf(callApi<BackupStatus>('/backups'), m.admin_backup_error()) : undefined,
-    work: mayUse(role, 'work') ? outcomeOf(callApi<StalledWork>('/work'), m.admin_work_error()) : undefined,
+    backups: mayUse(role, 'backups')
+      ? outcomeOf(readApi('/backups', backupStatusAnswer), m.admin_backup_error())
+      : undefined,
+    work: mayUse(role, 'work') ? outcomeOf(readApi('/work', stalledWorkAnswer), m.admin_work_error()) : undefined,
   };
 }
 
@@ -92,7 +97,21 @@ function Work({ outcome, retry }: WorkProps) {
   );
 }
 
+type Content = Promise<Outcome<DashboardContent>>;
+
+/** The numbers as they are now: what came with the screen, and what is read while it is open. */
+function useCurrent(content: Content): Content {
+  const [later, setLater] = useState<{ than: Content; content: Content }>();
+  useRegularLook(async (signal) => {
+    const value = await readApi('/dashboard', dashboardAnswer, { signal });
+    // The old ones stay in sight until the new ones are drawn.
+    startTransition(() => setLater({ than: content, content: Promise.resolve({ ok: true, value }) }));
+  });
+  return later?.than === content ? later.content : content;
+}
+
 export default function Dashboard({ loaderData: { content, visits, backups, work } }: Route.ComponentProps) {
+  const current = useCurrent(content);
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.screen}>
@@ -100,7 +119,7 @@ export default function Dashboard({ loaderData: { content, visits, backups, work
       {backups && <Backups outcome={backups} where="above" retry={revalidate} />}
       {work && <Work outcome={work} retry={revalidate} />}
       <Loaded
-        outcome={content}
+        outcome={current}
         loading={<p role="status">{m.admin_loading()}</p>}
         failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
       >

@@ -1,15 +1,15 @@
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { DemoContent } from '#app/features/demo-content/demo-content.tsx';
 import { m } from '#messages';
-import type { DemoContentList } from '#shared/demo-content-list.ts';
+import { demoContentAnswer } from '#shared/answers/office-answers.ts';
 import type { Route } from './+types/demo-content-management';
 
 export const handle = { title: m.admin_nav_demo_content };
 
 /** Not awaited: the screen stands while the list comes. */
 export function clientLoader() {
-  return { list: outcomeOf(callApi<DemoContentList>('/demo-content'), m.demo_error_fetching()) };
+  return { list: outcomeOf(readApi('/demo-content', demoContentAnswer), m.demo_error_fetching()) };
 }
 
 export default function DemoContentManagement({ loaderData }: Route.ComponentProps) {

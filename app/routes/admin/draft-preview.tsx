@@ -1,18 +1,19 @@
 import { Loader } from '@mantine/core';
 import { useRevalidator } from 'react-router';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
-import { DraftPage, type StaffPost } from '#app/features/blog/management/draft-page.tsx';
+import { DraftPage } from '#app/features/blog/management/draft-page.tsx';
 import { m } from '#messages';
+import { staffPostAnswer } from '#shared/answers/content-answers.ts';
 import type { Route } from './+types/draft-preview';
 
 export const handle = { title: m.admin_nav_blogs };
 
 /** Not awaited: the screen stands while the post comes. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { post: outcomeOf(callApi<StaffPost>(`/blogs/${params.id}`), m.blog_error_fetching()) };
+  return { post: outcomeOf(readApi(`/blogs/${params.id}`, staffPostAnswer), m.blog_error_fetching()) };
 }
 
 export default function DraftPreview({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,12 @@
 import { Alert } from '#app/components/alert.tsx';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { OutboxList } from '#app/features/outbox/outbox-list.tsx';
 import { m } from '#messages';
-import type { OutboxEntry } from '#shared/outbox.ts';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { outboxEntryAnswer, siteStatusAnswer } from '#shared/answers/office-answers.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
 import type { Route } from './+types/outbox-management';
 
@@ -14,8 +15,13 @@ export const handle = { title: m.admin_nav_outbox };
 /** Not awaited: the screen stands while the list comes. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
-    mails: readList<OutboxEntry>(request, { path: '/outbox', filters: ['state'], failed: m.outbox_error_fetching }),
-    status: outcomeOf(callApi<SiteStatus>('/status'), m.outbox_error_fetching()),
+    mails: readList(request, {
+      path: '/outbox',
+      schema: arrayOf(outboxEntryAnswer),
+      filters: ['state'],
+      failed: m.outbox_error_fetching,
+    }),
+    status: outcomeOf(readApi('/status', siteStatusAnswer), m.outbox_error_fetching()),
   };
 }
 

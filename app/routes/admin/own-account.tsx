@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
@@ -8,15 +8,17 @@ import { SecondFactorPanel } from '#app/features/own-account/second-factor-panel
 import { SessionsPanel } from '#app/features/own-account/sessions-panel.tsx';
 import { m } from '#messages';
 import type { OpenSession, SecondFactor } from '#shared/account.ts';
+import { openSessionAnswer, secondFactorAnswer } from '#shared/answers/account-answers.ts';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
 import type { Route } from './+types/own-account';
 
 export const handle = { title: m.admin_account };
 
 async function readAccount(): Promise<{ state: SecondFactor; sessions: OpenSession[] | undefined }> {
-  const state = await callApi<SecondFactor>('/auth/totp');
+  const state = await readApi('/auth/totp', secondFactorAnswer);
   // Before the second factor is set up nothing else is answered.
   const isBound = state.isRequired && !state.since;
-  return { state, sessions: isBound ? undefined : await callApi<OpenSession[]>('/auth/sessions') };
+  return { state, sessions: isBound ? undefined : await readApi('/auth/sessions', arrayOf(openSessionAnswer)) };
 }
 
 /** Not awaited: the screen stands while it comes. */

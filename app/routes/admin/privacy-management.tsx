@@ -1,15 +1,15 @@
-import { callApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { PrivacySettings } from '#app/features/privacy/privacy-settings.tsx';
 import { m } from '#messages';
-import type { Retention } from '#shared/privacy.ts';
+import { privacyAnswer } from '#shared/answers/office-answers.ts';
 import type { Route } from './+types/privacy-management';
 
 export const handle = { title: m.admin_nav_privacy };
 
 /** Not awaited: the screen stands while the settings come. */
 export function clientLoader() {
-  return { settings: outcomeOf(callApi<{ retention: Retention }>('/privacy'), m.admin_privacy_error_fetching()) };
+  return { settings: outcomeOf(readApi('/privacy', privacyAnswer), m.admin_privacy_error_fetching()) };
 }
 
 export default function PrivacyManagement({ loaderData }: Route.ComponentProps) {

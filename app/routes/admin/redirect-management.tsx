@@ -1,14 +1,21 @@
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { RedirectList } from '#app/features/redirects/redirect-list.tsx';
 import { m } from '#messages';
-import type { Redirect } from '#shared/redirect.ts';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { redirectAnswer } from '#shared/answers/office-answers.ts';
 import type { Route } from './+types/redirect-management';
 
 export const handle = { title: m.admin_nav_redirects };
 
 /** Not awaited: the screen stands while the list comes. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { redirects: readList<Redirect>(request, { path: '/redirects', failed: m.redirects_error_fetching }) };
+  return {
+    redirects: readList(request, {
+      path: '/redirects',
+      schema: arrayOf(redirectAnswer),
+      failed: m.redirects_error_fetching,
+    }),
+  };
 }
 
 export default function RedirectManagement({ loaderData }: Route.ComponentProps) {

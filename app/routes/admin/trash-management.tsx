@@ -1,7 +1,8 @@
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { TrashList } from '#app/features/trash/trash-list.tsx';
 import { m } from '#messages';
-import type { TrashEntry } from '#shared/trash.ts';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { trashEntryAnswer } from '#shared/answers/office-answers.ts';
 import type { Route } from './+types/trash-management';
 
 export const handle = { title: m.admin_nav_trash };
@@ -9,8 +10,9 @@ export const handle = { title: m.admin_nav_trash };
 /** Not awaited: the screen stands while the list comes. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
-    entries: readList<TrashEntry>(request, {
+    entries: readList(request, {
       path: '/trash',
+      schema: arrayOf(trashEntryAnswer),
       filters: ['entity'],
       failed: m.trash_error_fetching,
     }),

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { historyEntryAnswer } from '#shared/answers/history-answers.ts';
 import type { ContentName } from '#shared/content-entity.ts';
 import type { HistoryAct, HistoryEntry } from '#shared/history.ts';
-import { callApi } from '../api-client.ts';
+import { readApi } from '../api-client.ts';
 import { ErrorLine } from '../error-line.tsx';
 import { Loaded } from '../loaded.tsx';
 import { outcomeOf } from '../outcome.ts';
@@ -76,7 +78,7 @@ type HistoryDialogProps = {
 /** The versions of a record, newest first: who, when, what changed, the values, and the way back. */
 export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDialogProps) {
   const read = () =>
-    outcomeOf(callApi<HistoryEntry[]>(`/history/${name.entity}/${name.id}`), m.history_error_fetching());
+    outcomeOf(readApi(`/history/${name.entity}/${name.id}`, arrayOf(historyEntryAnswer)), m.history_error_fetching());
   const [outcome, setOutcome] = useState(read);
   useFocusBack();
   return (

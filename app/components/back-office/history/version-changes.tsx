@@ -1,9 +1,10 @@
 import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages';
+import { historyVersionAnswer } from '#shared/answers/history-answers.ts';
 import type { ContentName } from '#shared/content-entity.ts';
 import type { HistoryVersion } from '#shared/history.ts';
-import { callApi } from '../api-client.ts';
+import { readApi } from '../api-client.ts';
 import { ErrorLine } from '../error-line.tsx';
 import { Loaded } from '../loaded.tsx';
 import { outcomeOf } from '../outcome.ts';
@@ -24,7 +25,10 @@ function fieldsOf({ fields, values }: HistoryVersion): string[] {
 /** What a version changed, or for the first one what it held. */
 export function VersionChanges({ name, version }: { name: ContentName; version: number }) {
   const read = () =>
-    outcomeOf(callApi<HistoryVersion>(`/history/${name.entity}/${name.id}/${version}`), m.history_error_fetching());
+    outcomeOf(
+      readApi(`/history/${name.entity}/${name.id}/${version}`, historyVersionAnswer),
+      m.history_error_fetching(),
+    );
   const [outcome, setOutcome] = useState(read);
   return (
     <Loaded

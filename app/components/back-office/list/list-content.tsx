@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { ListPaging } from './list-paging.tsx';
 import { ListTable } from './list-table.tsx';
+import { NewerRecords } from './newer-records.tsx';
 import type { ListPage } from './read-list.ts';
 import styles from './record-list.module.css';
 import type { RecordListProps } from './record-list-props.ts';
+import type { DatedRecord } from './use-newer-records.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 
 function NothingFound({ clear }: { clear: () => void }) {
@@ -49,7 +51,7 @@ function useFocusKept(rows: readonly unknown[]) {
   return place;
 }
 
-type ListContentProps<Row extends { _id: string }> = Omit<
+type ListContentProps<Row extends DatedRecord> = Omit<
   RecordListProps<Row>,
   'outcome' | 'toolbar' | 'loading' | 'failed'
 > & {
@@ -59,7 +61,7 @@ type ListContentProps<Row extends { _id: string }> = Omit<
 };
 
 /** The rows as the list draws them: cards of its own, or the table. */
-function Rows<Row extends { _id: string }>(props: ListContentProps<Row> & { selection: RowSelection<Row> }) {
+function Rows<Row extends DatedRecord>(props: ListContentProps<Row> & { selection: RowSelection<Row> }) {
   const { page, cards, bulkActions, rowActions } = props;
   const selection = bulkActions ? props.selection : undefined;
   if (cards) return cards(page.items, selection);
@@ -71,16 +73,24 @@ function Rows<Row extends { _id: string }>(props: ListContentProps<Row> & { sele
 }
 
 /** One page of a list: what can be done with chosen rows, the rows, and the way to other pages. */
-export function ListContent<Row extends { _id: string }>(props: ListContentProps<Row>) {
-  const { page, address, bulkActions, onShown } = props;
+export function ListContent<Row extends DatedRecord>(props: ListContentProps<Row>) {
+  const { page, address, newer, bulkActions, onShown } = props;
   const selection = useRowSelection(page.items);
   const place = useFocusKept(page.items);
   useEffect(() => onShown?.(page), [page, onShown]);
-  if (page.total === 0 && !address.isNarrowed) return <p className={styles.empty}>{props.empty}</p>;
+  const newerOnes = newer && <NewerRecords source={newer} page={page} address={address} />;
+  if (page.total === 0 && !address.isNarrowed)
+    return (
+      <div>
+        <p className={styles.empty}>{props.empty}</p>
+        {newerOnes}
+      </div>
+    );
   return (
     <div ref={place} tabIndex={-1} className={styles.content}>
       {bulkActions && selection.rows.length > 0 && <BulkBar selection={selection} bulkActions={bulkActions} />}
       {page.total === 0 ? <NothingFound clear={address.clear} /> : <Rows {...props} selection={selection} />}
+      {newerOnes}
       <div className={styles.foot}>
         <p role="status" className={styles.count}>
           {page.pages > 1

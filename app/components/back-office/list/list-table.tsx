@@ -81,7 +81,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
             <SortHeading key={column.key} column={column} address={address} />
           ))}
           {rowActions && (
-            <th scope="col" className={styles.heading}>
+            <th scope="col" className={`${styles.heading} ${styles.acts}`}>
               {m.admin_list_actions()}
             </th>
           )}

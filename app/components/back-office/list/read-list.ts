@@ -1,4 +1,5 @@
-import { failureMessage, requestApi } from '../api-client.ts';
+import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
+import { failureMessage, readAnswer } from '../api-client.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Rows on a page. */
@@ -8,13 +9,13 @@ const pageSize = 25;
 export type ListPage<Row> = { items: Row[]; total: number; page: number; pages: number };
 
 /** Where a list comes from. */
-export type ListSource<Row, Reply> = {
+export type ListSource<Row> = {
   /** Below `/api`, for example `/contacts`. */
   path: string;
   /** The parameters of the address that narrow the list, besides `q`. */
   filters?: readonly string[];
-  /** Where the answer holds the rows; a plain array needs none. */
-  itemsOf?: (reply: Reply) => Row[];
+  /** Reads the rows out of the answer. */
+  schema: AnswerSchema<Row[]>;
   /** What is told when the list cannot be had. */
   failed: () => string;
   /** How a failure is told: by the server's sentence, unless said, and `failed` where it gives none. */
@@ -34,10 +35,7 @@ const pageOf = (address: URLSearchParams) => Math.min(Math.max(1, Math.trunc(Num
  * never rejects, and is not to be awaited there, so that the screen stands while the list comes. A page behind the last
  * becomes the last.
  */
-export async function readList<Row, Reply = Row[]>(
-  request: Request,
-  source: ListSource<Row, Reply>,
-): Promise<Outcome<ListPage<Row>>> {
+export async function readList<Row>(request: Request, source: ListSource<Row>): Promise<Outcome<ListPage<Row>>> {
   const address = new URL(request.url).searchParams;
   const { failed, whyNot = failureMessage } = source;
   try {
@@ -47,18 +45,15 @@ export async function readList<Row, Reply = Row[]>(
   }
 }
 
-async function readPage<Row, Reply>(
-  address: URLSearchParams,
-  source: ListSource<Row, Reply>,
-  page: number,
-): Promise<ListPage<Row>> {
+async function readPage<Row>(address: URLSearchParams, source: ListSource<Row>, page: number): Promise<ListPage<Row>> {
   const query = listQuery(address, source.filters);
   query.set('page', String(page));
   query.set('limit', String(pageSize));
-  const response = await requestApi(`${source.path}?${query}`);
-  const reply = (await response.json()) as Reply;
-  const items = source.itemsOf ? source.itemsOf(reply) : (reply as unknown as Row[]);
-  const total = Number(response.headers.get('x-total-count') ?? items.length);
+  const { answer: items, headers } = await readAnswer(`${source.path}?${query}`, source.schema);
+  const counted = headers.get('x-total-count');
+  // Who does not count has answered all there is.
+  if (counted === null) return { items, total: items.length, page: 1, pages: 1 };
+  const total = Number(counted);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   // Somebody deleted what was here, or the address is old.
   return page > pages ? readPage(address, source, pages) : { items, total, page, pages };

@@ -3,12 +3,15 @@ import type { Outcome } from '../outcome.ts';
 import type { ListColumn } from './list-column.ts';
 import type { ListPage } from './read-list.ts';
 import type { ListAddress } from './use-list-address.ts';
+import type { DatedRecord, NewerSource } from './use-newer-records.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 /** What a screen gives its `RecordList`. */
-export type RecordListProps<Row extends { _id: string }> = {
+export type RecordListProps<Row extends DatedRecord> = {
   /** Out of the screen's `clientLoader`: `readList(request, source)`. */
   outcome: Promise<Outcome<ListPage<Row>>>;
+  /** Where records that come later are looked for while the list is read; without it the list stays as it was read. */
+  newer?: NewerSource;
   /** Out of `useListAddress`. */
   address: ListAddress;
   /** What the list holds, for screen readers. */

@@ -8,6 +8,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPage } from './read-list.ts';
 import styles from './record-list.module.css';
 import type { RecordListProps } from './record-list-props.ts';
+import type { DatedRecord } from './use-newer-records.ts';
 
 /**
  * The one way to show many records: search, order, filters, paging, selection, and what is seen while the list loads, is
@@ -17,7 +18,7 @@ import type { RecordListProps } from './record-list-props.ts';
  * columns and acts; after a change it revalidates, and the list is read again. `features/consultations/consultation-list.tsx`
  * is the shortest example.
  */
-export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
+export function RecordList<Row extends DatedRecord>(props: RecordListProps<Row>) {
   const { outcome, toolbar, loading, failed, ...rest } = props;
   const { search, isPending } = rest.address;
   const last = useRef<{ search: string; page: ListPage<Row> }>(undefined);

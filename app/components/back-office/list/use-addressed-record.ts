@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { callApi } from '../api-client.ts';
+import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
+import { readApi } from '../api-client.ts';
 
 /** The parameter of a section's address that names a record to open there. */
 export const openParameter = 'open';
@@ -22,11 +23,11 @@ export function useAddressedId(open: (id: string) => void): void {
   }, [search, navigate]);
 }
 
-type Addressed<Row, Reply> = {
+type Addressed<Row> = {
   /** Below `/api`: `/contacts`. */
   path: string;
-  /** Where the answer holds the record. */
-  recordOf: (reply: Reply) => Row;
+  /** Reads the record out of the answer. */
+  schema: AnswerSchema<Row>;
   open: (row: Row) => void;
   /** Told why it could not be read, with the words for it where the server gives none. */
   tellFailure: (error: unknown, words: string) => void;
@@ -34,11 +35,11 @@ type Addressed<Row, Reply> = {
 };
 
 /** Reads the record that the address names and opens it; the list may not show it. */
-export function useAddressedRecord<Row, Reply = Row>(addressed: Addressed<Row, Reply>): void {
+export function useAddressedRecord<Row>(addressed: Addressed<Row>): void {
   useAddressedId(async (id) => {
-    const { path, recordOf, open, tellFailure, failed } = addressed;
+    const { path, schema, open, tellFailure, failed } = addressed;
     try {
-      open(recordOf(await callApi<Reply>(`${path}/${encodeURIComponent(id)}`)));
+      open(await readApi(`${path}/${encodeURIComponent(id)}`, schema));
     } catch (error) {
       tellFailure(error, failed());
     }

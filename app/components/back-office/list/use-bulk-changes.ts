@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
-import { callApi } from '../api-client.ts';
+import { doneAnswer } from '#shared/answers/answer-parts.ts';
+import { readApi } from '../api-client.ts';
 import { confirmFirst } from '../confirm.tsx';
 import { toastSuccess } from '../toast.ts';
 import { toastDeleted } from '../undo-toast.tsx';
@@ -32,7 +33,7 @@ export function useBulkChanges(kind: BulkKind) {
 
   async function change(ids: string[], wanted: Change, failed: string): Promise<boolean> {
     try {
-      const { message } = await callApi<{ message: string }>(`${path}/bulk`, {
+      const { message } = await readApi(`${path}/bulk`, doneAnswer, {
         method: 'POST',
         body: { ...wanted, ids },
       });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
+import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import type { RecordChange } from '#shared/history.ts';
 import { ErrorLine } from '../error-line.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -15,6 +16,8 @@ import { useFocusBack } from './use-focus-back.ts';
 type ConflictDialogProps = {
   /** Where the record is read, for example `/faqs/0192…`. */
   path: string;
+  /** Reads it out of the answer. */
+  schema: AnswerSchema<object>;
   /** What the server told about the change. */
   change: RecordChange | undefined;
   /** What the form began with. */
@@ -38,8 +41,9 @@ function Told({ change }: { change: RecordChange | undefined }) {
  * Somebody else saved the record while it was edited here: who, when, and what differs, to be taken field by field. Nothing
  * is overwritten unless it is chosen; Escape leads back to the form.
  */
-export function ConflictDialog({ path, change, base, mine, onSave, onTakeTheirs, onBack }: ConflictDialogProps) {
-  const read = () => outcomeOf(readRecord<object>(path), m.conflict_error_reading());
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { path, schema, change, base, mine, onSave, onTakeTheirs, onBack } = props;
+  const read = () => outcomeOf(readRecord(path, schema), m.conflict_error_reading());
   const [outcome, setOutcome] = useState(read);
   useFocusBack();
   return (

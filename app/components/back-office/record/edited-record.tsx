@@ -1,6 +1,7 @@
 import { Loader, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
+import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import { ErrorLine } from '../error-line.tsx';
 import { Loaded } from '../loaded.tsx';
 import { outcomeOf } from '../outcome.ts';
@@ -33,6 +34,8 @@ type Place =
 type EditedRecordProps<Content> = Place & {
   /** Where the record is read, for example `/faqs/0192…`. */
   path: string;
+  /** Reads the record out of the answer. */
+  schema: AnswerSchema<Content>;
   /** What is said when it cannot be read and the server gives no reason. */
   failed: string;
   children: (read: ReadRecord<Content>) => ReactNode;
@@ -43,8 +46,8 @@ type EditedRecordProps<Content> = Place & {
  * for the dialog inside: its history, and what to do when somebody else changed it meanwhile.
  */
 export function EditedRecord<Content extends object>(props: EditedRecordProps<Content>) {
-  const { path, failed, children } = props;
-  const read = () => outcomeOf(readRecord<Content>(path), failed);
+  const { path, schema, failed, children } = props;
+  const read = () => outcomeOf(readRecord(path, schema), failed);
   const [outcome, setOutcome] = useState(read);
   // Each reading begins with fields and a form of its own.
   const [reading, setReading] = useState(1);
@@ -74,7 +77,7 @@ export function EditedRecord<Content extends object>(props: EditedRecordProps<Co
       {({ record, etag }) => {
         const current = { record, etag: newerTag ?? etag };
         return (
-          <EditedContext value={{ path, read: current, rebase: setNewerTag, reload }}>
+          <EditedContext value={{ path, schema, read: current, rebase: setNewerTag, reload }}>
             {children(current)}
           </EditedContext>
         );

@@ -63,6 +63,7 @@ export function useRecordExtras<Values extends object>(control: RecordForm<Value
       {isConflictOpen && (
         <ConflictDialog
           path={edited.path}
+          schema={edited.schema}
           change={conflict.change}
           base={edited.read.record}
           mine={formAsRecord(asRecord(), edited.read.record)}

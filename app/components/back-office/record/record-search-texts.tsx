@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { text, translationsOf } from '#shared/answers/answer-parts.ts';
 import type { Language } from '#shared/language.ts';
-import { callApi } from '../api-client.ts';
+import { readApi } from '../api-client.ts';
 import { type PageWords, SearchTexts } from './search-texts.tsx';
 
 type Names = Record<Language, string>;
-type Profile = { name: string; translations: { ar: { name?: string } } };
+const profile = z.object({ name: text, translations: translationsOf<{ name: string }>() });
 
 /** The company's name, which follows the title of each page; none until it is there. */
 function useCompanyNames(isWanted: boolean): Names | undefined {
   const [names, setNames] = useState<Names>();
   useEffect(() => {
     if (!isWanted) return;
-    callApi<Profile>('/company').then(
+    readApi('/company', profile).then(
       ({ name, translations }) => setNames({ en: name, ar: translations.ar.name || name }),
       // Only the example in the empty field is shorter without it.
       () => {},

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { callApi, failureMessage } from '#app/components/back-office/api-client.ts';
+import { failureMessage, readApi } from '#app/components/back-office/api-client.ts';
 import { textProps } from '#app/components/back-office/both-languages.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { loadImageIfPossible, releaseImages } from '#app/components/back-office/image-source.ts';
 import { m } from '#messages';
+import { previewAnswer } from '#shared/answers/content-answers.ts';
 import type { Language } from '#shared/language.ts';
 import { PostBody } from '../post-body.tsx';
 import { forStaff, imagesForStaff } from './article-for-staff.ts';
@@ -21,7 +22,7 @@ function useRendering({ content, language }: ArticlePreviewProps) {
   useEffect(() => {
     const controller = new AbortController();
     setRendering({ status: 'loading' });
-    callApi<{ html: string }>(`/blogs/preview?lng=${language}`, {
+    readApi(`/blogs/preview?lng=${language}`, previewAnswer, {
       method: 'POST',
       body: { content },
       signal: controller.signal,

@@ -16,7 +16,7 @@ import { ArticlePreview } from './article-preview.tsx';
 import styles from './draft-page.module.css';
 
 /** A post as the API answers staff; a draft's video comes through a link that lasts ten minutes. */
-export type StaffPost = BlogPost & { videoLink?: string };
+export type StaffPost = BlogPost & { videoLink?: string | undefined };
 
 const pictureHeight = 360;
 

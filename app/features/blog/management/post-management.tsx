@@ -10,6 +10,7 @@ import type { ReadRecord } from '#app/components/back-office/record/read-record.
 import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
 import { inTime } from '#app/components/in-time.ts';
 import { m } from '#messages';
+import { postAnswer } from '#shared/answers/content-answers.ts';
 import type { BlogPost } from '#shared/blog.ts';
 import { postTitle } from './post-cells.tsx';
 import { PostList } from './post-list.tsx';
@@ -65,6 +66,7 @@ export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<Blog
       {edited && !edited.id && <Suspense>{dialog()}</Suspense>}
       {edited?.id && (
         <EditedRecord<BlogPost>
+          schema={postAnswer}
           path={`/blogs/${encodeURIComponent(edited.id)}`}
           title={m.admin_blogs_edit()}
           failed={m.blog_error_fetching()}

@@ -1,6 +1,8 @@
 import { type ListPage, readList } from '#app/components/back-office/list/read-list.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { m } from '#messages';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { postAnswer } from '#shared/answers/content-answers.ts';
 import type { BlogPost } from '#shared/blog.ts';
 
 /** The parameters of the address that narrow the list. */
@@ -10,6 +12,7 @@ export const postFilters = ['status', 'arabic'] as const;
 export function readPosts(request: Request): Promise<Outcome<ListPage<BlogPost>>> {
   return readList<BlogPost>(request, {
     path: '/blogs/admin/all',
+    schema: arrayOf(postAnswer),
     filters: postFilters,
     failed: m.admin_blogs_error_fetching,
   });

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ApiError, callApi, failureMessage, requestApi } from '#app/components/back-office/api-client.ts';
+import { ApiError, failureMessage, readAnswer, readApi } from '#app/components/back-office/api-client.ts';
 import { m } from '#messages';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { libraryImageAnswer } from '#shared/answers/content-answers.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
 
 /** An uploaded image as the API lists it. */
@@ -18,9 +20,9 @@ type Shown = { q: string; page: number; images: LibraryImage[]; total: number };
 
 async function readPage(q: string, page: number, signal: AbortSignal) {
   const query = new URLSearchParams({ ...(q && { q }), page: String(page), limit: String(pageSize) });
-  const response = await requestApi(`/images/library?${query}`, { signal });
-  const images = (await response.json()) as LibraryImage[];
-  return { images, total: Number(response.headers.get('x-total-count') ?? images.length) };
+  const path = `/images/library?${query}`;
+  const { answer: images, headers } = await readAnswer(path, arrayOf(libraryImageAnswer), { signal });
+  return { images, total: Number(headers.get('x-total-count') ?? images.length) };
 }
 
 /** Why an image was not taken: what is said about the file itself, else about the whole call. */
@@ -58,7 +60,7 @@ export function useImageLibrary(q: string) {
     setIsUploading(true);
     setFailure('');
     try {
-      onUploaded(await callApi<LibraryImage>('/images/library', { method: 'POST', body }));
+      onUploaded(await readApi('/images/library', libraryImageAnswer, { method: 'POST', body }));
     } catch (error) {
       setFailure(refusalOf(error));
     } finally {

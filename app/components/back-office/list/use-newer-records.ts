@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { readApi } from '../api-client.ts';
+import { useRegularLook } from '../use-regular-look.ts';
+import { type ListPage, type ListSource, listQuery } from './read-list.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+/** What tells records that came later from those that were there. */
+export type DatedRecord = { _id: string; createdAt?: string };
+/** Where newer records of a list come from: its own source. */
+export type NewerSource = Pick<ListSource<DatedRecord>, 'path' | 'filters' | 'schema'>;
+
+// As many as one answer holds; nobody counts further.
+const mostCounted = 100;
+
+// Ids begin with the time, too: they settle what came within one millisecond.
+const orderOf = ({ createdAt = '', _id }: DatedRecord): string => `${createdAt} ${_id}`;
+
+type Watched = { source: NewerSource; page: ListPage<DatedRecord>; address: Pick<ListAddress, 'search' | 'sort'> };
+
+/** The newest records that a list with this search and these filters holds, newest first. */
+function readNewest({ source, address }: Watched, limit: number, signal: AbortSignal): Promise<DatedRecord[]> {
+  const query = listQuery(new URLSearchParams(address.search), source.filters);
+  for (const [name, value] of Object.entries({ sort: '-createdAt', page: 1, limit })) query.set(name, String(value));
+  return readApi(`${source.path}?${query}`, source.schema, { signal });
+}
+
+/** How many records have come since a page of a list was read that would stand in the list; asks for one at a time until there is one. */
+export function useNewerRecords(watched: Watched): number {
+  const { page, address } = watched;
+  const [count, setCount] = useState(0);
+  // The order of the newest record that was there; undefined while that is not known.
+  const newest = useRef<string>(undefined);
+  const holdsNewest = page.page === 1 && address.sort === '-createdAt';
+
+  async function look(signal: AbortSignal): Promise<void> {
+    const [first] = await readNewest(watched, 1, signal);
+    const latest = first ? orderOf(first) : '';
+    newest.current ??= latest;
+    if (latest <= newest.current) return setCount(0);
+    const records = await readNewest(watched, mostCounted, signal);
+    setCount(records.filter((record) => orderOf(record) > (newest.current ?? '')).length);
+  }
+  useRegularLook(look);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read
+  useEffect(() => {
+    const leaving = new AbortController();
+    const [first] = page.items;
+    setCount(0);
+    newest.current = holdsNewest ? (first ? orderOf(first) : '') : undefined;
+    if (!holdsNewest) look(leaving.signal).catch(() => undefined);
+    return () => leaving.abort();
+  }, [page]);
+  return count;
+}

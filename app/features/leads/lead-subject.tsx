@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { openParameter } from '#app/components/back-office/list/use-addressed-record.ts';
+import { readSession } from '#app/components/back-office/session.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { mayUse } from '#shared/staff-sections.ts';
+import type { LeadSubject, Marked } from '#shared/suspicion.ts';
+import styles from './lead-cells.module.css';
+
+type SubjectSection = 'products' | 'openings';
+
+function SubjectTitle({ about }: { about: LeadSubject }) {
+  return <bdi>{localise(about, currentLanguage()).title}</bdi>;
+}
+
+/** What a lead is about, below its sender's name in a list; nothing where it is about nothing in particular. */
+export function SubjectLine({ lead: { about } }: { lead: Marked<object> }) {
+  if (!about) return null;
+  return (
+    <span className={styles.subject}>
+      <SubjectTitle about={about} />
+    </span>
+  );
+}
+
+/** Its name, which leads staff of its section to the record while that is there. */
+function SubjectLink({ about, section }: { about: LeadSubject; section: SubjectSection }) {
+  const isOwn = mayUse(readSession()?.user.role ?? '', section);
+  if (!about.isThere || !isOwn) return <SubjectTitle about={about} />;
+  return (
+    <Link to={`/admin/${section}?${new URLSearchParams({ [openParameter]: about._id })}`}>
+      <SubjectTitle about={about} />
+    </Link>
+  );
+}
+
+/** The same among the facts of a lead's details. */
+export function subjectFacts({ about }: Marked<object>, section: SubjectSection) {
+  if (!about) return [];
+  const label = section === 'products' ? m.admin_column_product() : m.admin_column_opening();
+  const note = !about.isThere && <span className="muted"> ({m.admin_subject_deleted()})</span>;
+  const value = (
+    <>
+      <SubjectLink about={about} section={section} />
+      {note}
+    </>
+  );
+  return [{ label, value }];
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#server/db/database.ts';
+import type { LeadSubject } from '#shared/suspicion.ts';
+
+/** The tables of content that a lead may be about. */
+export type SubjectTable = 'product' | 'opening';
+type Titles = { about_title: string; about_title_ar: string | null };
+type Title = { id: string; en: string; ar: string | null };
+
+const translationsOf = (ar: unknown) => ({ ar: ar ? { title: String(ar) } : {} });
+
+function listTitles(db: Database, table: SubjectTable, ids: readonly string[]): Promise<Title[]> {
+  return table === 'product'
+    ? db.selectFrom('product').select(['id', 'name as en', 'name_ar as ar']).where('id', 'in', ids).execute()
+    : db.selectFrom('opening').select(['id', 'title as en', 'title_ar as ar']).where('id', 'in', ids).execute();
+}
+
+function listTitlesInTrash(db: Database, table: SubjectTable, ids: readonly string[]): Promise<Title[]> {
+  return db
+    .selectFrom('trash')
+    .select(['record_id as id', 'title as en', 'title_ar as ar'])
+    .where('entity', '=', table)
+    .where('record_id', 'in', ids)
+    .execute();
+}
+
+/** The name of what a lead is about, as its row keeps it. */
+export async function findTitle(db: Database, table: SubjectTable, id: unknown): Promise<Titles | undefined> {
+  const [title] = typeof id === 'string' && id ? await listTitles(db, table, [id]) : [];
+  return title && { about_title: title.en, about_title_ar: title.ar };
+}
+
+/** What a lead is about, as its row tells it; null for nothing, and for what was gone before names were kept. */
+export function toldSubject(id: unknown, row: Record<string, unknown>): LeadSubject | null {
+  if (!id || !row.about_title) return null;
+  const { about_title: title, about_title_ar: ar } = row;
+  return { _id: String(id), title: String(title), translations: translationsOf(ar), isThere: false };
+}
+
+/** The leads with what they are about as it is called now, be it in the Trash. */
+export async function withSubjects<Lead extends { about?: LeadSubject | null }>(
+  db: Database,
+  table: SubjectTable,
+  leads: Lead[],
+): Promise<Lead[]> {
+  const ids = [...new Set(leads.flatMap(({ about }) => about?._id ?? []))];
+  if (ids.length === 0) return leads;
+  const there = new Map((await listTitles(db, table, ids)).map((title) => [title.id, title]));
+  const missing = ids.filter((id) => !there.has(id));
+  const deleted = missing.length > 0 ? await listTitlesInTrash(db, table, missing) : [];
+  const inTrash = new Map(deleted.map((title) => [title.id, title]));
+  return leads.map((lead) => {
+    const title = lead.about && (there.get(lead.about._id) ?? inTrash.get(lead.about._id));
+    if (!lead.about || !title) return lead;
+    const named = { title: title.en, translations: translationsOf(title.ar), isThere: there.has(title.id) };
+    return { ...lead, about: { ...lead.about, ...named } };
+  });
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenApplication } from '../../tests/support/given-application.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { givenOpening } from '../../tests/support/given-opening.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+beforeEach(async () => {
+  const { db } = site.database;
+  for (const table of ['contact', 'career_application', 'search_doc'] as const) await db.deleteFrom(table).execute();
+});
+afterAll(() => site.close());
+
+const applications = async () => (await admin.get('/careers')).json().data.careers;
+const messages = async () => (await admin.get('/contacts')).json().data.contacts;
+
+test('an application names the job it is for, also from the Trash and when that was deleted for good', async () => {
+  const { _id: opening } = await givenOpening(site);
+  const { _id } = await givenApplication(site, { opening });
+  const job = { _id: opening, title: 'Loom technician', translations: { ar: { title: 'فني أنوال' } } };
+  expect((await applications())[0].about).toEqual({ ...job, isThere: true });
+  expect((await admin.get(`/careers/${_id}`)).json().data.career.about).toEqual({ ...job, isThere: true });
+
+  expect((await admin.delete(`/openings/${opening}`)).statusCode).toBe(200);
+  expect((await applications())[0].about).toEqual({ ...job, isThere: false });
+  expect((await admin.delete(`/trash/opening/${opening}`)).statusCode).toBe(200);
+  expect((await applications())[0].about).toEqual({ ...job, isThere: false });
+  expect((await admin.get(`/careers/${_id}`)).json().data.career.about).toEqual({ ...job, isThere: false });
+});
+
+test('a message names the product it asks about, under its present name, and from the Trash', async () => {
+  const { _id: product } = await givenProduct(site);
+  await givenContact(site, { product });
+  const asked = { _id: product, title: 'Laminated rice bag', translations: { ar: { title: 'كيس أرز مغلف' } } };
+  expect((await messages())[0].about).toEqual({ ...asked, isThere: true });
+  const { db } = site.database;
+  await db.updateTable('product').set({ name: 'Rice bag' }).where('id', '=', product).execute();
+  expect((await messages())[0].about).toEqual({ ...asked, title: 'Rice bag', isThere: true });
+  expect((await admin.delete(`/products/${product}`)).statusCode).toBe(200);
+  expect((await messages())[0].about).toEqual({ ...asked, title: 'Rice bag', isThere: false });
+  expect((await admin.delete(`/trash/product/${product}`)).statusCode).toBe(200);
+  // The name that it had when it was asked about.
+  expect((await messages())[0].about).toEqual({ ...asked, isThere: false });
+});
+
+test('what is about nothing in particular says so', async () => {
+  await givenApplication(site);
+  await givenContact(site);
+  expect((await applications())[0].about).toBeNull();
+  expect((await messages())[0].about).toBeNull();
+});
+
+test('staff are told the language that somebody wrote in', async () => {
+  const sent = { fullName: 'ليلى', email: 'layla@example.com', message: 'نريد أكياسا' };
+  const headers = { 'accept-language': 'ar' };
+  await site.http.inject({ method: 'POST', url: '/api/contacts', headers, payload: sent });
+  await givenApplication(site);
+  expect((await messages())[0].language).toBe('ar');
+  expect((await applications())[0].language).toBe('en');
+});
+
+test('spreadsheets have the job, the product and where somebody came from, and phones as phones', async () => {
+  const { _id: opening } = await givenOpening(site);
+  const { _id: product } = await givenProduct(site);
+  await givenApplication(site, { opening, phone: '٠٧٩ ١٢٣ ٤٥٦٧' });
+  await givenContact(site, { product });
+  const [heading, line] = (await admin.get('/careers/export.csv')).body.split('\r\n');
+  expect(heading).toMatch(/Status,Submitted At,Job opening,Came from$/);
+  expect(line).toMatch(/,Loom technician,$/);
+  // With its spaces a spreadsheet takes it for a text and not for a number.
+  expect(line).toContain(',+962 7 9123 4567,');
+  const [asked, answer] = (await admin.get('/contacts/export.csv?lng=ar')).body.split('\r\n');
+  expect(asked).toMatch(/,المنتج,جاء من$/);
+  expect(answer).toMatch(/,كيس أرز مغلف,$/);
+});
+
+test('a job title is a text and no formula', async () => {
+  const { _id: opening } = await givenOpening(site, { title: '=1+1' });
+  await givenApplication(site, { opening });
+  expect((await admin.get('/careers/export.csv')).body).toContain(",'=1+1,");
+});

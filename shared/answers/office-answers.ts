@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { type BackupStatus, backupStates } from '../backup.ts';
+import { careerStatuses } from '../career.ts';
+import { deletableEntities } from '../content-entity.ts';
+import { contentSections, type Dashboard, type DashboardRecord, leadSections, waitingKinds } from '../dashboard.ts';
+import type { DemoContentList } from '../demo-content-list.ts';
+import { historyActs } from '../history.ts';
+import { mailErrors, mailKinds, mailStates, type OutboxEntry, type OutboxLetter } from '../outbox.ts';
+import { type PersonFindings, personalSections, type Retention } from '../privacy.ts';
+import type { Redirect } from '../redirect.ts';
+import { type SiteStatus, siteParts } from '../site-status.ts';
+import { repeatedWork, type StalledWork } from '../stalled-work.ts';
+import type { TrashEntry } from '../trash.ts';
+import { type VisitSummary, visitClicks } from '../visit.ts';
+import {
+  type AnswerSchema,
+  choice,
+  count,
+  flag,
+  id,
+  knownOf,
+  listOfAnswers,
+  text,
+  textOrNull,
+  translationsOf,
+} from './answer-parts.ts';
+
+const sections = [...contentSections, ...leadSections, 'company', 'users'] as const;
+const pointer = z.object({ _id: id, section: z.enum(sections), title: text, at: text });
+/** Records of sections that this page does not know are left out. */
+const knownRecords = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(schema.or(z.unknown().transform(() => undefined)))
+    .catch([])
+    .transform((sent) => sent.filter((each): each is NonNullable<typeof each> => each !== undefined)) as z.ZodType<
+    z.output<Schema>[]
+  >;
+
+export const foundRecordsAnswer: AnswerSchema<DashboardRecord[]> = knownRecords(pointer);
+
+const waiting = z
+  .object({ count, entries: knownRecords(pointer) })
+  .optional()
+  .catch(undefined);
+
+export const dashboardAnswer: AnswerSchema<Dashboard> = z.object({
+  waiting: z.object(Object.fromEntries(waitingKinds.map((kind) => [kind, waiting]))).catch({}) as unknown as z.ZodType<
+    Dashboard['waiting']
+  >,
+  changes: knownRecords(pointer.extend({ act: choice(historyActs, 'changed'), by: textOrNull })),
+  messagesPerWeek: listOfAnswers(z.object({ from: z.string(), contacts: count, consultations: count })),
+  applicationsPerStatus: listOfAnswers(z.object({ status: z.enum(careerStatuses), count })),
+});
+
+export const siteStatusAnswer: AnswerSchema<SiteStatus> = z.object({
+  mail: z
+    .object({ isSetUp: z.boolean().catch(true), failingSince: textOrNull, undelivered: count })
+    .catch({ isSetUp: true, failingSince: null, undelivered: 0 }),
+  troubles: knownOf(siteParts),
+  backup: z.enum(backupStates).nullable().catch(null),
+});
+
+const numberOrNull = z.number().nullable().catch(null);
+const run = z.object({
+  startedAt: text,
+  archive: textOrNull,
+  bytes: numberOrNull,
+  rows: numberOrNull,
+  files: numberOrNull,
+  archivedAt: textOrNull,
+  drilledAt: textOrNull,
+  outcome: choice(['running', 'passed', 'failed'], 'running'),
+  reason: textOrNull,
+});
+export const backupStatusAnswer: AnswerSchema<BackupStatus> = z.object({
+  state: choice(backupStates, 'off'),
+  everySeconds: numberOrNull,
+  lastPassedAt: textOrNull,
+  last: run.nullable().catch(null),
+});
+
+export const stalledWorkAnswer: AnswerSchema<StalledWork> = z.object({
+  mails: count,
+  pictures: count,
+  repeated: listOfAnswers(z.object({ kind: z.enum(repeatedWork), failingSince: text })),
+});
+
+const counted = { value: text, count, clicks: count };
+const values = listOfAnswers(z.object(counted));
+const page = z.looseObject({
+  ...counted,
+  title: z.string().optional(),
+  translations: translationsOf<{ title: string }>().optional(),
+});
+export const visitSummaryAnswer: AnswerSchema<VisitSummary> = z.object({
+  days: listOfAnswers(z.object({ day: z.string(), views: count, visits: count })),
+  clicks: z
+    .object(Object.fromEntries(visitClicks.map((kind) => [kind, count])))
+    .catch(Object.fromEntries(visitClicks.map((kind) => [kind, 0]))) as unknown as z.ZodType<VisitSummary['clicks']>,
+  pages: listOfAnswers(page) as unknown as z.ZodType<VisitSummary['pages']>,
+  referrers: values,
+  campaigns: values,
+  languages: values,
+});
+
+const titled = { _id: id, title: text, translations: translationsOf<{ title: string | undefined }>() };
+
+export const trashEntryAnswer: AnswerSchema<TrashEntry> = z.object({
+  ...titled,
+  entity: choice(deletableEntities as [TrashEntry['entity']], 'partner'),
+  deletedAt: text,
+  deletedBy: textOrNull,
+  expiresAt: text,
+});
+
+export const demoContentAnswer: AnswerSchema<DemoContentList> = z.object({
+  total: count,
+  kinds: listOfAnswers(
+    z.object({
+      entity: z.enum(deletableEntities as [TrashEntry['entity']]),
+      records: listOfAnswers(z.object({ ...titled, isInTrash: flag })),
+    }),
+  ),
+});
+
+const mail = z.object({
+  _id: id,
+  kind: choice(mailKinds, 'contact'),
+  state: choice(mailStates, 'waiting'),
+  language: choice(['en', 'ar'], 'en'),
+  reference: textOrNull,
+  attempts: count,
+  nextAttemptAt: textOrNull,
+  lastError: z.enum(mailErrors).nullable().catch(null),
+  createdAt: text,
+  settledAt: textOrNull,
+});
+export const outboxEntryAnswer: AnswerSchema<OutboxEntry> = mail;
+export const outboxLetterAnswer: AnswerSchema<OutboxLetter> = mail.extend({
+  to: textOrNull,
+  subject: textOrNull,
+  text: textOrNull,
+});
+
+export const redirectAnswer: AnswerSchema<Redirect> = z.object({ _id: id, from: text, to: text, createdAt: text });
+
+const retention = z.object({ contacts: numberOrNull, consultations: numberOrNull, careers: numberOrNull });
+export const privacyAnswer: AnswerSchema<{ retention: Retention }> = z.object({
+  retention: retention.catch({ contacts: null, consultations: null, careers: null }),
+});
+
+export const personAnswer: AnswerSchema<PersonFindings> = z.object({
+  records: listOfAnswers(z.object({ section: z.enum(personalSections), _id: id, reference: text, createdAt: text })),
+  mails: count,
+  drafts: count,
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sections } from '#app/features/back-office/sections.ts';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { givenConsultation } from '../support/given-consultation.ts';
+import { givenContact } from '../support/given-contact.ts';
+import { givenSession, openStaff } from '../support/given-staff.ts';
+import { answerOnlyWhatIsSpecified } from '../support/specified-answers.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+beforeAll(async () => {
+  await givenContact(site());
+  await givenConsultation(site());
+  await givenApplication(site());
+});
+
+/** A page to which only specified fields are answered, and what goes wrong on it. */
+async function openBarely(language: 'en' | 'ar') {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language, session, width: 1280 });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  await answerOnlyWhatIsSpecified(page);
+  return { page, faults };
+}
+
+async function isUsable(page: Page, language: 'en' | 'ar'): Promise<void> {
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText(words(language)('error_page_title')).count(), page.url()).toBe(0);
+}
+
+describe.each(languages)('a server that answers the specified fields alone, in %s', (language) => {
+  const say = words(language);
+
+  test('every screen of the back office stands', async () => {
+    const { page, faults } = await openBarely(language);
+    for (const { to } of [...sections, { to: '/admin/account' }]) {
+      await page.goto(to);
+      await isUsable(page, language);
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  test('the specified lists show their records, and each of their dialogs opens', async () => {
+    const { page, faults } = await openBarely(language);
+    const dialog = page.getByRole('dialog');
+    const cards = page.locator('main article, main tbody tr');
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    const opens = async (name: string, shown: string) => {
+      await page.locator('main').getByRole('button', { name }).first().click();
+      await dialog.getByText(shown).first().waitFor();
+      await close();
+    };
+    await page.goto('/admin/contacts');
+    await opens(say('admin_view_details_named', { name: 'Lina Haddad' }), 'Do you weave bags of 50 kg?');
+    await opens(say('admin_filter'), say('admin_filter_apply'));
+    await page.goto('/admin/consultations');
+    await opens(say('admin_view_details_named', { name: '' }).trim(), say('admin_column_type_of_inquiry'));
+    await page.goto('/admin/careers');
+    await opens(say('admin_careers_preview_named', { name: 'Samira Khalil' }), '079 123 4567');
+    await opens(say('admin_careers_change_status_named', { name: 'Samira Khalil' }), say('admin_careers_new_status'));
+    const adds = {
+      partners: 'admin_partners_add',
+      products: 'admin_products_add',
+      blogs: 'admin_blogs_create',
+    } as const;
+    for (const [kind, add] of Object.entries(adds)) {
+      await page.goto(`/admin/${kind}`);
+      await cards.first().waitFor();
+      // All of them: an answer without a number of pages is the whole list.
+      const { length } = (await (await fetch(`${site().address}/api/${kind}`)).json()) as unknown[];
+      expect(await cards.count(), kind).toBeGreaterThanOrEqual(length);
+      await opens(say('admin_edit_named', { name: '' }).trim(), say('admin_update'));
+      await opens(say(add), say('admin_create'));
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+});
+
+test('a partner that was read from such an answer can be saved', async () => {
+  const { page, faults } = await openBarely('en');
+  await page.goto('/admin/partners');
+  await page.locator('main').getByRole('button', { name: 'Edit' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Industry', { exact: true }).first().fill('Cement and lime');
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  expect((await (await saving).response())?.status()).toBe(200);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Cement and lime').first().waitFor();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { givenContact } from '../support/given-contact.ts';
+import { givenOpening } from '../support/given-opening.ts';
+import { givenProduct } from '../support/given-product.ts';
+import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { openAsAdmin, rowOf } from '../support/lead-journeys.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const samira = 'Samira Khalil';
+const lina = 'Lina Haddad';
+
+beforeEach(async () => {
+  const { db } = site().database;
+  for (const table of ['contact', 'career_application'] as const) await db.deleteFrom(table).execute();
+});
+
+const titles = { en: 'Loom technician', ar: 'فني أنوال' };
+const names = { en: 'Laminated rice bag', ar: 'كيس أرز مغلف' };
+
+describe.each(readersOf('ar'))('staff who read %s', (language) => {
+  const say = words(language);
+
+  test('see the job that somebody applied for, under the name and beside the CV, also once it is deleted', async () => {
+    const { _id: opening } = await givenOpening(site());
+    await givenApplication(site(), { opening });
+    const page = await openAsAdmin(site(), browser(), { path: '/admin/careers', language });
+    const preview = async () => {
+      await page.getByRole('button', { name: say('admin_careers_preview_named', { name: samira }) }).click();
+      return page.getByRole('dialog');
+    };
+    expect(await rowOf(page, samira).locator('th > span').textContent()).toBe(titles[language]);
+    const link = (await preview()).getByRole('link', { name: titles[language] });
+    expect(await link.getAttribute('href')).toBe(`/admin/openings?open=${opening}`);
+
+    const { db } = site().database;
+    await db.deleteFrom('opening').where('id', '=', opening).execute();
+    await page.reload();
+    await rowOf(page, samira).getByText(titles[language]).waitFor();
+    const dialog = await preview();
+    await dialog.getByText(titles[language]).waitFor();
+    await dialog.getByText(`(${say('admin_subject_deleted')})`).waitFor();
+    expect(await dialog.getByRole('link', { name: titles[language] }).count()).toBe(0);
+  });
+
+  test('see the product that a message asks about by its name', async () => {
+    const { _id: product } = await givenProduct(site());
+    await givenContact(site(), { product });
+    const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts', language });
+    await page.getByRole('button', { name: say('admin_view_details_named', { name: lina }) }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: names[language] });
+    expect(await link.getAttribute('href')).toBe(`/admin/products?open=${product}`);
+  });
+
+  test('answer in the language of whoever wrote', async () => {
+    await givenContact(site());
+    await site().database.db.updateTable('contact').set({ language: 'ar' }).execute();
+    await givenContact(site(), { fullName: 'Rami Saleh' });
+    const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts', language });
+    const subjectTo = async (name: string) => {
+      await page.getByRole('button', { name: say('admin_view_details_named', { name }) }).click();
+      const reply = page.getByRole('dialog').getByRole('link', { name: say('admin_contacts_reply'), exact: true });
+      const address = decodeURIComponent((await reply.getAttribute('href')) ?? '');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      return address;
+    };
+    expect(await subjectTo(lina)).toContain('subject=رد على رسالتكم MSG-');
+    expect(await subjectTo('Rami Saleh')).toContain('subject=Re: your message MSG-');
+  });
+});
+
+test('sales, who have no products of their own to open, read the name of the product', async () => {
+  const { _id: product } = await givenProduct(site());
+  await givenContact(site(), { product });
+  const session = await givenSession(site(), 'sales');
+  const context = await openStaff(browser(), { address: site().address, language: 'en', session });
+  const page = await openScreen(context, '/admin/contacts');
+  await page.getByRole('button', { name: `View Details: ${lina}` }).click();
+  await page.getByRole('dialog').getByText(names.en).waitFor();
+  expect(await page.getByRole('dialog').getByRole('link', { name: names.en }).count()).toBe(0);
+});
+
+test('a phone typed in Arabic digits is dialled', async () => {
+  await givenApplication(site(), { phone: '٠٧٩ ١٢٣ ٤٥٦٧' });
+  const page = await openAsAdmin(site(), browser(), { path: '/admin/careers', language: 'en' });
+  const phone = () => page.getByRole('link', { name: '٠٧٩ ١٢٣ ٤٥٦٧' });
+  expect(await rowOf(page, samira).locator(phone()).getAttribute('href')).toBe('tel:+962791234567');
+  await page.getByRole('button', { name: `Preview CV: ${samira}` }).click();
+  expect(await page.getByRole('dialog').locator(phone()).getAttribute('href')).toBe('tel:+962791234567');
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { givenConsultation } from '../support/given-consultation.ts';
+import { givenContact } from '../support/given-contact.ts';
+import { givenSession, openStaff } from '../support/given-staff.ts';
+import { rowOf } from '../support/lead-journeys.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const seconds = 1_000;
+
+beforeEach(async () => {
+  const { db } = site().database;
+  for (const table of ['contact', 'consultation', 'career_application'] as const) await db.deleteFrom(table).execute();
+});
+
+async function openWithClock(path: string, language: 'en' | 'ar' = 'en', width = 1280) {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language, session, width });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(path);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Counts what a page asks of a list. */
+function countAsked(page: Page, list: string): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/${list}`) asked += 1;
+  });
+  return () => asked;
+}
+
+const showButton = (page: Page) => page.locator('main').getByRole('button', { name: 'Show' });
+
+describe.each([
+  { list: 'contacts', give: () => givenContact(site()) },
+  { list: 'consultations', give: () => givenConsultation(site()) },
+  { list: 'careers', give: () => givenApplication(site()) },
+])('$list', ({ list, give }) => {
+  test('that come while the list is read are told within half a minute, and shown when asked for', async () => {
+    await give();
+    const page = await openWithClock(`/admin/${list}`);
+    const rows = page.locator('main tbody tr');
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.locator('main tbody input[type=checkbox]').check();
+    await give();
+    await give();
+    await page.clock.fastForward(31 * seconds);
+    await page.getByText('2 new', { exact: true }).waitFor();
+    expect(await rows.count()).toBe(1);
+    await showButton(page).click();
+    await expect.poll(() => rows.count()).toBe(3);
+    await showButton(page).waitFor({ state: 'hidden' });
+    expect(await page.locator('main tbody input:checked').count()).toBe(1);
+  });
+
+  test('that come to an empty list are shown at once', async () => {
+    const page = await openWithClock(`/admin/${list}`);
+    await give();
+    await page.clock.fastForward(31 * seconds);
+    await page.locator('main tbody tr').waitFor();
+  });
+});
+
+test('what is read, typed and open stays as it is', async () => {
+  for (let number = 0; number < 30; number++) await givenContact(site(), { fullName: `Person ${number}` });
+  const page = await openWithClock('/admin/contacts?sort=fullName&status=pending');
+  await rowOf(page, 'Person 9').getByRole('button', { name: 'View Details: Person 9' }).click();
+  await page.getByRole('dialog').waitFor();
+  await givenContact(site(), { fullName: 'Aws' });
+  await givenContact(site(), { fullName: 'Already read', status: 'read' });
+  const places = () =>
+    page.evaluate(() => [scrollY, document.querySelectorAll('main tbody tr').length, location.search]);
+  const before = await places();
+  await page.clock.fastForward(31 * seconds);
+  // The filter counts: of the two one is told.
+  await page.locator('main').getByText('1 new', { exact: true }).waitFor();
+  expect(await places()).toEqual(before);
+  expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await showButton(page).click();
+  await rowOf(page, 'Aws').waitFor();
+  // The newest stand first, and the filter is the same.
+  expect(new URL(page.url()).search).toBe('?status=pending');
+});
+
+test('nobody is asked while the tab is hidden or offline, and at once when it is seen again', async () => {
+  await givenContact(site());
+  const page = await openWithClock('/admin/contacts');
+  const asked = countAsked(page, 'contacts');
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await page.clock.runFor(300 * seconds);
+  expect(asked()).toBe(0);
+  await givenContact(site());
+  await show('visible');
+  await page.getByText('1 new', { exact: true }).waitFor();
+
+  const before = asked();
+  await page.context().setOffline(true);
+  await page.clock.runFor(300 * seconds);
+  expect(asked()).toBe(before);
+  await page.context().setOffline(false);
+  await expect.poll(asked).toBeGreaterThan(before);
+});
+
+test('a session that ended stops it', async () => {
+  await givenContact(site());
+  const page = await openWithClock('/admin/contacts');
+  await page.route('**/api/contacts**', (route) => route.fulfill({ status: 401, json: { success: false } }));
+  await page.clock.fastForward(31 * seconds);
+  await page.waitForURL(/\/login\?from=/);
+});
+
+test('a refusal meanwhile changes nothing on the screen', async () => {
+  await givenContact(site());
+  const page = await openWithClock('/admin/contacts');
+  await page.route('**/api/contacts**', (route) => route.fulfill({ status: 503, json: { success: false } }));
+  const asking = page.waitForResponse((response) => response.status() === 503);
+  await page.clock.fastForward(31 * seconds);
+  await asking;
+  expect(await rowOf(page, 'Lina Haddad').count()).toBe(1);
+  expect(await page.locator('main').getByRole('alert').count()).toBe(0);
+});
+
+test('the dashboard counts what comes', async () => {
+  const page = await openWithClock('/admin/dashboard');
+  const messages = page.getByRole('region', { name: 'New messages' }).locator('p').first();
+  await expect.poll(() => messages.textContent()).toBe('0');
+  await givenContact(site());
+  await page.clock.fastForward(31 * seconds);
+  await expect.poll(() => messages.textContent()).toBe('1');
+});
+
+describe.each(readersOf('ar'))('%s', (language) => {
+  test('says how many there are', async () => {
+    const say = words(language);
+    await givenContact(site());
+    const page = await openWithClock('/admin/contacts', language, 360);
+    for (let number = 0; number < 3; number++) await givenContact(site());
+    await page.clock.fastForward(31 * seconds);
+    await page.getByText(say('admin_list_new', { count: 3 }), { exact: true }).waitFor();
+    await page.getByRole('button', { name: say('admin_list_new_show') }).click();
+    await expect.poll(() => page.locator('main tbody tr').count()).toBe(4);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { givenConsultation } from '../support/given-consultation.ts';
+import { givenContact } from '../support/given-contact.ts';
+import { givenSession, openStaff } from '../support/given-staff.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const widths = [1024, 1280, 1366, 1440];
+const lists = [
+  'contacts',
+  'consultations',
+  'careers',
+  'blogs',
+  'users',
+  'outbox',
+  'redirects',
+  'trash',
+  'audit',
+].concat('projects', 'faqs', 'certificates', 'openings', 'services');
+
+const fullName = 'Abdulrahman Al-Abdallat Al-Khasawneh bin Suleiman';
+const company = 'Al-Quds Integrated Agricultural Feed and Grain Milling Company';
+const email = 'abdulrahman.khasawneh@integrated-feed.example.com';
+
+beforeAll(async () => {
+  const person = { fullName, email };
+  await givenContact(site(), { ...person, company });
+  await givenConsultation(site(), { ...person, company });
+  await givenApplication(site(), { ...person, cvName: 'Curriculum_vitae_of_Abdulrahman_Khasawneh_2026_final.pdf' });
+  const { db } = site().database;
+  for (const table of ['contact', 'consultation', 'career_application'] as const) {
+    await db.updateTable(table).set({ suspicion: 'honeypot too_fast' }).execute();
+  }
+  await db
+    .insertInto('redirect')
+    .values({ id: 'r1', from_path: '/former', to_path: '/products', created_at: '2026-01-01T00:00:00.000Z' } as never)
+    .execute();
+});
+
+/** Acts of rows that nobody sees without looking for them, and what stands over them. */
+function hiddenActs(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('main tbody tr td:last-child button, main tbody tr td:last-child a')];
+    const isSeen = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      if (box.left < 0 || box.right > document.documentElement.clientWidth) return false;
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowX === 'visible') continue;
+        const frame = parent.getBoundingClientRect();
+        if (box.left < frame.left - 1 || box.right > frame.right + 1) return false;
+      }
+      element.scrollIntoView({ block: 'center', inline: 'nearest' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    return buttons.filter((button) => !isSeen(button)).map((button) => button.getAttribute('aria-label') ?? '');
+  });
+}
+
+/** E-mail addresses of tables that do not stand on one line. */
+function brokenAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main tbody td a[href^="mailto:"]')]
+      .filter((link) => link.getBoundingClientRect().height > 1.8 * Number.parseFloat(getComputedStyle(link).fontSize))
+      .map(({ textContent }) => textContent ?? ''),
+  );
+}
+
+test.each(languages)(
+  'every act of every row is in sight, and no e-mail address is broken, in %s',
+  async (language) => {
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language, session });
+    const page = await context.newPage();
+    const faults: Record<string, string[]> = {};
+    for (const list of lists) {
+      await page.goto(`/admin/${list}`);
+      await page.locator('main tbody tr, main p[role=status]').first().waitFor();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = [...(await hiddenActs(page)), ...(width > 1024 ? await brokenAddresses(page) : [])];
+        if (found.length > 0) faults[`${list} at ${width}`] = found;
+      }
+    }
+    expect(faults).toEqual({});
+  },
+  240_000,
+);
