@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type MetaDescriptor, Navigate, Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { requestApi } from '#app/components/back-office/api-client.ts';
-import { hasKeptValues } from '#app/components/back-office/record/kept-values.ts';
+import { hasInterruptedDraft, removeDraftsOfUser } from '#app/components/back-office/record/form-drafts.ts';
 import {
   clearSession,
   leaveFor,
@@ -55,11 +55,12 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return [{ title: title === product ? title : `${title} · ${product}` }, { name: 'robots', content: 'noindex' }];
 }
 
-async function logOut(): Promise<void> {
+async function logOut(username: string): Promise<void> {
   planToLeaveFor('/login');
   // Whether or not the server could be told, this browser forgets the session.
   await requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
   clearSession();
+  removeDraftsOfUser(username);
   await leaveFor('/login');
 }
 
@@ -72,13 +73,13 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
   const { pathname } = useLocation();
   useEffect(() => watchSession(leaveForSignIn), []);
   useEffect(() => {
-    if (hasKeptValues()) toastNotice(m.admin_kept_waiting());
-  }, []);
+    if (hasInterruptedDraft(user.username)) toastNotice(m.admin_kept_waiting());
+  }, [user.username]);
   return (
     <BackOfficeProvider>
       <PageSpinner />
       <RouteAnnouncer />
-      <Shell title={title} username={user.username} onLogout={logOut}>
+      <Shell title={title} username={user.username} onLogout={() => logOut(user.username)}>
         {mayOpen(user.role, pathname) ? <Outlet /> : <Navigate to={firstScreen(user.role)} replace />}
       </Shell>
     </BackOfficeProvider>
