@@ -57,10 +57,18 @@ function toastUndo(message: string, undo: () => void): void {
   notifications.show(show(undoDuration));
 }
 
-/** Brings a deleted record back; `path` as it was called, for example `/faqs/0192…`. @throws ApiError */
-export async function restoreDeleted(path: string): Promise<void> {
-  const name = contentNameOf(path);
-  if (name) await callApi(`/trash/${name.entity}/${name.id}/restore`, { method: 'POST' });
+/** Brings deleted records back; `paths` as they were called, for example `/faqs/0192…`. @throws ApiError */
+async function restoreDeleted(paths: readonly string[]): Promise<void> {
+  const [only, ...others] = paths.flatMap((path) => contentNameOf(path) ?? []);
+  if (!only) return;
+  if (others.length === 0) await callApi(`/trash/${only.entity}/${only.id}/restore`, { method: 'POST' });
+  else await restoreAll([only, ...others].map(({ entity, id }) => ({ entity, _id: id })));
+}
+
+/** Brings several records back in one call; those that are not in the Trash are left out. @throws ApiError */
+export function restoreAll(records: readonly { entity: string; _id: string }[]): Promise<{ message: string }> {
+  const named = records.map(({ entity, _id }) => ({ entity, _id }));
+  return callApi<{ message: string }>('/trash/restore', { method: 'POST', body: { records: named } });
 }
 
 type Deletion = {
@@ -78,15 +86,10 @@ type Deletion = {
  */
 export function toastDeleted({ paths, message, reload }: Deletion): void {
   toastUndo(message, async () => {
-    let failure = '';
-    for (const path of paths) {
-      // One that somebody else brought back or erased leaves the others to be restored.
-      await restoreDeleted(path).catch((error) => {
-        failure = failureMessage(error, m.admin_restore_error());
-      });
-    }
-    if (failure) toastFailure(failure);
-    else toastSuccess(m.admin_restored());
+    await restoreDeleted(paths).then(
+      () => toastSuccess(m.admin_restored()),
+      (error) => toastFailure(failureMessage(error, m.admin_restore_error())),
+    );
     await reload();
   });
 }
