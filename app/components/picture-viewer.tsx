@@ -42,7 +42,8 @@ export function PictureViewer({ pictures, label, current, onShow, onClose }: Pic
     step(by);
   }
 
-  function onTouchEnd({ changedTouches: [touch] }: TouchEvent): void {
+  function onTouchEnd({ changedTouches }: TouchEvent): void {
+    const touch = changedTouches[0];
     const moved = (touch?.clientX ?? 0) - (touchedAt.current ?? touch?.clientX ?? 0);
     touchedAt.current = undefined;
     const forward = currentDirection() === 'rtl' ? 1 : -1;

@@ -147,7 +147,14 @@ describe('what staff type and do not save', () => {
     const page = await openForm(context, forms[0]);
     await typeAndCrash(page, () => firstText(page).fill('Before I go'));
     const last = await openScreen(context, '/admin/partners');
-    await last.getByRole('button', { name: say('admin_logout') }).click();
+    const signOut = last.getByRole('button', { name: say('admin_logout') });
+    await signOut.click();
+    const question = last.getByRole('dialog', { name: say('unsaved_title') });
+    await question.getByRole('button', { name: say('admin_cancel') }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await countKept(last)).toBe(1);
+    await signOut.click();
+    await question.getByRole('button', { name: say('unsaved_discard') }).click();
     await last.waitForURL('**/login');
     expect(await countKept(last)).toBe(0);
   });

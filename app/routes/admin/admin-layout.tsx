@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { type MetaDescriptor, Navigate, Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { requestApi } from '#app/components/back-office/api-client.ts';
-import { hasInterruptedDraft, removeDraftsOfUser } from '#app/components/back-office/record/form-drafts.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { hasDrafts, hasInterruptedDraft, removeDraftsOfUser } from '#app/components/back-office/record/form-drafts.ts';
 import {
   clearSession,
   leaveFor,
@@ -55,7 +56,14 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return [{ title: title === product ? title : `${title} · ${product}` }, { name: 'robots', content: 'noindex' }];
 }
 
+/** Signing out gives up what was typed and not saved, so that nobody else finds it: asked first where there is any. */
+async function mayLogOut(username: string): Promise<boolean> {
+  if (!hasDrafts(username)) return true;
+  return confirmFirst({ title: m.unsaved_title(), text: m.unsaved_sign_out(), confirmLabel: m.unsaved_discard() });
+}
+
 async function logOut(username: string): Promise<void> {
+  if (!(await mayLogOut(username))) return;
   planToLeaveFor('/login');
   // Whether or not the server could be told, this browser forgets the session.
   await requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);

@@ -23,6 +23,21 @@ const mostDrafts = 10;
 /** Characters of one draft; the longest post in both languages fits. */
 const mostCharacters = 500_000;
 
+const isFile = (value: unknown): boolean => value instanceof Blob;
+
+/** Whether an entry of a list is there for its file; one that has a file among other things is kept without it. */
+const standsForFile = (entry: unknown): boolean =>
+  isFile(entry) || (typeof entry === 'object' && entry !== null && Object.values(entry).some(isFile));
+
+/** What of a form's values can be kept as text: files cannot. */
+export function withoutFiles(values: object): object {
+  const text = JSON.stringify(values, (_, value) => {
+    if (isFile(value)) return undefined;
+    return Array.isArray(value) ? value.filter((entry) => !standsForFile(entry)) : value;
+  });
+  return JSON.parse(text) as object;
+}
+
 /** A name for the draft of a form that is being opened; two tabs have two. */
 export const newDraftId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
@@ -68,6 +83,9 @@ export function removeDraftsOfForm(owner: Owner): void {
 export function removeDraftsOfUser(username: string): void {
   for (const draft of readDrafts()) if (draft.username === username) removeDraft(draft.id);
 }
+
+/** Whether somebody typed something that is not saved. */
+export const hasDrafts = (username: string): boolean => readDrafts().some((draft) => draft.username === username);
 
 /** Whether somebody's typing was interrupted within the last hour, or by the end of their session. */
 export function hasInterruptedDraft(username: string): boolean {

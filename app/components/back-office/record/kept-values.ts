@@ -1,9 +1,16 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { readSession, sessionEnd } from '../session.ts';
-import { withoutFiles } from './draft-text.ts';
 import { type Edited, useEdited } from './edited-context.ts';
-import { type FoundDraft, findDraft, newDraftId, removeDraft, removeDraftsOfForm, saveDraft } from './form-drafts.ts';
+import {
+  type FoundDraft,
+  findDraft,
+  newDraftId,
+  removeDraft,
+  removeDraftsOfForm,
+  saveDraft,
+  withoutFiles,
+} from './form-drafts.ts';
 
 /** How long nothing must be typed before what stands there is kept. */
 const pauseMilliseconds = 400;
