@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { MessageKey } from './message-key.ts';
 import { listOf, oneOf, requiredText } from './text-schema.ts';
 
-const longestId = 64;
-const mostRecords = 100;
+/** The most characters of an id. */
+export const longestId = 64;
+/** The most records that one call changes. */
+export const mostAtOnce = 100;
 const wrongChoice = 'error_invalid_choice' satisfies MessageKey;
 
-const ids = listOf(requiredText(longestId), mostRecords, 'error_required')
+const ids = listOf(requiredText(longestId), mostAtOnce, 'error_required')
   .min(1, { error: 'error_required' satisfies MessageKey })
   .transform((named) => [...new Set(named)]);
 const deletion = z.object({ action: z.literal('delete', { error: wrongChoice }), ids });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { longestId } from './bulk-change.ts';
 import type { MessageKey } from './message-key.ts';
-import { requiredText } from './text-schema.ts';
+import { listOf, requiredText } from './text-schema.ts';
 
 /** What visitors send, by the names of its sections. */
 export const personalSections = ['contacts', 'consultations', 'careers'] as const;
@@ -17,12 +18,27 @@ export const retentionSchema = z.object({ contacts: months, consultations: month
 export type Retention = z.infer<typeof retentionSchema>;
 
 const longestSubject = 254;
+const mostChosen = 1000;
 
 /** The e-mail address or the phone number of somebody who wants to see or have erased what we hold. */
 export const personSchema = z.object({ person: requiredText(longestSubject, 'privacy_person_required') });
 
-/** Something that a person sent, without what is in it. */
-export type PersonRecord = { section: PersonalSection; _id: string; reference: string; createdAt: string };
+/** The same, to be erased: everything that is found or, of a number that several people share, only these records. */
+export const erasureSchema = personSchema.extend({
+  records: listOf(requiredText(longestId), mostChosen)
+    .min(1, { error: 'error_required' satisfies MessageKey })
+    .optional(),
+});
+
+/** Something that a person sent, with who sent it: several people may share a phone. */
+export type PersonRecord = {
+  section: PersonalSection;
+  _id: string;
+  reference: string;
+  createdAt: string;
+  fullName: string;
+  email: string;
+};
 
 /** What we hold about a person. */
 export type PersonFindings = {

@@ -13,3 +13,6 @@ export type TrashEntry = {
   deletedBy: string | null;
   expiresAt: string;
 };
+
+/** Which deleted record is meant. */
+export type TrashName = Pick<TrashEntry, 'entity' | '_id'>;

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { currentDirection } from '#app/i18n/current-language.ts';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { Picture } from '#shared/picture.ts';
 import styles from './gallery.module.css';
 import { Icon } from './icon.tsx';
-import { PictureView } from './picture.tsx';
+import { fallbackOf, PictureView } from './picture.tsx';
+import { PictureViewer, stepOfKey } from './picture-viewer.tsx';
 
 type GalleryProps = {
   pictures: Picture[];
@@ -17,6 +17,7 @@ type GalleryProps = {
 export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<number>();
 
   function show(position: number): void {
     const wanted = Math.max(0, Math.min(position, pictures.length - 1));
@@ -34,12 +35,17 @@ export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const forward = currentDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const backward = currentDirection() === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const step = event.key === forward ? 1 : event.key === backward ? -1 : 0;
+    const step = stepOfKey(event);
     if (step === 0) return;
     event.preventDefault();
     show(current + step);
+  }
+
+  /** A click that asks for another tab or window leads to the picture's file, as it does without JavaScript. */
+  function enlarge(event: MouseEvent, position: number): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setEnlarged(position);
   }
 
   return (
@@ -57,7 +63,10 @@ export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
         >
           {pictures.map((picture, position) => (
             <li key={picture.path} id={`picture-${position + 1}`} className={styles.entry}>
-              <PictureView picture={picture} sizes="(min-width: 900px) 600px, 92vw" isFirst={position === 0} />
+              <a href={fallbackOf(picture)} className={styles.enlarge} onClick={(event) => enlarge(event, position)}>
+                <PictureView picture={picture} sizes="(min-width: 900px) 600px, 92vw" isFirst={position === 0} />
+                <span className="visually-hidden">{m.gallery_enlarge()}</span>
+              </a>
             </li>
           ))}
         </ul>
@@ -99,6 +108,15 @@ export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
             <Icon name="forward" mirrors />
           </button>
         </div>
+      )}
+      {enlarged !== undefined && (
+        <PictureViewer
+          pictures={pictures}
+          label={label}
+          current={enlarged}
+          onShow={setEnlarged}
+          onClose={() => setEnlarged(undefined)}
+        />
       )}
     </section>
   );

@@ -44,7 +44,7 @@ function sourceSet(picture: Picture, format: PictureFormat): string {
 const fallbackWidth = 1080;
 
 /** The one file for browsers that know neither of the better formats; the original where there are no variants. */
-function fallbackOf({ path, widths, fallback }: Picture): string {
+export function fallbackOf({ path, widths, fallback }: Picture): string {
   const width = widths.findLast((each) => each <= fallbackWidth) ?? widths[0];
   return mediaAddress(width === undefined ? path : variantPath(path, width, fallback));
 }

@@ -76,8 +76,9 @@ export function createCareerService(parts: CareerParts) {
 
     /** Submits the application form of a page; a valid CV of a rejected one is kept for an hour. */
     async submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
-      const form = { language, fields: formFields, failure: 'career_submit_failed' as const };
       const cv = createFormCv(uploads, submission);
+      const failure = 'career_submit_failed' as const;
+      const form = { language, fields: formFields, failure, keepFiles: cv.take };
       const outcome = await pageForms.answer(submission, form, async (values, sender) => {
         const stamp = await intake.submitForm(values, await cv.take(sender.key), sender);
         await cv.finish(sender.key);

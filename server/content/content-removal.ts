@@ -58,23 +58,34 @@ export async function removeIn<Content extends Stamped>(
 /** Brings a record back as it was, in its old place. @throws AppError `not_found` */
 export function restorationOf<Content extends Stamped>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
-  return async (id: string, { by }: ChangeTerms): Promise<Content> => {
-    const name = { entity: kind.entity, id };
-    const { content, gone } = await db.transaction().execute(async (transaction) => {
-      const { record } = found(await trashQueries.take(transaction, name), kind);
-      // The Trash keeps records as the kind's own queries gave them.
-      const kept = record as Content & { createdAt: string; updatedAt: string };
-      const { createdAt, updatedAt } = kept;
-      const values = kind.comesBack?.(kept) ?? kept;
-      await kind.queries.insert(transaction, values, { _id: id, createdAt, updatedAt });
-      const content = found(await kind.queries.find(transaction, id), kind);
-      await setUses(transaction, { id, content, kind, media });
-      const after = { content, paths: pathsOf(content, kind) };
-      return { content, gone: await keepVersion(transaction, { name, act: 'restored', by, after }, media) };
-    });
-    await finishChange(gone, parts, [kind.entity]);
+  return async (id: string, terms: ChangeTerms): Promise<Content> => {
+    const back = await db.transaction().execute((transaction) => restoreIn(transaction, id, { kind, media, terms }));
+    const { content, dropped } = found(back, kind);
+    await finishChange(dropped, parts, [kind.entity]);
     return content;
   };
+}
+
+/**
+ * The restoration itself, within a transaction.
+ * @returns the record and the files that may not be needed any more; undefined when it is not in the Trash
+ */
+export async function restoreIn<Content extends Stamped>(
+  transaction: Database,
+  id: string,
+  { kind, media, terms: { by } }: Removal<Content>,
+): Promise<{ content: Content; dropped: string[] } | undefined> {
+  const name = { entity: kind.entity, id };
+  const taken = await trashQueries.take(transaction, name);
+  if (!taken) return undefined;
+  // The Trash keeps records as the kind's own queries gave them.
+  const kept = taken.record as Content & { createdAt: string; updatedAt: string };
+  const { createdAt, updatedAt } = kept;
+  await kind.queries.insert(transaction, kind.comesBack?.(kept) ?? kept, { _id: id, createdAt, updatedAt });
+  const content = found(await kind.queries.find(transaction, id), kind);
+  await setUses(transaction, { id, content, kind, media });
+  const after = { content, paths: pathsOf(content, kind) };
+  return { content, dropped: await keepVersion(transaction, { name, act: 'restored', by, after }, media) };
 }
 
 /**

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { adminCall, changeCall, successShape } from '#server/openapi/admin-call.ts';
-import { type ApiCall, languageParameters, listParameters, pagingHeaders } from '#server/openapi/api-call.ts';
+import {
+  type ApiCall,
+  languageParameters,
+  listParameters,
+  pagingHeaders,
+  type Shape,
+} from '#server/openapi/api-call.ts';
 import { deletableEntities } from '#shared/content-entity.ts';
 import type { TrashEntry } from '#shared/trash.ts';
+import { trashRestorationSchema } from '#shared/trash-restoration.ts';
 import { trashSortable } from './trash-queries.ts';
 
 const tag = 'Trash';
@@ -16,6 +23,15 @@ const entry = z.object({
   deletedBy: z.string().nullable().describe('A name as it was then.'),
   expiresAt: z.string().meta({ format: 'date-time' }),
 }) satisfies z.ZodType<TrashEntry>;
+
+const restoration: Shape = {
+  name: 'TrashRestored',
+  schema: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ restored: z.int().describe('How many of the records were in the Trash.') }),
+  }),
+};
 
 export const trashCalls: ApiCall[] = [
   adminCall({
@@ -41,6 +57,16 @@ export const trashCalls: ApiCall[] = [
     headers: [],
     shape: { name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) },
     refusals: ['not_found'],
+  }),
+  adminCall({
+    method: 'post',
+    path: '/trash/restore',
+    tag,
+    summary: 'Bring up to 100 records back at once: all of them or none',
+    query: languageParameters,
+    body: { type: 'application/json', shape: { name: 'TrashRestoration', schema: trashRestorationSchema } },
+    reply: { status: 200, description: 'They are back; what was not in the Trash is not counted.', shape: restoration },
+    refusals: ['malformed', 'wrong_type', 'invalid'],
   }),
   adminCall({
     method: 'delete',

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { changeTerms, replyWithChange, replyWithList } from '#server/http/content-reply.ts';
 import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
+import { say } from '#server/http/error-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
 import { requireKind, usesSection } from '#server/http/signed-in.ts';
+import { readJsonObject } from '#server/submissions/lead-api.ts';
 import { contentPaths, deletableEntities } from '#shared/content-entity.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
+import { trashRestorationSchema } from '#shared/trash-restoration.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
 import type { TrashService } from './trash-service.ts';
 
 type Named = { Params: { entity: string; id: string } };
 type Services = { trash: TrashService };
 
-/** GET /trash (`?entity=`), POST /trash/:entity/:id/restore and DELETE /trash/:entity/:id, for staff: what was in their own sections. */
+/** GET /trash (`?entity=`), POST /trash/:entity/:id/restore, POST /trash/restore and DELETE /trash/:entity/:id, for staff: what was in their own sections. */
 export function trashRoutes(api: FastifyInstance, { trash }: Services): void {
   api.get('/trash', forStaff, async (request, reply) => {
     const wanted = readChoice(request, 'entity', deletableEntities as [(typeof deletableEntities)[number]]);
@@ -24,6 +29,14 @@ export function trashRoutes(api: FastifyInstance, { trash }: Services): void {
     const { entity, id } = request.params;
     requireKind(request, entity);
     return replyWithChange(request, reply, await trash.restore(entity, id, changeTerms(request)));
+  });
+
+  api.post('/trash/restore', forStaff, async (request, reply) => {
+    const { records } = parseOrRefuse(trashRestorationSchema, readJsonObject(request));
+    for (const { entity } of records) requireKind(request, entity);
+    const restored = await trash.restoreAll(records, changeTerms(request));
+    const message = say('trash_restored_count', { count: restored }, requestLanguage(request));
+    return reply.header('cache-control', 'no-store').send({ success: true, message, data: { restored } });
   });
 
   api.delete<Named>('/trash/:entity/:id', forStaff, async (request, reply) => {

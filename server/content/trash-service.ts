@@ -8,6 +8,7 @@ import type { AnyContent, ContentKind } from './content-kind.ts';
 import { type ContentParts, finishChange } from './content-record.ts';
 import { eraseFromTrash, restorationOf } from './content-removal.ts';
 import { trashQueries } from './trash-queries.ts';
+import { bulkRestorationOf } from './trash-restoration.ts';
 import type { RecordName } from './version-queries.ts';
 
 type Stored = AnyContent & { _id: string };
@@ -45,6 +46,9 @@ export function createTrashService(parts: TrashParts) {
     async restore(entity: string, id: string, terms: ChangeTerms): Promise<Stored> {
       return restorationOf({ ...kindOf(entity), notFound: 'trash_not_found' }, parts)(id, terms);
     },
+
+    /** Brings several records back at once; the number of those that were there. */
+    restoreAll: bulkRestorationOf(parts),
 
     /** Deletes a record for good, with its history and the files that nothing else shows. @throws AppError `not_found` */
     async remove(entity: string, id: string): Promise<void> {

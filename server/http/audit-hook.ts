@@ -90,8 +90,9 @@ const deletionOf = (path: string): AuditAction => (path.startsWith('/trash/') ? 
 function recordsOf({ params, body }: FastifyRequest, reply: FastifyReply): (string | undefined)[] {
   const { id } = params as { id?: string };
   if (id) return [id];
-  const { ids } = (body ?? {}) as { ids?: unknown };
+  const { ids, records } = (body ?? {}) as { ids?: unknown; records?: unknown };
   if (Array.isArray(ids)) return ids.map(String).slice(0, mostRecords);
+  if (Array.isArray(records)) return records.map(({ _id }) => String(_id)).slice(0, mostRecords);
   return [String(reply.getHeader('location') ?? '').match(/\/([^/]+)$/)?.[1]];
 }
 

@@ -6,10 +6,20 @@ import { addressOfTarget } from './request-address.ts';
 const pathOf = ({ url }: FastifyRequest): string => plainPath(url) ?? addressOfTarget(url).pathname;
 const isArabicPath = (path: string): boolean => path === '/ar' || path.startsWith('/ar/') || path === '/ar.data';
 
-/** The language of a page: the `/ar` address, else the cookie, else Accept-Language, else English. */
+/** The language in which a posted form is to be shown: `?lng=` of its address. */
+export function postedLanguage({ method, url }: FastifyRequest): Language | undefined {
+  return method === 'POST' ? toLanguage(addressOfTarget(url).searchParams.get('lng')) : undefined;
+}
+
+/** The language of a page: the `/ar` address, else what a posted form asks for, else the cookie, else Accept-Language, else English. */
 export function languageOfPage(request: FastifyRequest): Language {
   if (isArabicPath(pathOf(request))) return 'ar';
-  return cookieLanguage(request) ?? preferredLanguage(request.headers['accept-language']) ?? defaultLanguage;
+  return (
+    postedLanguage(request) ??
+    cookieLanguage(request) ??
+    preferredLanguage(request.headers['accept-language']) ??
+    defaultLanguage
+  );
 }
 
 /** What else than its address a page's language follows, as a `Vary` header says it; undefined for `/ar` addresses. */
@@ -36,8 +46,12 @@ export function languageRedirect(
   const path = url.pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
   // Leading slashes are folded: `//host` would leave the site.
   const location = `${languageAddress(path.replace(/^\/+/, '/'), language)}${url.search}`;
-  const attributes = `Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  return { location, cookie: `${languageStorageKey}=${language}; ${attributes}` };
+  return { location, cookie: languageCookie(language, isSecure) };
+}
+
+/** The `Set-Cookie` that stores a choice for a year. */
+export function languageCookie(language: Language, isSecure: boolean): string {
+  return `${languageStorageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** The address of a page of ours, given without language prefix, for readers of `language`. */

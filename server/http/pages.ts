@@ -12,7 +12,7 @@ import { createPageCache, type MadePage, type PageCache } from './page-cache/pag
 import { keepPageReads } from './page-cache/page-reads.ts';
 import { recordParts } from './page-cache/parts-read.ts';
 import { type RenderedPage, readResponse } from './page-cache/rendered-page.ts';
-import { languageOfPage, languageRedirect, languageVary } from './page-language.ts';
+import { languageCookie, languageOfPage, languageRedirect, languageVary, postedLanguage } from './page-language.ts';
 import { registerPagePolicy } from './page-policy.ts';
 import { addressOfTarget, isHost } from './request-address.ts';
 import { savesData } from './save-data.ts';
@@ -57,7 +57,8 @@ export async function mountPages(app: FastifyInstance, given: HttpParts, pages: 
 type Answering = { parts: HttpParts; pages: PageSource; cache: PageCache };
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
-  const redirect = languageRedirect(request, { isSecure: isOverTls(answering.parts.config, request) });
+  const isSecure = isOverTls(answering.parts.config, request);
+  const redirect = languageRedirect(request, { isSecure });
   if (redirect) return reply.header('set-cookie', redirect.cookie).redirect(redirect.location, 302);
   const usual = request.method === 'POST' ? undefined : usualAddress(request.url);
   if (usual) return reply.header('cache-control', 'no-cache').redirect(usual, 301);
@@ -86,6 +87,8 @@ const readerOf = ({ language, savesData }: PageAddress) => ({ language, savesDat
 
 async function answerInPerson(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
   const submission = request.method === 'POST' ? await readFormSubmission(request) : undefined;
+  const chosen = postedLanguage(request);
+  if (chosen) reply.header('set-cookie', languageCookie(chosen, isOverTls(answering.parts.config, request)));
   try {
     const context = { ...contextOf(request, answering.parts), submission };
     return sendPage(reply, await renderPage(toWebRequest(request), context, answering));

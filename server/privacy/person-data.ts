@@ -32,6 +32,13 @@ export type PersonParts = {
 /** Who is meant, and what there is under that name. */
 export type Found = { email: string | undefined; leads: Record<PersonalSection, PersonalLead[]> };
 
+type Erasure = {
+  /** The account that erases. */
+  by?: string | undefined;
+  /** The ids of the records that are meant, of those that are found; all without it. */
+  records?: readonly string[] | undefined;
+};
+
 /** What we hold about one person, known by an e-mail address or a phone number. */
 export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: PersonParts) {
   /** @throws AppError `invalid` for what is neither an address nor a number */
@@ -88,11 +95,13 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
     },
 
     /**
-     * Erases what we hold about a person; what it was. Statuses, times and categories stay without a name.
+     * Erases what we hold about a person, or `records` of it alone with their mails; what it was. Statuses, times and
+     * categories stay without a name.
      * @throws AppError `not_found` when there is nothing, and as `findLeads`
      */
-    async erasePerson(person: string, by?: string): Promise<PersonFindings> {
-      const found = await findLeads(person);
+    async erasePerson(person: string, { by, records }: Erasure = {}): Promise<PersonFindings> {
+      const all = await findLeads(person);
+      const found = records ? only(all, records) : all;
       const findings = await summarise(found);
       if (countOf(findings) === 0) throw new AppError('not_found', 'privacy_person_not_found');
       const drafts = await uploads.findKeptOf(emailsOf(found));
@@ -103,13 +112,23 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
   };
 }
 
+/** What was found without the records that are not chosen, and without what goes by the address alone. */
+function only({ leads }: Found, records: readonly string[]): Found {
+  const chosen = (some: PersonalLead[]) => some.filter(({ id }) => records.includes(id));
+  const { contacts, consultations, careers } = leads;
+  return {
+    email: undefined,
+    leads: { contacts: chosen(contacts), consultations: chosen(consultations), careers: chosen(careers) },
+  };
+}
+
 function unknownKind(): AppError {
   const key = 'privacy_person_wrong';
   return new AppError('invalid', 'error_validation', { fields: { person: { key } } });
 }
 
-function toRecord(section: PersonalSection, { id, reference, createdAt }: PersonalLead): PersonRecord {
-  return { section, _id: id, reference, createdAt };
+function toRecord(section: PersonalSection, { id, ...lead }: PersonalLead): PersonRecord {
+  return { section, _id: id, ...lead };
 }
 
 /** The addresses under which a person may have left the CV of a form that did not go through. */

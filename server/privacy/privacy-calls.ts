@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminCall, successShape } from '#server/openapi/admin-call.ts';
 import { type ApiCall, languageParameters } from '#server/openapi/api-call.ts';
 import {
+  erasureSchema,
   type PersonFindings,
   personalSections,
   personSchema,
@@ -21,6 +22,8 @@ const findings = z.object({
       _id: z.string(),
       reference: z.string(),
       createdAt: z.string().meta({ format: 'date-time' }),
+      fullName: z.string(),
+      email: z.string(),
     }),
   ),
   mails: z.int().describe('Mails to and about the person in the outbox.'),
@@ -83,9 +86,9 @@ export const privacyCalls: ApiCall[] = [
     method: 'post',
     path: '/privacy/person/erase',
     tag,
-    summary: 'Erase everything that tells who a person is; statuses and times stay',
+    summary: 'Erase everything that tells who a person is, or of it only `records`; statuses and times stay',
     query: languageParameters,
-    body: person,
+    body: { type: 'application/json', shape: { name: 'PersonErasure', schema: erasureSchema } },
     reply: { status: 200, description: 'It is erased.', shape: { name: 'PersonErased', schema: erased } },
     refusals: ['malformed', 'wrong_type', 'invalid', 'not_found'],
   }),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
 import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
-import { personSchema, retentionSchema } from '#shared/privacy.ts';
+import { erasureSchema, personSchema, retentionSchema } from '#shared/privacy.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { PrivacyService } from './privacy-service.ts';
 
@@ -38,7 +38,8 @@ export function privacyRoutes(api: FastifyInstance, { privacy }: { privacy: Priv
 
     // Each record has its own entry in the audit log.
     scope.post('/privacy/person/erase', { ...forAdmins, config: { audit: 'none' } }, async (request, reply) => {
-      const erased = await privacy.erasePerson(readPerson(request), request.account?.id);
+      const { person, records } = parseOrRefuse(erasureSchema, readJsonObject(request));
+      const erased = await privacy.erasePerson(person, { by: request.account?.id, records });
       return replyWithSuccess(request, reply, 'privacy_person_erased', { data: erased });
     });
   });

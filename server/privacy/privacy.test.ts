@@ -214,6 +214,28 @@ describe('a person who asks', () => {
     expect((await ask('/erase', lina)).statusCode).toBe(404);
   });
 
+  test('is told from others with the same phone, and erased alone', async () => {
+    const phone = '079 123 4567';
+    const samira = await givenApplication(site, { phone, fullName: 'Samira', email: 'samira@example.com' });
+    const khaled = await givenApplication(site, { phone, fullName: 'Khaled', email: 'khaled@example.com' });
+    const { records } = (await ask('', phone)).json();
+    expect(records.map(({ fullName, email }: Record<string, string>) => `${fullName} ${email}`).sort()).toEqual([
+      'Khaled khaled@example.com',
+      'Samira samira@example.com',
+    ]);
+    const erase = (ids: string[]) => admin.call('POST', '/privacy/person/erase', { person: phone, records: ids });
+    expect((await erase([])).statusCode).toBe(422);
+    const stranger = await givenContact(site, { fullName: 'Basem' });
+    expect((await erase([stranger._id])).statusCode).toBe(404);
+    const reply = await erase([samira._id, stranger._id]);
+    expect(reply.json().data.records.map(({ _id }: { _id: string }) => _id)).toEqual([samira._id]);
+    const stored = (await everythingStored()).toLowerCase();
+    expect(stored).not.toContain('samira@example.com');
+    expect(stored).toContain('khaled@example.com');
+    expect(stored).toContain('basem');
+    expect((await ask('', phone)).json().records).toMatchObject([{ _id: khaled._id }]);
+  });
+
   test('is in the audit log by the ids of the records alone', async () => {
     const { contact, consultation, application } = await givenLina();
     await ask('/erase', lina);

@@ -12,13 +12,13 @@ const erasedColumns: Record<LeadTableName, Record<string, string | number | null
 };
 
 /** A lead that still names its sender. */
-export type PersonalLead = { id: string; reference: string; email: string; createdAt: string };
+export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };
 
-const found = ['id', 'reference', 'email', 'created_at'] as const;
+const found = ['id', 'reference', 'email', 'full_name', 'created_at'] as const;
+type FoundRow = Record<(typeof found)[number], string>;
 
-function toLead(row: { id: string; reference: string; email: string; created_at: string }): PersonalLead {
-  const { id, reference, email, created_at: createdAt } = row;
-  return { id, reference, email, createdAt };
+function toLead({ id, reference, email, full_name: fullName, created_at: createdAt }: FoundRow): PersonalLead {
+  return { id, reference, email, fullName, createdAt };
 }
 
 /** Leads that arrived up to `until` and still name their senders, oldest first, at most `limit`. */

@@ -1,6 +1,7 @@
 import type { AskedChallenge } from '#shared/challenge.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
+import { languageSwitchField } from '#shared/language-switch-field.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { spamFields } from '#shared/suspicion.ts';
 import type { Sender } from './sender.ts';
@@ -39,6 +40,8 @@ export type PageForm = {
   fields: readonly string[];
   /** What the visitor is told when storing fails. */
   failure: MessageKey;
+  /** Puts by what could not be filled in again, under the form's key, when the form is shown in the other language. */
+  keepFiles?: (key: string | undefined) => Promise<unknown>;
 };
 
 export type PageForms = ReturnType<typeof createPageForms>;
@@ -52,6 +55,7 @@ export function createPageForms({ explain }: { explain: (error: AppError, langua
       const values = pickValues(submission.fields, form.fields);
       try {
         if (submission.refusal) throw submission.refusal;
+        if (submission.fields[languageSwitchField]) return await showAgain(submission, form, values);
         const { reference } = await submit(values, senderOf(submission, form.language));
         return { ok: true, reference };
       } catch (error) {
@@ -63,6 +67,15 @@ export function createPageForms({ explain }: { explain: (error: AppError, langua
       }
     },
   };
+}
+
+/** The form in another language, filled in as it was: nothing is submitted and nothing is wrong. */
+async function showAgain({ fields }: FormSubmission, form: PageForm, values: FormRejected['values']) {
+  const key = fields[submissionKeyField];
+  await form.keepFiles?.(isFormKey(key) ? key : undefined);
+  const stamp = fields[spamFields.stamp];
+  const formKey = isFormKey(key) ? key : newFormKey();
+  return { ok: false as const, status: 200, message: '', errors: {}, values, formKey, ...(stamp && { stamp }) };
 }
 
 function senderOf({ fields, address }: FormSubmission, language: Language): Sender {

@@ -150,7 +150,16 @@ export const privacyAnswer: AnswerSchema<{ retention: Retention }> = z.object({
 });
 
 export const personAnswer: AnswerSchema<PersonFindings> = z.object({
-  records: listOfAnswers(z.object({ section: z.enum(personalSections), _id: id, reference: text, createdAt: text })),
+  records: listOfAnswers(
+    z.object({
+      section: z.enum(personalSections),
+      _id: id,
+      reference: text,
+      createdAt: text,
+      fullName: text,
+      email: text,
+    }),
+  ),
   mails: count,
   drafts: count,
 });

@@ -88,6 +88,9 @@ describe.each(languages)('the dashboard in %s', (language) => {
     const name = language === 'ar' ? 'كيس أرز مغلف' : 'Laminated rice bag';
     const link = pages.getByRole('link', { name });
     expect(await link.getAttribute('href')).toBe(pathIn(language, `/products/${_id}`));
+    // Its place runs as its words do: a long one is cut at its end.
+    const direction = await link.evaluate((element) => getComputedStyle(element.parentElement!).direction);
+    expect(direction).toBe(language === 'ar' ? 'rtl' : 'ltr');
     await visitors
       .getByRole('list', { name: say('admin_visits_campaigns') })
       .getByText('fair')

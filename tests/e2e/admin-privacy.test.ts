@@ -99,4 +99,30 @@ describe.each(languages)('staff who read %s', (language) => {
     await rowOf(page, say('admin_anonymised')).waitFor();
     expect((await site().services.careers.listApplications()).items[0]).toMatchObject({ fullName: '', cvSize: 0 });
   });
+
+  test('see who shares a phone, and erase one of them alone', async () => {
+    const phone = '079 123 4567';
+    const samira = await givenApplication(site(), { phone, fullName: 'Samira Khalil', email: 's@example.com' });
+    await givenApplication(site(), { phone, fullName: 'Khaled Nasser', email: 'k@example.com' });
+    const width = language === 'ar' ? 360 : 1280;
+    const page = await openAsAdmin(site(), browser(), { path: '/admin/privacy', language, width });
+    const field = page.getByLabel(say('admin_privacy_person_label'));
+    await field.fill('٠٧٩١٢٣٤٥٦٧');
+    await field.press('Enter');
+    await page.getByText(samira.reference).waitFor();
+    const erase = page.getByRole('button', { name: say('admin_privacy_erase'), exact: true });
+    expect(await erase.isDisabled()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Khaled Nasser' }).isChecked()).toBe(false);
+    await page.getByRole('checkbox', { name: 'Samira Khalil' }).check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await fullWidth(page)).toBe(width);
+    await erase.first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('admin_privacy_erase'), exact: true })
+      .click();
+    await page.getByText(say('privacy_person_erased')).waitFor();
+    const { items } = await site().services.careers.listApplications();
+    expect(items.map(({ fullName }) => fullName).sort()).toEqual(['', 'Khaled Nasser']);
+  });
 });

@@ -1,5 +1,6 @@
 import { modals } from '@mantine/modals';
 import { m } from '#messages';
+import { ConfirmCount } from './confirm-count.tsx';
 
 type Question = {
   title: string;
@@ -11,10 +12,42 @@ type Question = {
   cancelLabel?: string;
   /** Whether something is lost by it, as it is unless said. */
   isDanger?: boolean;
+  /** How many records are deleted: from eleven on their number must be typed. */
+  deletes?: number;
 };
 
+/** As many are deleted by a click; one hand on the wrong row must not cost more. */
+const mostByClick = 10;
+
 /** Asks before something that cannot be taken back; false when the dialog is left in any other way. */
-export function confirmFirst({
+export function confirmFirst(question: Question): Promise<boolean> {
+  return (question.deletes ?? 0) > mostByClick ? confirmByNumber(question) : confirmByClick(question);
+}
+
+function confirmByNumber({ title, text, confirmLabel = m.admin_delete(), deletes = 0 }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const id = modals.open({
+      title,
+      centered: true,
+      size: 'sm',
+      onClose: () => resolve(false),
+      children: (
+        <ConfirmCount
+          text={text}
+          count={deletes}
+          confirmLabel={confirmLabel}
+          onConfirm={() => {
+            resolve(true);
+            modals.close(id);
+          }}
+          onCancel={() => modals.close(id)}
+        />
+      ),
+    });
+  });
+}
+
+function confirmByClick({
   title,
   text,
   confirmLabel = m.admin_delete(),

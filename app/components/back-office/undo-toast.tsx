@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { m } from '#messages';
+import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { contentNameOf } from '#shared/content-entity.ts';
-import { callApi, failureMessage } from './api-client.ts';
+import { callApi, failureMessage, readApi } from './api-client.ts';
 import { toastFailure, toastSuccess } from './toast.ts';
 import styles from './undo-toast.module.css';
 
@@ -57,10 +58,18 @@ function toastUndo(message: string, undo: () => void): void {
   notifications.show(show(undoDuration));
 }
 
-/** Brings a deleted record back; `path` as it was called, for example `/faqs/0192…`. @throws ApiError */
-export async function restoreDeleted(path: string): Promise<void> {
-  const name = contentNameOf(path);
-  if (name) await callApi(`/trash/${name.entity}/${name.id}/restore`, { method: 'POST' });
+/** Brings deleted records back; `paths` as they were called, for example `/faqs/0192…`. @throws ApiError */
+async function restoreDeleted(paths: readonly string[]): Promise<void> {
+  const [only, ...others] = paths.flatMap((path) => contentNameOf(path) ?? []);
+  if (!only) return;
+  if (others.length === 0) await callApi(`/trash/${only.entity}/${only.id}/restore`, { method: 'POST' });
+  else await restoreAll([only, ...others].map(({ entity, id }) => ({ entity, _id: id })));
+}
+
+/** Brings several records back in one call; those that are not in the Trash are left out. @throws ApiError */
+export function restoreAll(records: readonly { entity: string; _id: string }[]): Promise<{ message: string }> {
+  const named = records.map(({ entity, _id }) => ({ entity, _id }));
+  return readApi('/trash/restore', doneAnswer, { method: 'POST', body: { records: named } });
 }
 
 type Deletion = {
@@ -78,15 +87,10 @@ type Deletion = {
  */
 export function toastDeleted({ paths, message, reload }: Deletion): void {
   toastUndo(message, async () => {
-    let failure = '';
-    for (const path of paths) {
-      // One that somebody else brought back or erased leaves the others to be restored.
-      await restoreDeleted(path).catch((error) => {
-        failure = failureMessage(error, m.admin_restore_error());
-      });
-    }
-    if (failure) toastFailure(failure);
-    else toastSuccess(m.admin_restored());
+    await restoreDeleted(paths).then(
+      () => toastSuccess(m.admin_restored()),
+      (error) => toastFailure(failureMessage(error, m.admin_restore_error())),
+    );
     await reload();
   });
 }

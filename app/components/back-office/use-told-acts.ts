@@ -8,12 +8,12 @@ export function useToldActs() {
   const [failure, setFailure] = useState<Failure>();
   const { revalidate } = useRevalidator();
 
-  /** `act` under way, and what is said when it is done or has failed. */
-  async function tryTo(act: Promise<unknown>, done: string, failed: string): Promise<void> {
+  /** `act` under way, and what is said when it is done (in words or out of its result) or has failed. */
+  async function tryTo<Result>(act: Promise<Result>, done: string | ((result: Result) => string), failed: string) {
     setFailure(undefined);
     try {
-      await act;
-      toastSuccess(done);
+      const result = await act;
+      toastSuccess(typeof done === 'string' ? done : done(result));
     } catch (error) {
       setFailure(failureOf(error, failed));
     }

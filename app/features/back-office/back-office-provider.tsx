@@ -19,8 +19,8 @@ import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './back-office-theme.css';
 
-// Locking the page's scroll injects a stylesheet at run time; back-office-theme.css does it instead.
-const dialogDefaults = { lockScroll: false, closeButtonProps: { 'aria-label': m.admin_close() } };
+/** Dialogs begin lower while a toast is shown (back-office-theme.css), so that neither their header nor their buttons are covered. */
+const dialogOffset = 'var(--dialog-offset)';
 
 /** Filled controls are light in dark mode, so that their words are dark there. */
 const resolveColours: VariantColorsResolver = (control) => {
@@ -29,13 +29,16 @@ const resolveColours: VariantColorsResolver = (control) => {
 };
 
 function createBackOfficeTheme() {
+  const closing = { 'aria-label': m.admin_close() };
+  // Locking the page's scroll injects a stylesheet at run time; back-office-theme.css does it instead.
+  const dialogDefaults = { lockScroll: false, closeButtonProps: closing };
   return createTheme({
     variantColorResolver: resolveColours,
     primaryColor: 'blue',
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
-      Modal: Modal.extend({ defaultProps: dialogDefaults }),
+      Modal: Modal.extend({ defaultProps: { ...dialogDefaults, yOffset: dialogOffset } }),
       Drawer: Drawer.extend({ defaultProps: dialogDefaults }),
     },
   });

@@ -42,7 +42,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={m.admin_palette()} size="lg" yOffset="8vh">
+    <Modal opened onClose={onClose} title={m.admin_palette()} size="lg">
       <TextInput
         data-autofocus
         role="combobox"

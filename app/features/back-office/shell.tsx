@@ -77,8 +77,10 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
             aria-label={m.admin_account_of({ username })}
             title={m.admin_account()}
             onClick={() => open('account')}
+            // Its own direction, so that a long name is cut at its end.
+            dir="auto"
           >
-            <bdi>{username}</bdi>
+            {username}
           </button>
         </div>
         <div className={styles.barTools}>

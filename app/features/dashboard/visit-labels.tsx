@@ -6,9 +6,11 @@ import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import { otherValues, type VisitedPage } from '#shared/visit.ts';
 
-/** A value as it was counted, in its own direction. */
+// The labels stand in a place of `dir="auto"`, which does not look into a <bdi>: an Arabic title would be cut at its beginning.
+
+/** A value as it was counted. */
 export function valueLabel(value: string): ReactNode {
-  return value === otherValues ? m.admin_visits_others() : <bdi>{value}</bdi>;
+  return value === otherValues ? m.admin_visits_others() : value;
 }
 
 /** The host that visits came from. */
@@ -24,7 +26,7 @@ export function titleOf({ title = '', translations = { ar: {} } }: VisitedPage):
 /** A page of the site, by its title where it has one, as a link to it. */
 export function pageLabel(path: string, title: string | undefined): ReactNode {
   if (path === otherValues) return m.admin_visits_others();
-  return <a href={localPath(path)}>{title ? <bdi>{title}</bdi> : <Isolate>{path}</Isolate>}</a>;
+  return <a href={localPath(path)}>{title || <Isolate>{path}</Isolate>}</a>;
 }
 
 /** A language of the site. */

@@ -13,7 +13,7 @@ export function useDemoRemoval() {
   const { revalidate } = useRevalidator();
 
   async function remove(total: number): Promise<void> {
-    const question = { title: m.demo_question({ total }), text: m.demo_question_effect() };
+    const question = { title: m.demo_question({ total }), text: m.demo_question_effect(), deletes: total };
     if (!(await confirmFirst({ ...question, confirmLabel: m.demo_remove() }))) return;
     setFailure(undefined);
     setIsBusy(true);

@@ -17,7 +17,7 @@ export type FormReply = {
 };
 
 export type SendingHooks = {
-  /** The part of the body that has left, 0 to 1. */
+  /** The part of the body that has left, 0 to 1; called with 0, in the same turn, when an attempt begins. */
   onProgress: (part: number) => void;
   /** A pause begins before the next attempt; `resume` ends it at once. */
   onPause: (resume: () => void) => void;
@@ -50,6 +50,8 @@ function sendOnce({ address, body, key }: FormRequest, onProgress: (part: number
       resolve({ status: call.status, body: call.response ?? {} });
     };
     listen();
+    // The first progress event may be long in coming: a slow upload, a held connection.
+    onProgress(0);
     call.send(body);
   });
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { FormFieldsContext } from '#app/components/field-context.ts';
 import { SiteLink } from '#app/components/site-link.tsx';
-import { localPath } from '#app/i18n/paths.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { localPath, pathIn } from '#app/i18n/paths.ts';
 import { m } from '#messages';
+import { languageSwitchField } from '#shared/language-switch-field.ts';
 import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import { type ConfirmationWords, FormConfirmation } from './form-confirmation.tsx';
@@ -40,6 +42,27 @@ function PrivacyLine({ version, date }: PublicFormProps['notice']) {
   );
 }
 
+/**
+ * Without JavaScript nothing keeps what was typed while the page changes its language, so the form itself takes it along.
+ * Behind the form: Enter in a field presses a form's first button.
+ */
+function LanguageSwitch({ path, form }: { path: string; form: string }) {
+  const other = currentLanguage() === 'ar' ? 'en' : 'ar';
+  return (
+    <button
+      type="submit"
+      form={form}
+      className={`button quiet ${styles.withoutScript}`}
+      name={languageSwitchField}
+      value={other}
+      formAction={`${pathIn(other, path)}?lng=${other}#${outcomeId}`}
+      formNoValidate
+    >
+      {m.form_switch_language()}
+    </button>
+  );
+}
+
 /** A form for visitors: a plain post without JavaScript, sent in place with it, and confirmed with a reference. */
 export function PublicForm({ path, values, message, isMultipart = false, isPlain = false, ...props }: PublicFormProps) {
   const { submitLabel, notice, confirmation, children, stamp, ...options } = props;
@@ -47,40 +70,45 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
   if (sending.phase === 'sent') return <FormConfirmation {...confirmation} reference={sending.reference} path={path} />;
   const isBusy = ['sending', 'working', 'paused'].includes(sending.phase);
   const summarised = listed.flatMap((name): [string, string][] => (errors[name] ? [[name, errors[name]]] : []));
+  const id = `${options.draftName}-form`;
   return (
-    <form
-      ref={refs.form}
-      className={styles.form}
-      method="post"
-      action={`${localPath(path)}#${outcomeId}`}
-      encType={isMultipart ? 'multipart/form-data' : undefined}
-      noValidate
-      onBlur={form.onBlur}
-      onChange={form.onChange}
-      onSubmit={isPlain ? undefined : form.onSubmit}
-    >
-      <ErrorSummary ref={refs.summary} errors={summarised} message={message} />
-      {form.isRestored && (
-        <Alert kind="info">
-          <p>{m.form_draft_restored()}</p>
-          <button type="button" className={styles.clear} onClick={form.clear}>
-            {m.form_draft_clear()}
+    <>
+      <form
+        id={id}
+        ref={refs.form}
+        className={styles.form}
+        method="post"
+        action={`${localPath(path)}#${outcomeId}`}
+        encType={isMultipart ? 'multipart/form-data' : undefined}
+        noValidate
+        onBlur={form.onBlur}
+        onChange={form.onChange}
+        onSubmit={isPlain ? undefined : form.onSubmit}
+      >
+        <ErrorSummary ref={refs.summary} errors={summarised} message={message} />
+        {form.isRestored && (
+          <Alert kind="info">
+            <p>{m.form_draft_restored()}</p>
+            <button type="button" className={styles.clear} onClick={form.clear}>
+              {m.form_draft_clear()}
+            </button>
+          </Alert>
+        )}
+        <fieldset key={round} className={styles.fields} disabled={isBusy}>
+          <input type="hidden" name={formKeyField} value={props.formKey} />
+          <SpamTrap stamp={stamp} />
+          <FormFieldsContext value={{ values, errors }}>
+            {children}
+            {challenge && <ChallengeField {...challenge} />}
+          </FormFieldsContext>
+          <PrivacyLine {...notice} />
+          <button type="submit" className="button">
+            {isBusy ? m.form_submitting() : submitLabel}
           </button>
-        </Alert>
-      )}
-      <fieldset key={round} className={styles.fields} disabled={isBusy}>
-        <input type="hidden" name={formKeyField} value={props.formKey} />
-        <SpamTrap stamp={stamp} />
-        <FormFieldsContext value={{ values, errors }}>
-          {children}
-          {challenge && <ChallengeField {...challenge} />}
-        </FormFieldsContext>
-        <PrivacyLine {...notice} />
-        <button type="submit" className="button">
-          {isBusy ? m.form_submitting() : submitLabel}
-        </button>
-      </fieldset>
-      <SendingStatus ref={refs.status} sending={sending} retry={form.send} hasUpload={isMultipart} />
-    </form>
+        </fieldset>
+        <SendingStatus ref={refs.status} sending={sending} retry={form.send} hasUpload={isMultipart} />
+      </form>
+      <LanguageSwitch path={path} form={id} />
+    </>
   );
 }

@@ -1,28 +1,60 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { countOf, type PersonFindings } from '#shared/privacy.ts';
+import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
 import styles from './privacy-settings.module.css';
 import { sectionLabel } from './section-label.ts';
 import { usePersonActs } from './use-person-acts.ts';
 
 type PersonResultProps = { person: string; findings: PersonFindings; onErased: () => void };
 
-function FoundList({ findings: { records, mails, drafts } }: { findings: PersonFindings }) {
+const nameIn = ({ fullName }: PersonRecord): string => fullName.trim().toLowerCase();
+
+/** What is chosen at first: everything of one person, nothing where a phone is shared by several. */
+function chosenAtFirst({ records }: PersonFindings): readonly string[] {
+  const isShared = new Set(records.map(nameIn)).size > 1;
+  return isShared ? [] : records.map(({ _id }) => _id);
+}
+
+type ChoiceProps = { findings: PersonFindings; chosen: readonly string[]; choose: (chosen: string[]) => void };
+
+function RecordChoice({ record, isChosen, toggle }: { record: PersonRecord; isChosen: boolean; toggle: () => void }) {
+  const { section, reference, createdAt, fullName, email } = record;
+  const date = formatShortDate(createdAt, currentLanguage());
   return (
-    <ul className={styles.records}>
-      {records.map(({ section, _id, reference, createdAt }) => (
-        <li key={_id}>
-          {sectionLabel(section)} · <bdi>{reference}</bdi> ·{' '}
-          <time dateTime={createdAt}>{formatShortDate(createdAt, currentLanguage())}</time>
-        </li>
-      ))}
-      {mails > 0 && <li>{m.admin_privacy_mails({ count: mails })}</li>}
-      {drafts > 0 && <li>{m.admin_privacy_drafts({ count: drafts })}</li>}
-    </ul>
+    <Checkbox
+      checked={isChosen}
+      onChange={toggle}
+      label={<bdi>{fullName}</bdi>}
+      description={
+        <>
+          <bdi dir="ltr">{email}</bdi> · {sectionLabel(section)} · <bdi dir="ltr">{reference}</bdi> ·{' '}
+          <time dateTime={createdAt}>{date}</time>
+        </>
+      }
+    />
+  );
+}
+
+function FoundList({ findings: { records, mails, drafts }, chosen, choose }: ChoiceProps) {
+  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <>
+      <ul className={styles.choices}>
+        {records.map((record) => (
+          <li key={record._id}>
+            <RecordChoice record={record} isChosen={chosen.includes(record._id)} toggle={() => toggle(record._id)} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.records}>
+        {mails > 0 && <li>{m.admin_privacy_mails({ count: mails })}</li>}
+        {drafts > 0 && <li>{m.admin_privacy_drafts({ count: drafts })}</li>}
+      </ul>
+    </>
   );
 }
 
@@ -31,7 +63,9 @@ export function PersonResult({ person, findings, onErased }: PersonResultProps) 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { failure, busyWith, erase, save } = usePersonActs(person);
+  const [chosen, choose] = useState(() => chosenAtFirst(findings));
   const count = countOf(findings);
+  const isAll = chosen.length === findings.records.length;
   return (
     <div ref={box} className={styles.found} tabIndex={-1} role="status">
       {failure && <ErrorLine {...failure} />}
@@ -40,7 +74,8 @@ export function PersonResult({ person, findings, onErased }: PersonResultProps) 
       ) : (
         <>
           <h3>{m.admin_privacy_found()}</h3>
-          <FoundList findings={findings} />
+          <FoundList findings={findings} chosen={chosen} choose={choose} />
+          {!isAll && <p className={styles.hint}>{m.admin_privacy_choose()}</p>}
           <div className={styles.acts}>
             <Button variant="default" loading={busyWith === 'save'} onClick={() => void save()}>
               {m.admin_privacy_export()}
@@ -48,8 +83,10 @@ export function PersonResult({ person, findings, onErased }: PersonResultProps) 
             <Button
               color="red"
               loading={busyWith === 'erase'}
+              disabled={!isAll && chosen.length === 0}
               onClick={async () => {
-                if (await erase(count)) onErased();
+                const done = isAll ? await erase(count) : await erase(chosen.length, chosen);
+                if (done) onErased();
               }}
             >
               {m.admin_privacy_erase()}

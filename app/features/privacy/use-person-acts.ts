@@ -37,16 +37,18 @@ export function usePersonActs(person: string) {
         saveFile(await fetchFile('/privacy/person/export', 'person.json', { method: 'POST', body: { person } }));
       }),
 
-    /** Asks first, saying how much there is; whether it was erased. */
-    async erase(count: number): Promise<boolean> {
+    /** Asks first, saying how much there is; whether it was erased. Without `records`, everything that is found. */
+    async erase(count: number, records?: readonly string[]): Promise<boolean> {
+      const named = { person: `\u2068${person}\u2069` };
       const question = {
-        title: m.admin_privacy_erase_question({ person: `\u2068${person}\u2069` }),
+        title: records ? m.admin_privacy_erase_chosen(named) : m.admin_privacy_erase_question(named),
+        deletes: count,
         text: m.admin_privacy_erase_effect({ count }),
         confirmLabel: m.admin_privacy_erase(),
       };
       if (!(await confirmFirst(question))) return false;
       return attempt('erase', m.admin_privacy_error_erase(), async () => {
-        await callApi('/privacy/person/erase', { method: 'POST', body: { person } });
+        await callApi('/privacy/person/erase', { method: 'POST', body: { person, ...(records && { records }) } });
         toastSuccess(m.privacy_person_erased());
       });
     },

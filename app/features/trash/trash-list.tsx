@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
@@ -59,7 +59,7 @@ function KindFilter({ address }: { address: ListAddress }) {
 /** What staff deleted in the last 30 days, to be restored or deleted for good. */
 export function TrashList({ entries }: { entries: Promise<Outcome<ListPage<TrashEntry>>> }) {
   const address = useListAddress({ order: '-deletedAt', filters: ['entity'] });
-  const { failure, restore, erase } = useTrashChanges(titleOf);
+  const { failure, restore, restoreChosen, erase } = useTrashChanges(titleOf);
   return (
     <ListScreen title={m.admin_nav_trash()} subtitle={m.trash_subtitle({ days: trashDays })}>
       {failure && <ErrorLine {...failure} />}
@@ -71,6 +71,9 @@ export function TrashList({ entries }: { entries: Promise<Outcome<ListPage<Trash
         nameOf={titleOf}
         empty={m.trash_empty()}
         toolbar={<KindFilter address={address} />}
+        bulkActions={(chosen, clear) => (
+          <Button onClick={() => void restoreChosen(chosen).then(clear)}>{m.trash_restore_chosen()}</Button>
+        )}
         rowActions={(entry) => (
           <>
             <RowAct

@@ -1,5 +1,6 @@
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { restoreAll } from '#app/components/back-office/undo-toast.tsx';
 import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
 import { m } from '#messages';
 import type { TrashEntry } from '#shared/trash.ts';
@@ -15,6 +16,10 @@ export function useTrashChanges(titleOf: (entry: TrashEntry) => string) {
       const act = callApi(`/trash/${entry.entity}/${entry._id}/restore`, { method: 'POST' });
       return tryTo(act, m.trash_restored({ title: titleOf(entry) }), m.admin_restore_error());
     },
+
+    /** Brings several back at once, and tells how many were still there. */
+    restoreChosen: (entries: readonly TrashEntry[]): Promise<void> =>
+      tryTo(restoreAll(entries), ({ message }) => message, m.admin_restore_error()),
 
     /** Asks first. */
     async erase(entry: TrashEntry): Promise<void> {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { type MetaDescriptor, Navigate, Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { requestApi } from '#app/components/back-office/api-client.ts';
-import { hasKeptValues } from '#app/components/back-office/record/kept-values.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { hasDrafts, hasInterruptedDraft, removeDraftsOfUser } from '#app/components/back-office/record/form-drafts.ts';
 import {
   clearSession,
   leaveFor,
@@ -55,11 +56,19 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return [{ title: title === product ? title : `${title} · ${product}` }, { name: 'robots', content: 'noindex' }];
 }
 
-async function logOut(): Promise<void> {
+/** Signing out gives up what was typed and not saved, so that nobody else finds it: asked first where there is any. */
+async function mayLogOut(username: string): Promise<boolean> {
+  if (!hasDrafts(username)) return true;
+  return confirmFirst({ title: m.unsaved_title(), text: m.unsaved_sign_out(), confirmLabel: m.unsaved_discard() });
+}
+
+async function logOut(username: string): Promise<void> {
+  if (!(await mayLogOut(username))) return;
   planToLeaveFor('/login');
   // Whether or not the server could be told, this browser forgets the session.
   await requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
   clearSession();
+  removeDraftsOfUser(username);
   await leaveFor('/login');
 }
 
@@ -72,13 +81,13 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
   const { pathname } = useLocation();
   useEffect(() => watchSession(leaveForSignIn), []);
   useEffect(() => {
-    if (hasKeptValues()) toastNotice(m.admin_kept_waiting());
-  }, []);
+    if (hasInterruptedDraft(user.username)) toastNotice(m.admin_kept_waiting());
+  }, [user.username]);
   return (
     <BackOfficeProvider>
       <PageSpinner />
       <RouteAnnouncer />
-      <Shell title={title} username={user.username} onLogout={logOut}>
+      <Shell title={title} username={user.username} onLogout={() => logOut(user.username)}>
         {mayOpen(user.role, pathname) ? <Outlet /> : <Navigate to={firstScreen(user.role)} replace />}
       </Shell>
     </BackOfficeProvider>

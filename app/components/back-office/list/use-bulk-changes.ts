@@ -52,7 +52,7 @@ export function useBulkChanges(kind: BulkKind) {
     async remove(ids: string[]): Promise<boolean> {
       const effect = deleteEffect?.() ?? m.admin_bulk_delete_final();
       const text = `${m.admin_bulk_delete_count({ count: ids.length })} ${effect}`;
-      if (!(await confirmFirst({ title: m.admin_confirm_delete(), text }))) return false;
+      if (!(await confirmFirst({ title: m.admin_confirm_delete(), text, deletes: ids.length }))) return false;
       return change(ids, { action: 'delete' }, deleteFailed());
     },
 

@@ -1,99 +1,133 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { trySessionStorage } from '#app/components/browser-storage.ts';
 import { readSession, sessionEnd } from '../session.ts';
 import { type Edited, useEdited } from './edited-context.ts';
+import {
+  type FoundDraft,
+  findDraft,
+  newDraftId,
+  removeDraft,
+  removeDraftsOfForm,
+  saveDraft,
+  withoutFiles,
+} from './form-drafts.ts';
 
-const storageKey = 'unsaved-form';
-
-/** `etag`: the state of the record that the values are based on; '' for a new one. */
-type Kept = { username: string; form: string; etag: string; values: object };
-
-const isFile = (value: unknown): boolean => value instanceof Blob;
-
-/** Whether an entry of a list is there for its file; one that has a file among other things is kept without it. */
-const standsForFile = (entry: unknown): boolean =>
-  isFile(entry) || (typeof entry === 'object' && entry !== null && Object.values(entry).some(isFile));
-
-/** What of the values can be kept as text: files cannot. */
-function toText(values: object): string {
-  return JSON.stringify(values, (_, value) => {
-    if (isFile(value)) return undefined;
-    return Array.isArray(value) ? value.filter((entry) => !standsForFile(entry)) : value;
-  });
-}
+/** How long nothing must be typed before what stands there is kept. */
+const pauseMilliseconds = 400;
 
 /** What tells this form from others: its screen, and the record that it edits. */
 function nameOf(edited: Edited | undefined): string {
   return `${window.location.pathname} ${edited?.path ?? 'new'}`;
 }
 
+const ownerOf = (edited: Edited | undefined) => ({
+  id: newDraftId(),
+  username: readSession()?.user.username ?? '',
+  form: nameOf(edited),
+});
+
 /** What an ETag says of the record itself, apart from its place in a list. */
 const stateIn = (etag: string): string => etag.split('.')[0] ?? '';
 
-function readKept(): Kept | undefined {
-  const kept = trySessionStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? 'null') as Kept | null);
-  return kept ?? undefined;
-}
+const isOutdated = (draft: FoundDraft, edited: Edited | undefined): boolean =>
+  edited !== undefined && stateIn(draft.etag) !== stateIn(edited.read.etag);
 
-/** Whether something that was typed waits for its form to be opened again, by whoever typed it. */
-export function hasKeptValues(): boolean {
-  const kept = readKept();
-  return kept !== undefined && kept.username === readSession()?.user.username;
-}
-
-/** Takes what was kept for this form, so that it is offered once. */
-function takeKept(form: string): Kept | undefined {
-  const kept = readKept();
-  if (kept?.form !== form || kept.username !== readSession()?.user.username) return undefined;
-  trySessionStorage((storage) => storage.removeItem(storageKey));
-  return kept;
-}
+type State = { offer?: FoundDraft | undefined; holds: 'own' | 'back' | 'changed' };
 
 /**
- * Keeps what is typed into a form when the session ends before it is saved, and puts it back when whoever typed it opens
- * the form of the same record again in this tab. If somebody else changed the record meanwhile, saving leads to the choice
- * between both.
- * @returns whether it holds such values now, whether the record changed, and what gives them up
+ * Keeps what is typed into a form in this browser until it is saved or given up: a reload, a crash and the end of the
+ * session lose nothing. When the same person opens the form of the same record again it is offered, and put back at once
+ * where their session had ended. If somebody else changed the record meanwhile, saving leads to the choice between both.
  */
 export function useKeptValues<Values extends object>(form: UseFormReturnType<Values>) {
   const edited = useEdited();
-  const [state, setState] = useState<'none' | 'back' | 'changed'>('none');
-  const name = useRef(nameOf(edited));
-  const username = useRef(readSession()?.user.username ?? '');
+  const [state, setState] = useState<State>({ holds: 'own' });
+  const [owner] = useState(() => ownerOf(edited));
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef({ form, edited });
   current.current = { form, edited };
 
-  useEffect(() => {
-    const kept = takeKept(name.current);
-    if (!kept) return;
+  /** After signing out, nothing may be kept for who signs in next. */
+  function keep(hasSessionEnded = false): void {
     const { form: now, edited: record } = current.current;
-    now.setValues(kept.values as Partial<Values>);
-    const isChanged = record !== undefined && stateIn(kept.etag) !== stateIn(record.read.etag);
-    if (isChanged) record.rebase(kept.etag);
-    setState(isChanged ? 'changed' : 'back');
-  }, []);
-
-  useEffect(() => {
-    function keep(): void {
-      const { form: now, edited: record } = current.current;
-      if (!now.isDirty()) return;
-      const values = toText(now.getValues());
-      const [who, what] = [username.current, name.current].map((text) => JSON.stringify(text));
-      const etag = JSON.stringify(record?.read.etag ?? '');
-      const kept = `{"username":${who},"form":${what},"etag":${etag},"values":${values}}`;
-      trySessionStorage((storage) => storage.setItem(storageKey, kept));
-    }
-    window.addEventListener(sessionEnd, keep);
-    return () => window.removeEventListener(sessionEnd, keep);
-  }, []);
-
-  function giveUp(): void {
-    const { form: now, edited: record } = current.current;
-    now.reset();
-    setState('none');
-    // Begins anew with what is stored, on which the next save is based.
-    if (state === 'changed') record?.reload();
+    const { id, username, form: name } = owner;
+    if (readSession()?.user.username !== username) return;
+    const base = { username, form: name, etag: record?.read.etag ?? '' };
+    const values = withoutFiles(now.getValues());
+    if (now.isDirty()) saveDraft(id, { ...base, values, savedAt: Date.now(), hasSessionEnded });
+    else removeDraft(id);
   }
-  return { wereKept: state !== 'none', isChanged: state === 'changed', giveUp };
+
+  function restore(draft: FoundDraft): void {
+    const { form: now, edited: record } = current.current;
+    // From here on this form keeps its values in the draft's place.
+    owner.id = draft.id;
+    now.setValues(draft.values as Partial<Values>);
+    const isChanged = isOutdated(draft, record);
+    if (isChanged) record?.rebase(draft.etag);
+    setState({ holds: isChanged ? 'changed' : 'back' });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form opens
+  useEffect(() => {
+    const draft = findDraft(owner);
+    if (draft?.hasSessionEnded) restore(draft);
+    else if (draft) setState({ offer: draft, holds: 'own' });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of a value
+  useEffect(() => {
+    pause.current = setTimeout(keep, pauseMilliseconds);
+    return () => clearTimeout(pause.current);
+  }, [form.values]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads what is current
+  useEffect(() => {
+    const keepNow = () => keep();
+    const keepAtEnd = () => keep(true);
+    window.addEventListener('pagehide', keepNow);
+    window.addEventListener(sessionEnd, keepAtEnd);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener(sessionEnd, keepAtEnd);
+    };
+  }, []);
+
+  function forgetTyped(): void {
+    clearTimeout(pause.current);
+    removeDraft(owner.id);
+  }
+
+  function forgetForm(): void {
+    clearTimeout(pause.current);
+    removeDraftsOfForm(owner);
+  }
+
+  return {
+    /** When something was typed that waits to be restored or discarded. */
+    offer: state.offer && { savedAt: state.offer.savedAt, isChanged: isOutdated(state.offer, edited) },
+    restore: () => state.offer && restore(state.offer),
+    discard(): void {
+      removeDraftsOfForm(owner);
+      setState({ holds: 'own' });
+    },
+    /** Whether the form holds what was typed before, perhaps on an older state of the record. */
+    wereKept: state.holds !== 'own',
+    isChanged: state.holds === 'changed',
+    /** Begins again with what is stored. */
+    giveUp(): void {
+      const { form: now, edited: record } = current.current;
+      forgetTyped();
+      now.reset();
+      setState({ holds: 'own' });
+      if (state.holds === 'changed') record?.reload();
+    },
+    /** What is typed now was given up. */
+    forgetTyped,
+    /** The record was saved, or is read again: nothing typed before is wanted. */
+    forgetForm(): void {
+      forgetForm();
+      setState({ holds: 'own' });
+    },
+  };
 }

@@ -21,7 +21,7 @@ const ConflictDialog = lazy(async () => ({ default: (await inTime(import('./conf
  * `EditedRecord`.
  */
 export function useRecordExtras<Values extends object>(control: RecordForm<Values>) {
-  const { form, conflict, submit, asRecord, take } = control;
+  const { form, kept, conflict, submit, asRecord, take } = control;
   const edited = useEdited();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [settled, setSettled] = useState<ApiError>();
@@ -44,6 +44,11 @@ export function useRecordExtras<Values extends object>(control: RecordForm<Value
     setAwaitedTag(etag);
   }
 
+  function reload(): void {
+    kept.forgetForm();
+    edited?.reload();
+  }
+
   const button = name && (
     <Button variant="default" onClick={() => setIsHistoryOpen(true)}>
       {m.history_title()}
@@ -56,7 +61,7 @@ export function useRecordExtras<Values extends object>(control: RecordForm<Value
           name={name}
           etag={edited.read.etag}
           isDirty={form.isDirty()}
-          onRestored={edited.reload}
+          onRestored={reload}
           onClose={() => setIsHistoryOpen(false)}
         />
       )}
@@ -68,7 +73,7 @@ export function useRecordExtras<Values extends object>(control: RecordForm<Value
           base={edited.read.record}
           mine={formAsRecord(asRecord(), edited.read.record)}
           onSave={saveOver}
-          onTakeTheirs={edited.reload}
+          onTakeTheirs={reload}
           onBack={() => setSettled(conflict)}
         />
       )}

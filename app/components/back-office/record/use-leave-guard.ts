@@ -10,11 +10,18 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (readSession()) event.preventDefault();
 }
 
+type LeaveActs = {
+  /** Closes the form. */
+  onLeave?: () => void;
+  /** What was typed was given up, after the question. */
+  onDiscard: () => void;
+};
+
 /**
  * Lets nobody leave a form with unsaved changes unasked: neither by closing its dialog (call `leave` for that), nor by a
  * link or the back button, nor by closing the tab. For a form on a screen of its own the last two are enough.
  */
-export function useLeaveGuard(isDirty: boolean, onLeave: () => void = () => {}) {
+export function useLeaveGuard(isDirty: boolean, { onLeave, onDiscard }: LeaveActs) {
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -26,6 +33,7 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void = () => {}) 
     const question = { title: m.unsaved_title(), text: m.unsaved_text(), confirmLabel: m.unsaved_discard() };
     const answer = await confirmFirst(question);
     setIsAsking(false);
+    if (answer) onDiscard();
     return answer;
   }
 
@@ -45,7 +53,7 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void = () => {}) 
     /** While the question is open, Escape is about it and not about the dialog below. */
     isAsking,
     async leave(): Promise<void> {
-      if (!isAsking && (await mayLeave())) onLeave();
+      if (!isAsking && (await mayLeave())) onLeave?.();
     },
   };
 }

@@ -29,7 +29,7 @@ export type RecordForm<Values extends object> = {
   shown: Language;
   show: (language: Language) => void;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
-  /** Whether the form holds what was typed before the session ended, and what gives that up. */
+  /** What was typed before and not saved: offered, put back or given up. */
   kept: ReturnType<typeof useKeptValues>;
   /** The refusal of a save because somebody else changed the record (412), until the next try. */
   conflict: ApiError | undefined;
@@ -87,6 +87,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       return tell(error);
     }
     setIsBusy(false);
+    kept.forgetForm();
     options.onSaved();
   }
 

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef } from 'react';
+import { currentDirection } from '#app/i18n/current-language.ts';
+import { m } from '#messages';
+import type { Picture } from '#shared/picture.ts';
+import { Icon } from './icon.tsx';
+import { PictureView } from './picture.tsx';
+import styles from './picture-viewer.module.css';
+
+type PictureViewerProps = {
+  pictures: Picture[];
+  label: string;
+  /** The position of the picture that is shown. */
+  current: number;
+  onShow: (position: number) => void;
+  onClose: () => void;
+};
+
+/** How far a finger must move sideways to turn to another picture, in CSS pixels. */
+const swipeDistance = 40;
+
+/** One step of an arrow key towards the next (1) or the previous picture (-1), as the page is read; 0 for any other key. */
+export function stepOfKey({ key }: KeyboardEvent): number {
+  const isRtl = currentDirection() === 'rtl';
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return 1;
+  return key === (isRtl ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0;
+}
+
+/** One picture of a gallery, as large as the window; arrow keys and swipes turn to the others, Escape closes it. */
+export function PictureViewer({ pictures, label, current, onShow, onClose }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const touchedAt = useRef<number>(undefined);
+  useEffect(() => dialog.current?.showModal(), []);
+  const last = pictures.length - 1;
+
+  function step(by: number): void {
+    onShow(Math.max(0, Math.min(current + by, last)));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = stepOfKey(event);
+    if (by !== 0) event.preventDefault();
+    step(by);
+  }
+
+  function onTouchEnd({ changedTouches }: TouchEvent): void {
+    const touch = changedTouches[0];
+    const moved = (touch?.clientX ?? 0) - (touchedAt.current ?? touch?.clientX ?? 0);
+    touchedAt.current = undefined;
+    const forward = currentDirection() === 'rtl' ? 1 : -1;
+    if (Math.abs(moved) >= swipeDistance) step(Math.sign(moved) * forward);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onTouchStart={({ touches }) => {
+        // Two fingers enlarge; they do not turn.
+        touchedAt.current = touches.length === 1 ? touches[0]?.clientX : undefined;
+      }}
+      onTouchEnd={onTouchEnd}
+    >
+      <div className={styles.bar}>
+        <p aria-live="polite">{m.gallery_position({ number: current + 1, count: pictures.length })}</p>
+        <button type="button" aria-label={m.gallery_close()} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <PictureView key={current} picture={pictures[current]} sizes="100vw" fit="contain" className={styles.picture} />
+      {last > 0 && (
+        <div className={styles.turns}>
+          <button type="button" aria-label={m.gallery_previous()} disabled={current === 0} onClick={() => step(-1)}>
+            <Icon name="back" mirrors />
+          </button>
+          <button type="button" aria-label={m.gallery_next()} disabled={current === last} onClick={() => step(1)}>
+            <Icon name="forward" mirrors />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { longestId, mostAtOnce } from './bulk-change.ts';
+import { deletableEntities } from './content-entity.ts';
+import type { MessageKey } from './message-key.ts';
+import { listOf, requiredText } from './text-schema.ts';
+
+const record = z.object({
+  entity: z.enum(deletableEntities, { error: 'error_invalid_choice' satisfies MessageKey }),
+  _id: requiredText(longestId),
+});
+
+/** Which 1–100 deleted records are to come back at once. */
+export const trashRestorationSchema = z.object({
+  records: listOf(record, mostAtOnce, 'error_required').min(1, { error: 'error_required' satisfies MessageKey }),
+});

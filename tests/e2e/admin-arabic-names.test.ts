@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sections } from '#app/features/back-office/sections.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { givenContact } from '../support/given-contact.ts';
+import { givenSession, openStaff } from '../support/given-staff.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+/**
+ * Names of shown controls and dialogs in Latin letters alone. What staff or visitors wrote may be Latin; it stands in
+ * `<bdi>`, in cells, or in what is marked as English.
+ */
+function latinNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const selector = 'button, a[href], input, select, textarea, [role], [aria-label], [title], [placeholder]';
+    const textOf = (ids: string | null) =>
+      (ids ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    const namesOf = (element: Element) => [
+      element.getAttribute('aria-label'),
+      element.getAttribute('title'),
+      element.getAttribute('placeholder'),
+      textOf(element.getAttribute('aria-labelledby')),
+      element.matches('button, a') ? element.textContent : '',
+    ];
+    const isContent = (element: Element) =>
+      element.closest('[lang="en"], [dir="ltr"], bdi, td, .mantine-Pill-root') !== null ||
+      (element.children.length > 0 && element.querySelector('bdi') !== null);
+    const isLatin = (name: string | null) => /[a-z]{2}/i.test(name ?? '') && !/[\u0600-\u06ff]/.test(name ?? '');
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility() && !isContent(element))
+      .flatMap((element) =>
+        namesOf(element)
+          .filter(isLatin)
+          .map((name) => `${element.tagName} ${name}`),
+      );
+  });
+}
+
+/** Opens what the first buttons of a screen open, and collects what is named in Latin letters alone. */
+async function walkDialogs(page: Page, path: string): Promise<{ names: Set<string>; opened: number }> {
+  const names = new Set(await latinNames(page));
+  const address = page.url();
+  let opened = 0;
+  const buttons = page.locator('main button:visible:enabled');
+  const count = Math.min(await buttons.count(), 10);
+  for (let place = 0; place < count; place++) {
+    await buttons
+      .nth(place)
+      .click({ timeout: 2_000, noWaitAfter: true })
+      .catch(() => {});
+    const dialog = page.getByRole('dialog').first();
+    const isOpen = await dialog.waitFor({ timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) opened++;
+    // What the dialog reads has come by then, or is waited for under a name of its own.
+    if (isOpen) await page.waitForTimeout(200);
+    for (const name of await latinNames(page)) names.add(name);
+    if (!isOpen && page.url() === address) continue;
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+  }
+  return { names, opened };
+}
+
+test('in Arabic no control of a screen or of its dialogs has an English name', async () => {
+  await givenContact(site());
+  await givenApplication(site());
+  const found: Record<string, string[]> = {};
+  let dialogs = 0;
+  for (const { to } of sections) {
+    // A session for each: among the buttons are some that end sessions.
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language: 'ar', session });
+    const page = await context.newPage();
+    page.on('dialog', (asked) => void asked.accept());
+    await page.goto(to);
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    const { names, opened } = await walkDialogs(page, to);
+    dialogs += opened;
+    if (names.size > 0) found[to] = [...names];
+    await context.close();
+  }
+  expect(found).toEqual({});
+  expect(dialogs).toBeGreaterThan(20);
+}, 600_000);

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { confirmedReference, openForm, openVisitor, send, untilAnswering, words } from '../support/form-journey.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+const visitor = (language: 'en' | 'ar', hasScripts: boolean) =>
+  openVisitor(browser(), { address: site().address, language, hasScripts });
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+describe.each(languages)('a visitor who begins a form in %s and goes on in the other language', (language) => {
+  const other = language === 'ar' ? 'en' : 'ar';
+  const [say, sayThere] = [words(language), words(other)];
+
+  test('keeps what was typed without JavaScript, sends nothing by it, and sends it then', async () => {
+    const page = await openForm(await visitor(language, false), language, '/contact-us');
+    const message = `Half written, ${language}`;
+    await page.fill('[name=fullName]', 'Sami Haddad');
+    await page.fill('[name=message]', message);
+    const key = await page.inputValue('[name=idempotencyKey]');
+    await page.getByRole('button', { name: say('form_switch_language') }).click();
+    expect(await languageOf(page)).toBe(other);
+    expect(await page.inputValue('[name=fullName]')).toBe('Sami Haddad');
+    expect(await page.inputValue('[name=message]')).toBe(message);
+    expect(await page.inputValue('[name=idempotencyKey]')).toBe(key);
+    expect(await page.locator('#form-outcome').textContent()).toBe('');
+    const stored = async () =>
+      (await site().services.contacts.listContacts()).items.filter((contact) => contact.message === message);
+    expect(await stored()).toEqual([]);
+    await page.fill('[name=email]', 'sami@example.com');
+    await send(page);
+    await page.getByRole('heading', { name: sayThere('contact_done_title') }).waitFor();
+    expect(await confirmedReference(page)).toBe((await stored())[0]?.reference);
+    await page.goto('/login');
+    expect(await languageOf(page)).toBe(other);
+  });
+
+  test('keeps a CV too without JavaScript', async () => {
+    const page = await openForm(await visitor(language, false), language, '/careers');
+    await page.fill('[name=fullName]', 'Lama Haddad');
+    await page.fill('[name=email]', `switched-${language}@example.com`);
+    const buffer = samplePdf({ bytes: 2_000 });
+    await page.setInputFiles('[name=cv]', { name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: say('form_switch_language') }).click();
+    await page.getByText(sayThere('form_file_kept')).waitFor();
+    await page.fill('[name=phone]', '0791234567');
+    await send(page);
+    await page.getByRole('heading', { name: sayThere('careers_done_title') }).waitFor();
+    const { items } = await site().services.careers.listApplications();
+    expect(items.find(({ email }) => email === `switched-${language}@example.com`)?.cvSize).toBe(2_000);
+  });
+
+  test('keeps what was typed with JavaScript, by the toggle of the header', async () => {
+    const page = await openForm(await visitor(language, true), language, '/consultation');
+    expect(await page.getByRole('button', { name: say('form_switch_language') }).isVisible()).toBe(false);
+    await page.fill('[name=company]', 'Haddad Mills');
+    await page.fill('[name=message]', 'A line for flour');
+    await page
+      .getByRole('link', { name: language === 'ar' ? 'English' : 'العربية' })
+      .first()
+      .click();
+    await page.waitForURL(other === 'ar' ? '**/ar/consultation' : '**/consultation');
+    await untilAnswering(page);
+    expect(await languageOf(page)).toBe(other);
+    await page.getByText(sayThere('form_draft_restored')).waitFor();
+    expect(await page.inputValue('[name=company]')).toBe('Haddad Mills');
+    expect(await page.inputValue('[name=message]')).toBe('A line for flour');
+  });
+});
+
+test('Enter in a field sends the form and does not change its language', async () => {
+  const page = await openForm(await visitor('en', false), 'en', '/contact-us');
+  await page.fill('[name=fullName]', 'Sami');
+  await page.press('[name=fullName]', 'Enter');
+  await page.locator('#form-outcome a').first().waitFor();
+  expect(await languageOf(page)).toBe('en');
+});

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { languages } from '#shared/language.ts';
+import type { Product } from '#shared/product.ts';
+import { accessibilityFaults } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const visit = useVisitors(useBrowser(), site);
+
+let product: Product;
+beforeAll(async () => {
+  const { items } = await site().services.products.listProducts();
+  product = items.find(({ mainImage, galleryImages }) => new Set([mainImage, ...galleryImages]).size >= 3)!;
+});
+
+const picture = (page: Page, position: number) => page.locator(`#picture-${position} > a`);
+
+/** Moves a finger sideways over the open picture, by as many pixels. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }] });
+  await touch('touchStart', 180);
+  await touch('touchMove', 180 + by);
+  await touch('touchEnd', 180 + by);
+}
+
+describe.each(languages)('a picture of a product, in %s', (language) => {
+  const say = { locale: language };
+  const [next, previous] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+
+  async function open(options = {}) {
+    const page = await visit(options);
+    await openPage(page, pathIn(language, `/products/${product._id}`));
+    const viewer = page.getByRole('dialog', {
+      name: m.product_gallery({ product: localise(product, language).name }, say),
+    });
+    const count = new Set([product.mainImage, ...product.galleryImages]).size;
+    const shows = (number: number) => viewer.getByText(m.gallery_position({ number, count }, say)).waitFor();
+    return { page, viewer, shows };
+  }
+
+  test('opens large at a click, turns by arrow keys and buttons, and closes by Escape', async () => {
+    const { page, viewer, shows } = await open();
+    await picture(page, 1).click();
+    await shows(1);
+    const { width = 0 } = (await viewer.boundingBox()) ?? {};
+    expect(width).toBe(await page.evaluate(() => window.innerWidth));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press(next!);
+    await shows(2);
+    await page.keyboard.press(previous!);
+    await shows(1);
+    expect(await viewer.getByRole('button', { name: m.gallery_previous({}, say) }).isDisabled()).toBe(true);
+    await viewer.getByRole('button', { name: m.gallery_next({}, say) }).click();
+    await shows(2);
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.parentElement?.id)).toBe('picture-1');
+  });
+
+  test('opens by keyboard and closes by its button', async () => {
+    const { page, viewer, shows } = await open();
+    await picture(page, 1).focus();
+    await page.keyboard.press('Enter');
+    await shows(1);
+    await viewer.getByRole('button', { name: m.gallery_close({}, say) }).click();
+    await viewer.waitFor({ state: 'detached' });
+  });
+
+  test('turns by a swipe, as the page is read', async () => {
+    const { page, shows } = await open({ width: 360, height: 640, hasTouch: true });
+    await picture(page, 1).click();
+    await shows(1);
+    await swipe(page, language === 'ar' ? 120 : -120);
+    await shows(2);
+    await swipe(page, language === 'ar' ? -120 : 120);
+    await shows(1);
+  });
+
+  test('is a link to its file without JavaScript', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(pathIn(language, `/products/${product._id}`));
+    const address = await picture(page, 1).getAttribute('href');
+    const reply = await fetch(new URL(address!, site().address));
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  });
+});
