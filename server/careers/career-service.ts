@@ -1,5 +1,6 @@
 import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
+import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { SpamService } from '#server/spam/spam-service.ts';
 import { listMarks, listMarksOfApplications } from '#server/submissions/file-mark-queries.ts';
@@ -25,6 +26,7 @@ export type CareerParts = {
   spentKeys: SpentKeys;
   pageForms: PageForms;
   uploads: Uploads;
+  inspector: FileInspector;
   spam: SpamService;
 };
 
@@ -75,7 +77,7 @@ export function createCareerService(parts: CareerParts) {
     /** Submits the application form of a page; a valid CV of a rejected one is kept for an hour. */
     async submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
       const form = { language, fields: formFields, failure: 'career_submit_failed' as const };
-      const cv = createFormCv(uploads, submission);
+      const cv = createFormCv(submission, parts);
       const outcome = await pageForms.answer(submission, form, async (values, sender) => {
         const stamp = await intake.submitForm(values, await cv.take(sender.key), sender);
         await cv.finish(sender.key);
