@@ -89,7 +89,7 @@ describe('an honest CV', () => {
   test('does not wait for a picture of staff', async () => {
     const stuck = storePicture('%hang');
     let isStuck = true;
-    stuck.finally(() => {
+    void stuck.finally(() => {
       isStuck = false;
     });
     expect((await apply('honest')).statusCode).toBe(201);

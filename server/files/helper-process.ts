@@ -103,11 +103,11 @@ async function answerOf(child: ChildProcess, question: object, limits: HelperLim
   return answer;
 }
 
-/** What comes first of `events`, unless the process ends before. */
-async function before<Result>(
+/** What comes first of `events`, as `once` has it, unless the process ends before. */
+async function before(
   child: ChildProcess,
-  events: (until: AbortController) => Promise<Result>[],
-): Promise<Result> {
+  events: (until: AbortController) => Promise<unknown[]>[],
+): Promise<unknown[]> {
   const until = new AbortController();
   try {
     if (!isAlive(child)) throw new HelperEnded('the process had ended');
@@ -131,7 +131,10 @@ async function tooLong(milliseconds: number, signal: AbortSignal): Promise<never
   throw new HelperOverrun('it took too long');
 }
 
-async function tooLarge(pid: number | undefined, { limits, signal }: { limits: HelperLimits; signal: AbortSignal }) {
+async function tooLarge(
+  pid: number | undefined,
+  { limits, signal }: { limits: HelperLimits; signal: AbortSignal },
+): Promise<never> {
   do await passed(lookAtMemoryMilliseconds, undefined, { signal });
   while ((await residentBytesOf(pid)) <= limits.residentBytes);
   throw new HelperOverrun('it took too much memory');
