@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applicationForm } from '../tests/support/application-form.ts';
+import { childrenRunning } from '../tests/support/child-processes.ts';
 import { type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -33,6 +35,17 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     expect(loaded.filter((url) => !isBeside(url))).toEqual([]);
     expect(loaded.length).toBeLessThan(120);
     expect(loaded.filter((url) => /dictionar|site-metrics|vite|s3-|content-[A-Z]/.test(url))).toEqual([]);
+  },
+  60_000,
+);
+
+test.runIf(process.env.TEST_DATABASE !== 'postgres')(
+  'the built program looks into a CV in a process of its own',
+  async () => {
+    program = await startProgram({ DATA_DIR: join(folder, 'data') }, { entry: 'build/program/main.js' });
+    const reply = await fetch(`${program.address}/api/careers`, { method: 'POST', body: applicationForm() });
+    expect(reply.status).toBe(201);
+    expect(await childrenRunning('build/program/inspection-program.js', program.pid)).toHaveLength(1);
   },
   60_000,
 );

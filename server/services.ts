@@ -26,6 +26,7 @@ import { createDemoService, type DemoService } from './demo/demo-service.ts';
 import { createDiscoveryService, type DiscoveryService } from './discovery/discovery-service.ts';
 import { sitePages } from './discovery/site-pages.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
+import type { FileInspector } from './files/file-inspector.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createVirusScanner } from './files/virus-scanner.ts';
 import { createSiteHealth, type SiteHealth } from './health/site-health.ts';
@@ -95,17 +96,19 @@ export type ServiceParts = {
   db: OpenDatabase['db'];
   engine: OpenDatabase['engine'];
   files: FileStore;
+  inspector: FileInspector;
   logger: MediaLogger;
   changes: ChangeSignal;
   config: Config;
 };
 
-export function createServices({ db, engine, files, logger, changes, config }: ServiceParts): Services {
+export function createServices(parts: ServiceParts): Services {
+  const { db, engine, files, inspector, logger, changes, config } = parts;
   const { rateLimitFactor, siteUrl } = config;
   const audit = createAuditService({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
   const scanner = createVirusScanner(config.clamavSocket);
-  const uploads = createUploads({ db, files, scanner });
+  const uploads = createUploads({ db, files, inspector, scanner });
   const spam = createSpamService({ db, rateLimitFactor });
   const privacy = createPrivacyService({
     db,
@@ -115,7 +118,10 @@ export function createServices({ db, engine, files, logger, changes, config }: S
     toPhoneNumber,
     onChange: () => changes.changed('setting'),
   });
-  const media = createMediaService({ db, files, logger, scanner, onChange: () => changes.changed('media') });
+  const media = createMediaService({
+    ...{ db, files, inspector, logger, scanner },
+    onChange: () => changes.changed('media'),
+  });
   const content = { db, media, logger, onChange: changes.changed };
   const contents = createContentWriteService(content);
   const company = createCompanyService({ db, contents });
@@ -128,7 +134,7 @@ export function createServices({ db, engine, files, logger, changes, config }: S
     ...accounts,
     backups: createBackupService({ db, everyMilliseconds: config.backup.everyMilliseconds }),
     blog: createBlogService({ db, contents }),
-    careers: createCareerService({ ...intake, uploads }),
+    careers: createCareerService({ ...intake, uploads, inspector }),
     certificates: createCertificateService({ db, contents }),
     company,
     contents,

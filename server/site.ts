@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { keepUp } from './db/keep-up.ts';
 import { keepReads } from './db/kept-reads.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
+import { createFileInspector, type FileInspector } from './files/file-inspector.ts';
 import { openFileStore } from './files/file-store.ts';
 import { requireWritable } from './files/writable-folder.ts';
 import { buildHttpApp } from './http/http-app.ts';
@@ -44,11 +45,13 @@ export function createLogger(config: Config): Logger {
   return pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
 }
 
+export type SiteOptions = { pages?: PageSource; logger?: Logger; inspector?: FileInspector };
+
 /**
  * Puts the site together: config → database → files → services → http.
  * @throws Error with one clear line when the database cannot be opened or is newer than the program.
  */
-export async function createSite(config: Config, options: { pages?: PageSource; logger?: Logger } = {}): Promise<Site> {
+export async function createSite(config: Config, options: SiteOptions = {}): Promise<Site> {
   const logger = options.logger ?? createLogger(config);
   await requireWritable(config.dataDir);
   const database = await openData(config);
@@ -59,7 +62,8 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
   keepReads(database.db, changes);
   const files = await openFileStore(config);
   const { demoContent: wanted, admin } = config;
-  const services = createServices({ ...database, files, logger, changes, config });
+  const inspector = options.inspector ?? createFileInspector();
+  const services = createServices({ ...database, files, inspector, logger, changes, config });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // The key of forms is made now, not when the disk happens to be full.
@@ -112,6 +116,7 @@ export async function createSite(config: Config, options: { pages?: PageSource; 
       await jobs.stop();
       await services.visits.close();
       await services.media.stopVariantWorker();
+      inspector.close();
       await changes.close();
       await database.close();
     },

@@ -1,4 +1,4 @@
-import { checkCv } from '#server/files/pdf-type.ts';
+import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { toPhoneNumber } from '#server/submissions/phone-number.ts';
 import { type CareerInput, careerInputSchema } from '#shared/career.ts';
@@ -14,20 +14,24 @@ const applicationSchema = careerInputSchema.extend({
   phone: careerInputSchema.shape.phone.refine(isPhoneNumber, invalidPhone),
 });
 
-/** A received CV that was found to be good, under the name it is shown by. */
-export type CheckedCv = { file: string; name: string; size: number };
+/** A received CV that was found to be good, under the name it is shown by, and the network it came from. */
+export type CheckedCv = { file: string; name: string; size: number; network: string };
 
 /** A checked CV, or why it was refused; neither when none was sent. */
 export type CvFinding = { cv?: CheckedCv; refusal?: AppError };
 
-/** Looks at a received CV; its size and its content count. */
-export async function examineCv(received: ReceivedFile | undefined): Promise<CvFinding> {
+/** Looks at a received CV; its size and its content count. @throws AppError `unavailable` when it cannot be looked at now */
+export async function examineCv(
+  received: ReceivedFile | undefined,
+  { inspector, network }: { inspector: FileInspector; network: string },
+): Promise<CvFinding> {
   if (!received) return {};
+  const { file, originalName: name, bytes: size } = received;
   try {
-    await checkCv(received.file);
-    return { cv: { file: received.file, name: received.originalName, size: received.bytes } };
+    await inspector.checkCv(file, { field: 'cv', network });
+    return { cv: { file, name, size, network } };
   } catch (error) {
-    if (!isAppError(error)) throw error;
+    if (!isAppError(error) || error.code === 'unavailable') throw error;
     return { refusal: error };
   }
 }

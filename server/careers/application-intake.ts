@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { Admission, SpamService } from '#server/spam/spam-service.ts';
 import { hashFields, hashFile } from '#server/submissions/body-hash.ts';
@@ -13,7 +14,7 @@ import { type CheckedApplication, examineCv, readApplication, refuseApplication 
 import { careerQueries, isOpening } from './career-queries.ts';
 import type { FormCvFinding } from './form-cv.ts';
 
-type Intake = { db: Database; spentKeys: SpentKeys; uploads: Uploads; spam: SpamService };
+type Intake = { db: Database; spentKeys: SpentKeys; uploads: Uploads; spam: SpamService; inspector: FileInspector };
 type CvNote = Pick<KeptUpload, 'name' | 'size'>;
 
 const cvMissing = () => fieldRefused('cv', 'career_cv_required');
@@ -31,11 +32,12 @@ function toValues({ fullName, email, phone, phoneNumber, opening }: CheckedAppli
 type Application = { values: ReturnType<typeof toValues>; upload: KeptUpload; sender: Sender; admission: Admission };
 
 /** How an application and its CV come in: the file is stored before the row and taken over with it. */
-export function createApplicationIntake({ spentKeys, uploads, db, spam }: Intake) {
+export function createApplicationIntake({ spentKeys, uploads, db, spam, inspector }: Intake) {
   return {
     /** Takes an application sent to the API. @throws AppError with one message per field */
     async submit(sent: unknown, received: ReceivedFile | undefined, sender: Sender): Promise<CareerApplication> {
-      const { cv, refusal } = await examineCv(received);
+      const network = sender.network?.address ?? '';
+      const { cv, refusal } = await examineCv(received, { inspector, network });
       const { application, fieldErrors } = readApplication(sent);
       if (!application || !cv) throw refuseApplication(fieldErrors, cv ? undefined : (refusal ?? cvMissing()));
       const values = toValues(application, cv);

@@ -66,7 +66,7 @@ export const careerCalls: ApiCall[] = [
       status: 200,
       description: 'The PDF.',
       contentType: cvType,
-      headers: { 'Content-Disposition': 'The name the applicant gave it (RFC 6266).' },
+      headers: { 'Content-Disposition': 'The name the applicant gave it, ending in .pdf (RFC 6266).' },
     },
     refusals: ['not_found'],
   }),

@@ -51,6 +51,9 @@ describe('the applications for administrators', () => {
   test.each([
     { cvName: 'Samira Khalil.pdf', named: 'filename="Samira Khalil.pdf"' },
     { cvName: 'سيرة.pdf', named: "filename*=UTF-8''%D8%B3%D9%8A%D8%B1%D8%A9.pdf" },
+    { cvName: 'cv.html', named: 'filename=cv.html.pdf' },
+    { cvName: 'سيرة.hta', named: "filename*=UTF-8''%D8%B3%D9%8A%D8%B1%D8%A9.hta.pdf" },
+    { cvName: 'CV.PDF', named: 'filename=CV.PDF' },
   ])('give their CV as a PDF that is called $cvName', async ({ cvName, named }) => {
     const { _id } = await givenApplication(site, { cvName });
     const reply = await admin.get(`/careers/${_id}/cv`);

@@ -50,7 +50,7 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
 
   api.get<WithId>('/careers/:id/cv', forStaff, async (request, reply) => {
     const { path, originalName } = await careers.getCv(request.params.id);
-    const file = { path, contentType: cvType, downloadName: originalName, cacheControl: 'no-store' };
+    const file = { path, contentType: cvType, originalName, cacheControl: 'no-store' };
     return sendFile(request, reply, { file, files });
   });
 

@@ -1,6 +1,7 @@
 import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ExpectedVersions } from '#server/db/record-version.ts';
+import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { SpamService } from '#server/spam/spam-service.ts';
 import { listMarks, listMarksOfApplications } from '#server/submissions/file-mark-queries.ts';
@@ -27,6 +28,7 @@ export type CareerParts = {
   spentKeys: SpentKeys;
   pageForms: PageForms;
   uploads: Uploads;
+  inspector: FileInspector;
   spam: SpamService;
 };
 
@@ -76,7 +78,7 @@ export function createCareerService(parts: CareerParts) {
 
     /** Submits the application form of a page; a valid CV of a rejected one is kept for an hour. */
     async submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
-      const cv = createFormCv(uploads, submission);
+      const cv = createFormCv(submission, parts);
       const failure = 'career_submit_failed' as const;
       const form = { language, fields: formFields, failure, keepFiles: cv.take };
       const outcome = await pageForms.answer(submission, form, async (values, sender) => {

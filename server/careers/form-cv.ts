@@ -1,3 +1,4 @@
+import type { FileInspector } from '#server/files/file-inspector.ts';
 import { hashFile } from '#server/submissions/body-hash.ts';
 import { isFormKey } from '#server/submissions/submission-key.ts';
 import type { FormSubmission } from '#server/submissions/submitted-form.ts';
@@ -9,14 +10,16 @@ import { examineCv } from './application-check.ts';
 /** The CV that goes with a form: one sent now, or one kept from an earlier attempt; nothing when there is none. */
 export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };
 
+type Means = { uploads: Uploads; inspector: FileInspector };
+
 /** The way of a CV through a page's form that may be rejected. */
-export function createFormCv(uploads: Uploads, submission: FormSubmission) {
+export function createFormCv(submission: FormSubmission, { uploads, inspector }: Means) {
   let fresh: KeptUpload | undefined;
 
   return {
     /** Puts down what was sent, or finds what was kept under `key`. */
     async take(key: string | undefined): Promise<FormCvFinding> {
-      const { cv, refusal } = await examineCv(submission.files.cv?.[0]);
+      const { cv, refusal } = await examineCv(submission.files.cv?.[0], { inspector, network: submission.address });
       if (refusal) return { refusal };
       if (cv) {
         const hash = await hashFile(cv.file);

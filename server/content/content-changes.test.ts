@@ -217,6 +217,13 @@ test('the PDF of a certificate is downloaded under its own name', async () => {
   expect(reply.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('شهادة الجودة.pdf')}`);
 });
 
+test('a PDF that was sent under the name of a page is downloaded as a PDF', async () => {
+  const { english } = kinds.find(({ path }) => path === '/certificates')!;
+  const { file } = (await admin.post('/certificates', { ...english, file: sentPdf('ISO 9001.html') })).json();
+  const reply = await site.http.inject(`/media/${file}`);
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="ISO 9001.html.pdf"');
+});
+
 test('staff also read openings that visitors no longer find, as they are stored', async () => {
   const { english } = kinds.find(({ path }) => path === '/openings')!;
   const ended = (await admin.post('/openings', { ...english, title: 'Long ago', closesOn: '2020-01-01' })).json();

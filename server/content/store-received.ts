@@ -1,8 +1,6 @@
 import type { FileFields } from '#server/files/file-fields.ts';
-import { isPdf } from '#server/files/pdf-type.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { MediaService } from '#server/media/media-service.ts';
-import { fieldRefused } from '#shared/errors.ts';
 import type { ReceivedFiles, StoredPaths } from './content-kind.ts';
 
 type Alt = { en: string; ar: string };
@@ -34,7 +32,7 @@ async function storeOne({ file, field, originalName }: ReceivedFile, { media, fi
   const type = fields[field]?.type;
   if (type === 'video') return (await media.storeVideo({ file, field })).path;
   if (type === 'image') return (await media.storeImage({ file, field }, { alt })).path;
-  if (!(await isPdf(file))) throw fieldRefused(field, 'document_wrong_type', 'wrong_type');
+  await media.refuseOtherThanPdf(file, field);
   await media.refuseInfected(file, field);
   return (await media.storeDocument({ file, contentType: 'application/pdf', originalName })).path;
 }

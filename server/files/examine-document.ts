@@ -1,17 +1,17 @@
 import { fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
-import { inspectPdf } from './pdf-inspection.ts';
+import type { FileInspector, FromStranger } from './file-inspector.ts';
 import type { VirusScanner } from './virus-scanner.ts';
 
-export type ExamineDocument = (file: string, field: string) => Promise<FileMark[]>;
+export type ExamineDocument = (file: string, from: FromStranger) => Promise<FileMark[]>;
 
-/** Looks into PDFs that were accepted as such: what is to be said of each. */
-export function createDocumentExaminer(scanner: VirusScanner): ExamineDocument {
-  /** @throws AppError `invalid` (422) naming `field` when the virus scanner finds something */
-  return async (file, field) => {
+/** Looks into CVs that were accepted as such: what is to be said of each. */
+export function createDocumentExaminer(scanner: VirusScanner, inspector: FileInspector): ExamineDocument {
+  /** @throws AppError `invalid` (422) naming the field when the virus scanner finds something */
+  return async (file, from) => {
     const verdict = await scanner.scan(file);
-    if (verdict === 'infected') throw fieldRefused(field, 'file_infected');
-    const marks = await inspectPdf(file);
+    if (verdict === 'infected') throw fieldRefused(from.field, 'file_infected');
+    const marks = await inspector.inspectCv(file, from);
     return verdict === 'unreachable' ? [...marks, 'unchecked'] : marks;
   };
 }

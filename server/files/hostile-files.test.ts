@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationForm } from '../../tests/support/application-form.ts';
+import { childrenOf, residentBytesOf } from '../../tests/support/child-processes.ts';
 import { type HostileFile, hostileCvs, hostileImages } from '../../tests/support/hostile-files.ts';
+import { everyHostilePdf } from '../../tests/support/hostile-pdfs.ts';
 import { programAdministrator, type RunningProgram, startProgram } from '../../tests/support/running-program.ts';
 
 const mostMegabytes = 400;
+// An answer takes milliseconds, on a busy machine a hundred times as long; a site that was stopped took half a minute.
+const longestAnswer = 2_000;
 
 // In a process of its own, whose memory is measured; which database it has does not matter here.
 describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm', () => {
@@ -66,6 +70,41 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm'
       expect(headers.get('content-security-policy')).toMatch(/sandbox$/);
     }
   }, 120_000);
+
+  test('keep nobody waiting as CVs, and all processes together below 400 MB', async () => {
+    const watch = watchSite();
+    for (const { bytes, about } of everyHostilePdf(5 * 1024 ** 2)) {
+      const reply = await send('/careers', applicationForm({ cv: new File([bytes], 'cv.pdf') }));
+      expect([201, 415, 422], about).toContain(reply.status);
+    }
+    const { answers, megabytes } = await watch.end();
+    expect(Math.max(...answers)).toBeLessThan(longestAnswer);
+    expect(Math.max(...megabytes)).toBeGreaterThan(100);
+    expect(Math.max(...megabytes)).toBeLessThan(mostMegabytes);
+  }, 120_000);
+
+  /** Asks the site for a page, again and again: how long each answer took, and what all its processes held then. */
+  function watchSite() {
+    const [answers, megabytes]: [number[], number[]] = [[], []];
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) {
+        const begun = performance.now();
+        expect((await program.read('/contact-us')).status).toBe(200);
+        answers.push(performance.now() - begun);
+        const held = await Promise.all([program.pid, ...(await childrenOf(program.pid))].map(residentBytesOf));
+        megabytes.push(held.reduce((sum, bytes) => sum + bytes, 0) / 1024 ** 2);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    })();
+    return {
+      async end() {
+        isOver = true;
+        await watching;
+        return { answers, megabytes };
+      },
+    };
+  }
 
   test('are no videos either', async () => {
     for (const bytes of ['<!doctype html><script>1</script>', '#!/bin/sh', '<svg/>']) {

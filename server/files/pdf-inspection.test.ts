@@ -1,5 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { everyHostilePdf, type HostilePdf, hostilePdfs } from '../../tests/support/hostile-pdfs.ts';
 import { sampleFolder } from '../../tests/support/sample-files.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
 import { inspectPdf } from './pdf-inspection.ts';
@@ -35,6 +37,11 @@ test.each<[string, Buffer]>([
     pdfWith('8 0 obj <</OpenAction [3 0 R /FitH null] /A <</S /URI /URI (https://x)>>>> endobj'),
   ],
   ['compressed objects that are harmless', pdfWith(objectStream('9 0 << /Type /Font /JavaScripted 1 >>'))],
+  [
+    'many compressed streams of objects',
+    pdfWith(Buffer.concat(Array.from({ length: 40 }, (_, i) => objectStream(`9 0 << /Type /Font /Name (${i}) >>`)))),
+  ],
+  ['objects that are not compressed', pdfWith(objectStream('', '', Buffer.from('9 0 << /Type /Font >>')))],
   ['a header that is not the first', Buffer.concat([Buffer.from('\r\n\r\n'), samplePdf()])],
 ])('nothing is said of %s', async (_, bytes) => {
   expect(await inspect(bytes)).toEqual([]);
@@ -51,6 +58,13 @@ test.each<[string, Buffer]>([
   ],
   ['objects packed with a predictor', pdfWith(objectStream(script, '/Filter /FlateDecode /DecodeParms <<>>'))],
   ['objects that cannot be unpacked', pdfWith(objectStream('', '/Filter /FlateDecode', Buffer.from('no zlib')))],
+  ['objects whose packing stands elsewhere', pdfWith(objectStream(script, '/Filter 7 0 R'))],
+  ['objects whose packing is disguised', pdfWith(objectStream(script, '/Fil#74er /FlateDecode'))],
+  ['objects packed in two ways at once', pdfWith(objectStream(script, '/Filter /FlateDecode /Filter /LZWDecode'))],
+  [
+    'objects whose beginning readers do not agree on',
+    pdfWith(Buffer.from(objectStream(script).toString('latin1').replace('stream\r\n', 'stream\r'), 'latin1')),
+  ],
   ['objects in disguise', pdfWith('8 0 obj <</Type /Obj#53tm /Filter /FlateDecode>> stream\nx\nendstream endobj')],
   [
     'far more objects than a CV has',
@@ -86,6 +100,17 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
+// What is in proportion to the size takes milliseconds; what is not takes minutes.
+const mostMilliseconds = 2_000;
+
+async function expectQuick({ about, bytes }: HostilePdf): Promise<void> {
+  const file = await samples.write('hostile.pdf', bytes);
+  const begun = performance.now();
+  await isPdf(file);
+  await inspectPdf(file);
+  expect(performance.now() - begun, about).toBeLessThan(mostMilliseconds);
+}
+
 test('no bytes whatever make it fail or take long', async () => {
   const chance = numbers(5);
   const next = (below: number) => (chance.next().value as number) % below;
@@ -94,10 +119,15 @@ test('no bytes whatever make it fail or take long', async () => {
     const bytes = Buffer.from(whole);
     for (let change = 0; change < 1 + next(20); change++) bytes[next(bytes.length)] = next(256);
     const fuzzed = next(4) === 0 ? bytes.subarray(0, next(bytes.length)) : bytes;
-    const file = await samples.write('fuzzed.pdf', fuzzed);
-    const begun = performance.now();
-    await isPdf(file);
-    await inspectPdf(file);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    await expectQuick({ about: `round ${round}`, bytes: fuzzed });
   }
 });
+
+test('no PDF that is made to cost time takes long', async () => {
+  for (const pdf of everyHostilePdf(640_000)) await expectQuick(pdf);
+});
+
+test('nor does one of the largest size, or with some bytes changed', async () => {
+  for (const pdf of everyHostilePdf(limits.cvBytes)) await expectQuick(pdf);
+  for (const pdf of hostilePdfs(200, { seed: 12, largest: 2_000_000 })) await expectQuick(pdf);
+}, 120_000);

@@ -11,8 +11,7 @@ const headBytes = 1024;
 const tailBytes = 4096;
 
 /** Beginnings of what a browser or a system would rather take for something else: pages, archives, programs, pictures. */
-const otherBeginnings =
-  /^(?:\s|\ufeff|\xef\xbb\xbf)*(?:<|PK|MZ|\x7fELF|#!|GIF8|\xff\xd8\xff|\x89PNG|Rar!|7z\xbc\xaf|BM|RIFF)/;
+const otherBeginnings = /^(?:\s|\xef\xbb\xbf)*(?:<|PK|MZ|\x7fELF|#!|GIF8|\xff\xd8\xff|\x89PNG|Rar!|7z\xbc\xaf|BM|RIFF)/;
 
 /**
  * Accepts a PDF by its content, whatever its name, up to and including 5 MiB.
@@ -31,5 +30,5 @@ export async function isPdf(file: string): Promise<boolean> {
   const tail = (await readBytes(file, -tailBytes, tailBytes)).toString('latin1');
   // An archive's directory behind the end would make the same bytes a ZIP.
   if (!/startxref\s+\d+\s+%%EOF/.test(tail) || tail.includes('PK\x05\x06')) return false;
-  return hasObjects((await readFile(file)).toString('latin1'));
+  return hasObjects(await readFile(file));
 }

@@ -26,7 +26,7 @@ export function mediaRoutes(app: FastifyInstance, { media, files }: Parts): void
       const { path, contentType, isPublic, kind } = found;
       if (isPublic && kind === 'image') reply.headers(shownAnywhere);
       const cacheControl = isPublic ? forever : 'no-store';
-      const download = kind === 'document' ? { downloadName: downloadNameOf(found) } : {};
+      const download = kind === 'document' ? { originalName: found.originalName ?? path.replace(/^.*\//, '') } : {};
       return sendFile(request, reply, { file: { path, contentType, cacheControl, ...download }, files });
     },
   });
@@ -34,10 +34,6 @@ export function mediaRoutes(app: FastifyInstance, { media, files }: Parts): void
 
 async function isLinked({ kind, path }: ServedFile, query: LinkQuery, { videoLinks }: MediaService): Promise<boolean> {
   return kind === 'video' && videoLinks.allows(path, query);
-}
-
-function downloadNameOf({ originalName, path }: ServedFile): string {
-  return originalName ?? path.replace(/^.*\//, '');
 }
 
 /** GET /images?path= → `{dataUrl}`: images of published content for anyone, of drafts for staff who edit content. */

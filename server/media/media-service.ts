@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { Database } from '#server/db/database.ts';
+import { createFileInspector, type FileInspector } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { isStoragePath, stemOf } from '#server/files/storage-path.ts';
 import { parseVariantPath, type VariantFormat } from '#server/files/variant-plan.ts';
-import { checkVideo } from '#server/files/video-type.ts';
 import type { VirusScanner } from '#server/files/virus-scanner.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
@@ -46,6 +46,7 @@ type Parts = {
   files: FileStore;
   logger: MediaLogger;
   scanner?: VirusScanner;
+  inspector?: FileInspector;
   /** Called when an image has got its variants, so that pages kept in memory are dropped. */
   onChange?: () => void;
 };
@@ -54,7 +55,9 @@ type Parts = {
  * Images, videos and documents of content. A file is stored first and then known; who stores a record says with
  * `setUses`, in the record's transaction, which files it shows, and whether to everyone.
  */
-export function createMediaService({ db, files, logger, scanner, onChange = () => {} }: Parts) {
+export function createMediaService(parts: Parts) {
+  const { db, files, logger, scanner, inspector = createFileInspector(), onChange = () => {} } = parts;
+  const store = { files, inspector };
   const worker = createVariantWorker({ db, files, logger, onChange });
   const videoLinks = createVideoLinks({ db });
 
@@ -94,21 +97,26 @@ export function createMediaService({ db, files, logger, scanner, onChange = () =
       { file, field = 'image' }: { file: string; field?: string },
       words: { alt?: { en: string; ar: string }; isRender?: boolean; isInLibrary?: boolean } = {},
     ): Promise<{ path: string; width: number; height: number }> {
-      const { path, width, height } = await keep({ ...(await putImage(files, file, field)), ...words });
+      const { path, width, height } = await keep({ ...(await putImage(store, file, field)), ...words });
       worker.wake();
       return { path, width: width ?? 0, height: height ?? 0 };
     },
 
     /** Stores a video; a temporary file is moved. @throws AppError `wrong_type`, `too_large`, `invalid` naming `field` */
     async storeVideo({ file, field = 'video' }: { file: string; field?: string }): Promise<{ path: string }> {
-      await checkVideo(file, field);
+      const contentType = await inspector.checkVideo(file, field);
       // A longer one is a video by its content, and is only ever played, under its own type.
       if ((await stat(file)).size <= limits.scannedBytes) await refuseInfected(file, field);
-      const { path } = await keep(await putVideo(files, file, field));
+      const { path } = await keep(await putVideo(files, file, contentType));
       return { path };
     },
 
     refuseInfected,
+
+    /** @throws AppError `wrong_type` (415) naming `field` unless a file is a whole PDF and nothing else */
+    async refuseOtherThanPdf(file: string, field: string): Promise<void> {
+      if (!(await inspector.isPdf(file, field))) throw fieldRefused(field, 'document_wrong_type', 'wrong_type');
+    },
 
     /** Stores a document whose type was checked; it is offered for download as `originalName`. */
     async storeDocument(document: {

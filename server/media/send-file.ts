@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { downloadName } from '#server/files/download-name.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { parseByteRange } from './byte-range.ts';
@@ -7,8 +8,8 @@ import { parseByteRange } from './byte-range.ts';
 export type FileToSend = {
   path: string;
   contentType: string;
-  /** Offered for download under this name; undefined: shown in place. */
-  downloadName?: string;
+  /** Offered for download under this name, with the ending of what it is; undefined: shown in place. */
+  originalName?: string;
   cacheControl: string;
 };
 
@@ -42,7 +43,8 @@ function setHeaders(reply: FastifyReply, file: FileToSend, etag: string): void {
     .header('cache-control', file.cacheControl)
     .header('etag', etag)
     .header('accept-ranges', 'bytes');
-  if (file.downloadName) reply.header('content-disposition', contentDisposition(file.downloadName));
+  if (file.originalName === undefined) return;
+  reply.header('content-disposition', contentDisposition(downloadName(file.originalName, file.path)));
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

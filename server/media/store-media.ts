@@ -1,21 +1,24 @@
 import { rm, stat } from 'node:fs/promises';
+import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { checkImage, type ImageFacts } from '#server/files/image-type.ts';
-import { normaliseImage, storedFormat } from '#server/files/normalise-image.ts';
+import type { ImageFacts } from '#server/files/image-type.ts';
+import { storedFormat } from '#server/files/normalise-image.ts';
 import { newStoragePath, type StorageFolder, stemOf } from '#server/files/storage-path.ts';
-import { checkVideo, videoEndings } from '#server/files/video-type.ts';
+import { type VideoType, videoEndings } from '#server/files/video-type.ts';
 import type { NewMedia } from './media-queries.ts';
 
 const imageTypeOf = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const;
 const documentEndings: Record<string, string> = { 'application/pdf': 'pdf' };
 
+type Store = { files: FileStore; inspector: FileInspector };
+
 /** Checks, normalises and stores an image; the row to insert. @throws AppError 413 or 415 naming `field` */
-export async function putImage(files: FileStore, file: string, field: string): Promise<NewMedia> {
-  const facts = await checkImage(file, field);
+export async function putImage({ files, inspector }: Store, file: string, field: string): Promise<NewMedia> {
+  const facts = await inspector.checkImage(file, field);
   const format = storedFormat(facts);
   const normalised = files.temp.newFile(format);
   try {
-    await normaliseImage(file, normalised, { facts, field });
+    await inspector.normaliseImage(file, normalised, { facts, field });
     const stored = await put(files, normalised, { folder: 'images', ending: format });
     return { ...stored, ...imageColumns(facts), kind: 'image', contentType: imageTypeOf[format], originalName: null };
   } finally {
@@ -30,9 +33,8 @@ function imageColumns({ width, height, frames, hasAlpha }: ImageFacts) {
   return { width, height, fallback, variants };
 }
 
-/** Checks and stores a video. @throws AppError 413 or 415 naming `field` */
-export async function putVideo(files: FileStore, file: string, field: string): Promise<NewMedia> {
-  const contentType = await checkVideo(file, field);
+/** Stores a video of a type that was checked before. */
+export async function putVideo(files: FileStore, file: string, contentType: VideoType): Promise<NewMedia> {
   const stored = await put(files, file, { folder: 'videos', ending: videoEndings[contentType] });
   return { ...stored, ...noPicture, kind: 'video', contentType, originalName: null };
 }

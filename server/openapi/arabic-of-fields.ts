@@ -132,7 +132,8 @@ export const arabicOfFields: Record<string, string> = {
   'It is deleted for good.': 'حُذف نهائيًا.',
   'A PDF of at most 5 MiB.': 'ملف PDF لا يتجاوز 5 ميبيبايت.',
   'The PDF.': 'ملف PDF.',
-  'The name the applicant gave it (RFC 6266).': 'الاسم الذي سمّاه به مقدّم الطلب (RFC 6266).',
+  'The name the applicant gave it, ending in .pdf (RFC 6266).':
+    'الاسم الذي سمّاه به مقدّم الطلب، منتهيًا بالامتداد pdf (RFC 6266).',
   'The token for later calls: 12 hours without use end it, 7 days in any case.':
     'رمز الدخول للطلبات التالية: ينتهي بعد 12 ساعة دون استعمال، وبعد 7 أيام في كل حال.',
   'Too many requests; Retry-After says when to come back.':

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { downloadName } from '#server/files/download-name.ts';
 import { cvType } from '#shared/limits.ts';
 import { personalSections } from '#shared/privacy.ts';
 import { tableOf } from './erase-leads.ts';
@@ -21,7 +22,7 @@ export function createPersonExport({ db, files, now, findLeads }: ExportParts) {
   async function readCv(id: string): Promise<object | undefined> {
     const cv = await findCvFile(db, id);
     if (!cv) return undefined;
-    return { name: cv.name, type: cvType, base64: await toBase64(await files.read(cv.path)) };
+    return { name: downloadName(cv.name, cv.path), type: cvType, base64: await toBase64(await files.read(cv.path)) };
   }
 
   return {

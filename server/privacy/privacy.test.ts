@@ -284,4 +284,10 @@ describe('a person who asks', () => {
     expect(Buffer.from(careers[0].cv.base64, 'base64')).toEqual(samplePdf());
     expect(JSON.stringify(reply.json())).not.toMatch(/cvPath|cv_path|suspicion/);
   });
+
+  test('is handed a CV under a name that ends in what it is', async () => {
+    await givenApplication(site, { email: lina, cvName: 'cv.html' });
+    const { careers } = (await ask('/export', lina)).json();
+    expect(careers[0]).toMatchObject({ cvOriginalName: 'cv.html', cv: { name: 'cv.html.pdf' } });
+  });
 });

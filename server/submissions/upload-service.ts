@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { rememberedSecret } from '#server/db/site-secret.ts';
 import { createDocumentExaminer } from '#server/files/examine-document.ts';
+import { createFileInspector, type FileInspector } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
 import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
@@ -32,8 +33,9 @@ const sweepDelayMilliseconds = 10 * 60 * 1000;
  * CVs that no application owns. Every CV is put down here before its application is stored and taken over in the same
  * transaction, so that a failure at any point leaves a row by which the file is found and removed.
  */
-export function createUploads({ db, files, scanner = noScanner, now = () => Date.now() }: UploadParts) {
-  const examine = createDocumentExaminer(scanner);
+export function createUploads(parts: UploadParts) {
+  const { db, files, scanner = noScanner, inspector = createFileInspector(), now = () => Date.now() } = parts;
+  const examine = createDocumentExaminer(scanner, inspector);
   const since = (): Date => new Date(now() - limits.keptCvMilliseconds);
   const newKey = (): string => `loose-${randomUUID()}`;
 
@@ -55,15 +57,16 @@ export function createUploads({ db, files, scanner = noScanner, now = () => Date
 
   return {
     /** Stores a received file, which may be moved, with what is to be said of it. @throws AppError `invalid` (422) for an infected one */
-    async putDown(received: { file: string; name: string; size: number }): Promise<KeptUpload> {
-      const marks = await examine(received.file, 'cv');
+    async putDown(received: ReceivedCv): Promise<KeptUpload> {
+      const { file, network } = received;
+      const marks = await examine(file, { field: 'cv', network });
       const upload = { path: newStoragePath('cvs', 'pdf'), name: received.name, size: received.size };
       await db.transaction().execute(async (transaction) => {
         await insertUpload(transaction, newKey(), upload, new Date(now()));
         await insertMarks(transaction, upload.path, marks);
       });
       try {
-        await files.put(upload.path, received.file);
+        await files.put(upload.path, file);
       } catch (error) {
         await discard(upload);
         throw error;
@@ -124,9 +127,13 @@ export function createUploads({ db, files, scanner = noScanner, now = () => Date
   }
 }
 
+/** A CV on its way in, and the network it came from. */
+type ReceivedCv = { file: string; name: string; size: number; network: string };
+
 type UploadParts = {
   db: Database;
   files: Pick<FileStore, 'put' | 'read' | 'remove'>;
   scanner?: VirusScanner;
+  inspector?: FileInspector;
   now?: () => number;
 };

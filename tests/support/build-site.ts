@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
+import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { PageSource } from '#server/http/http-parts.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { freshTestDatabase } from './test-database.ts';
@@ -22,6 +23,8 @@ export type BuildSiteOptions = {
   /** Other settings than those of the test's database, made of them. */
   database?: (usual: Record<string, string>) => Promise<Record<string, string>>;
   pages?: PageSource;
+  /** What looks into uploaded files, instead of the usual one. */
+  inspector?: FileInspector;
 };
 
 /**
@@ -38,7 +41,8 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
     ...((await options.database?.(testDatabase.settings)) ?? testDatabase.settings),
     ...options.settings,
   });
-  const site = await createSite(config, { ...(options.pages && { pages: options.pages }) });
+  const { pages, inspector } = options;
+  const site = await createSite(config, { ...(pages && { pages }), ...(inspector && { inspector }) });
   return {
     ...site,
     dataDir,

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { childrenRunning } from '../../tests/support/child-processes.ts';
+import { sampleFolder } from '../../tests/support/sample-files.ts';
+import { samplePdf } from '../../tests/support/sample-pdf.ts';
+import { createHelperProcess } from './helper-process.ts';
+
+const program = fileURLToPath(new URL('./inspection-program.ts', import.meta.url));
+const limits = { milliseconds: 20_000, residentBytes: 1024 ** 3 };
+
+test('a process that nobody asks gives its memory back, and the next question starts another', async () => {
+  const samples = await sampleFolder();
+  const question = { name: 'isPdf', input: [await samples.write('cv.pdf', samplePdf())] };
+  const helper = createHelperProcess({ program, execArgv: [], idleMilliseconds: 200 });
+  const running = () => childrenRunning('inspection-program');
+  for (let round = 0; round < 2; round++) {
+    expect(await helper.ask(question, limits)).toEqual({ result: true });
+    await expect.poll(running, { timeout: 20_000 }).toEqual([]);
+  }
+  helper.close();
+  await expect(helper.ask(question, limits)).rejects.toThrow('it is closed');
+  await samples.dispose();
+});

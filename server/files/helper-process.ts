@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
+import { setImmediate as nextTurn, setTimeout as passed } from 'node:timers/promises';
+
+/** What one question may cost: time from when it is asked, and memory of the whole process. */
+export type HelperLimits = { milliseconds: number; residentBytes: number };
+
+/** The process took more than it may, and was ended: the same question would end the same. */
+export class HelperOverrun extends Error {}
+
+/** The process ended in the middle of a question, or could not be started. */
+export class HelperEnded extends Error {}
+
+export type HelperSettings = {
+  /** A module that says `ready` when it has started, and then answers each message with one. */
+  program: string;
+  /** Options of Node. */
+  execArgv: string[];
+  /** A process that was not asked for so long gives its memory back. */
+  idleMilliseconds: number;
+};
+
+const startMilliseconds = 30_000;
+const lookAtMemoryMilliseconds = 25;
+
+/**
+ * A process that answers one question at a time. It is started when it is first needed, knows no secrets of the
+ * environment, and keeps no program open that is otherwise done.
+ */
+export function createHelperProcess(settings: HelperSettings) {
+  let child: ChildProcess | undefined;
+  let ready: Promise<ChildProcess> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function stop(): void {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = undefined;
+    ready = undefined;
+  }
+
+  function readyChild(): Promise<ChildProcess> {
+    if (!child || !isAlive(child)) {
+      child = start(settings);
+      ready = whenReady(child);
+    }
+    return ready ?? whenReady(child);
+  }
+
+  return {
+    /** @throws HelperOverrun, HelperEnded; the next question goes to a new process then */
+    async ask(question: object, limits: HelperLimits): Promise<unknown> {
+      clearTimeout(idle);
+      if (isClosed) throw new HelperEnded('it is closed');
+      try {
+        const asked = await readyChild();
+        keepOpen(asked, true);
+        const answer = await answerOf(asked, question, limits);
+        keepOpen(asked, false);
+        idle = setTimeout(stop, settings.idleMilliseconds).unref();
+        return answer;
+      } catch (error) {
+        stop();
+        throw error;
+      }
+    },
+
+    /** Ends the process for good. */
+    close(): void {
+      isClosed = true;
+      stop();
+    },
+  };
+}
+
+function start({ program, execArgv }: HelperSettings): ChildProcess {
+  const cache = getCompileCacheDir();
+  const env = cache ? { NODE_COMPILE_CACHE: cache } : {};
+  const child = fork(program, [], { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // A failure is heard by who waits for an answer; without anybody it must not end the program.
+  child.on('error', () => {});
+  return child;
+}
+
+async function whenReady(child: ChildProcess): Promise<ChildProcess> {
+  await before(child, ({ signal }) => [once(child, 'message', { signal }), tooLong(startMilliseconds, signal)]).catch(
+    (error: unknown) => {
+      throw new HelperEnded('the process could not be started', { cause: error });
+    },
+  );
+  return child;
+}
+
+async function answerOf(child: ChildProcess, question: object, limits: HelperLimits): Promise<unknown> {
+  const [answer] = await before(child, ({ signal }) => {
+    const answered = once(child, 'message', { signal });
+    child.send(question, () => {});
+    return [answered, tooLong(limits.milliseconds, signal), tooLarge(child.pid, { limits, signal })];
+  });
+  return answer;
+}
+
+/** What comes first of `events`, as `once` has it, unless the process ends before. */
+async function before(
+  child: ChildProcess,
+  events: (until: AbortController) => Promise<unknown[]>[],
+): Promise<unknown[]> {
+  const until = new AbortController();
+  try {
+    if (!isAlive(child)) throw new HelperEnded('the process had ended');
+    return await Promise.race([...events(until), ended(child, until.signal)]);
+  } finally {
+    until.abort();
+  }
+}
+
+async function ended(child: ChildProcess, signal: AbortSignal): Promise<never> {
+  await once(child, 'exit', { signal }).catch((error: unknown) => {
+    throw new HelperEnded('the process failed', { cause: error });
+  });
+  throw new HelperEnded('the process ended');
+}
+
+async function tooLong(milliseconds: number, signal: AbortSignal): Promise<never> {
+  await passed(milliseconds, undefined, { signal });
+  // After a pause of our own the answer may be there already: it goes first.
+  await nextTurn();
+  throw new HelperOverrun('it took too long');
+}
+
+async function tooLarge(
+  pid: number | undefined,
+  { limits, signal }: { limits: HelperLimits; signal: AbortSignal },
+): Promise<never> {
+  do await passed(lookAtMemoryMilliseconds, undefined, { signal });
+  while ((await residentBytesOf(pid)) <= limits.residentBytes);
+  throw new HelperOverrun('it took too much memory');
+}
+
+/** Memory of a process; 0 where the system does not tell: there the limit on its heap has to do. */
+async function residentBytesOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return 1024 * Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0);
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null && child.connected;
+}
+
+function keepOpen(child: ChildProcess, isAsked: boolean): void {
+  if (isAsked) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}

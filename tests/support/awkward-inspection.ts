@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as passed } from 'node:timers/promises';
+import { answerOfError, type InspectionQuestion } from '#server/files/inspection-answer.ts';
+import { inspections } from '#server/files/inspections.ts';
+
+/**
+ * Looks into files as the usual program does, but for those that say otherwise: `%hang`, `%crash`, `%bloat` (takes
+ * ever more memory) or `%slow`.
+ */
+process.on('message', async ({ name, input }: InspectionQuestion) => {
+  const [, trouble] = /%(hang|crash|bloat|slow)/.exec(await readFile(String(input[0]), 'latin1')) ?? [];
+  if (trouble) await troubles[trouble]?.();
+  const inspect = inspections[name] as (...input: unknown[]) => Promise<unknown>;
+  process.send?.(await inspect(...input).then((result) => ({ result }), answerOfError));
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
+
+const troubles: Record<string, () => unknown> = {
+  hang() {
+    for (;;);
+  },
+  crash: () => process.kill(process.pid, 'SIGKILL'),
+  async bloat() {
+    for (const taken: Buffer[] = []; ; await passed(2)) taken.push(Buffer.alloc(4 * 1024 ** 2, 1));
+  },
+  slow: () => passed(400),
+};
