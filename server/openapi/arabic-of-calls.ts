@@ -6,8 +6,8 @@ export const arabicOfCalls: Record<string, string> = {
   'Find what is held about a person, by e-mail address or phone number':
     'البحث عما يُحتفظ به عن شخص بعنوان بريده أو رقم هاتفه',
   'Read everything that a person sent, CVs included': 'قراءة كل ما أرسله شخص مع سيرته الذاتية',
-  'Erase everything that tells who a person is; statuses and times stay':
-    'محو كل ما يدل على شخص؛ وتبقى الحالات والأوقات',
+  'Erase everything that tells who a person is, or of it only `records`; statuses and times stay':
+    'محو كل ما يدلّ على هوية شخص، أو ما ورد منه في `records` وحده؛ وتبقى الحالات والأوقات',
   'Take the mark of what is suspicious away': 'إزالة علامة الاشتباه',
   Visits: 'الزيارات',
   'Count a view of a page, or a click that shows interest': 'عدّ مشاهدة صفحة، أو نقرة تدل على اهتمام',
@@ -146,6 +146,8 @@ export const arabicOfCalls: Record<string, string> = {
   'Demo content': 'المحتوى التجريبي',
   'List deleted content, last deleted first': 'قراءة المحتوى المحذوف، آخره حذفًا أولًا',
   'Bring a record back with its id, its time and its place': 'استعادة سجل بمعرّفه ووقته وموضعه',
+  'Bring up to 100 records back at once: all of them or none':
+    'استعادة ما يصل إلى 100 سجل دفعة واحدة: كلها أو لا شيء منها',
   'Delete a record for good, with its history and its files': 'حذف سجل نهائيًا مع سجله الزمني وملفاته',
   'List the versions of a record, newest first': 'قراءة نسخ سجل، الأحدث أولًا',
   'Read a version of a record': 'قراءة نسخة من سجل',

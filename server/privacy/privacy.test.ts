@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readFormSubmission } from '#server/http/form-submission.ts';
 import { newFormKey } from '#server/submissions/submission-key.ts';
+import type { PersonalSection, PersonRecord } from '#shared/privacy.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
@@ -39,6 +40,7 @@ const choose = (retention: object) => admin.call('PUT', '/privacy', retention);
 const ask = (act: '' | '/erase' | '/export', person: string) => admin.call('POST', `/privacy/person${act}`, { person });
 const kept = { contacts: null, consultations: null, careers: null };
 const lina = 'lina@example.com';
+type Sent = Omit<PersonRecord, 'section'>;
 
 function monthsAgo(months: number): string {
   const time = new Date();
@@ -171,16 +173,15 @@ describe('a person who asks', () => {
 
   test('is found by address, however it is written, or by number', async () => {
     const { contact, consultation, application } = await givenLina();
-    const records = [
-      { section: 'contacts', _id: contact._id, reference: contact.reference, createdAt: contact.createdAt },
-      {
-        section: 'consultations',
-        _id: consultation._id,
-        reference: consultation.reference,
-        createdAt: consultation.createdAt,
-      },
-      { section: 'careers', _id: application._id, reference: application.reference, createdAt: application.createdAt },
-    ];
+    const named = (section: PersonalSection, { _id, reference, createdAt, fullName, email }: Sent): PersonRecord => ({
+      section,
+      _id,
+      reference,
+      createdAt,
+      fullName,
+      email,
+    });
+    const records = [named('contacts', contact), named('consultations', consultation), named('careers', application)];
     expect((await ask('', ' LINA@example.com ')).json()).toEqual({ records, mails: expect.any(Number), drafts: 0 });
     expect((await ask('', '+962 79 555 0000')).json()).toEqual({
       records: [records[2]],

@@ -13,9 +13,9 @@ type PersonResultProps = { person: string; findings: PersonFindings; onErased: (
 
 const nameIn = ({ fullName }: PersonRecord): string => fullName.trim().toLowerCase();
 
-/** What is chosen at first: everything of one person, nothing where a phone is shared by several. */
-function chosenAtFirst({ records }: PersonFindings): readonly string[] {
-  const isShared = new Set(records.map(nameIn)).size > 1;
+/** What is chosen at first: everything of one address, nothing of a phone that several people share. */
+function chosenAtFirst(person: string, { records }: PersonFindings): readonly string[] {
+  const isShared = !person.includes('@') && new Set(records.map(nameIn)).size > 1;
   return isShared ? [] : records.map(({ _id }) => _id);
 }
 
@@ -50,10 +50,12 @@ function FoundList({ findings: { records, mails, drafts }, chosen, choose }: Cho
           </li>
         ))}
       </ul>
-      <ul className={styles.records}>
-        {mails > 0 && <li>{m.admin_privacy_mails({ count: mails })}</li>}
-        {drafts > 0 && <li>{m.admin_privacy_drafts({ count: drafts })}</li>}
-      </ul>
+      {mails + drafts > 0 && (
+        <ul className={styles.records}>
+          {mails > 0 && <li>{m.admin_privacy_mails({ count: mails })}</li>}
+          {drafts > 0 && <li>{m.admin_privacy_drafts({ count: drafts })}</li>}
+        </ul>
+      )}
     </>
   );
 }
@@ -63,7 +65,7 @@ export function PersonResult({ person, findings, onErased }: PersonResultProps) 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { failure, busyWith, erase, save } = usePersonActs(person);
-  const [chosen, choose] = useState(() => chosenAtFirst(findings));
+  const [chosen, choose] = useState(() => chosenAtFirst(person, findings));
   const count = countOf(findings);
   const isAll = chosen.length === findings.records.length;
   return (
