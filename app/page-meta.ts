@@ -107,5 +107,5 @@ const longestDescription = 160;
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longestDescription) return plain;
-  return `${plain.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+  return `${plain.slice(0, longestDescription).replace(/\s\S*$/, '')}…`;
 }

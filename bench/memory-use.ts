@@ -38,7 +38,8 @@ async function settledMemory(pid: number): Promise<number> {
   return memoryOfAll(pid);
 }
 
-async function highestMemory(pid: number, work: Promise<unknown>): Promise<number> {
+/** What a process and all that it started take at most, in bytes, until `work` is done. */
+export async function highestMemory(pid: number, work: Promise<unknown>): Promise<number> {
   let isOver = false;
   const ended = work.finally(() => {
     isOver = true;

@@ -45,3 +45,11 @@ export function median(values: number[]): number {
   if (low === undefined || high === undefined) throw new Error('There is no median of nothing.');
   return (low + high) / 2;
 }
+
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)];
+  if (value === undefined) throw new Error('There is no percentile of nothing.');
+  return value;
+}

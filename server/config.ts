@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Language, languages } from '#shared/language.ts';
+import { withoutEnding } from '#shared/without-ending.ts';
 import { type MailAddress, readMailAddress } from './mail/mail-address.ts';
 import { readSmtpAddress, type SmtpAddress } from './mail/smtp-address.ts';
 
@@ -165,7 +166,7 @@ export function readConfigOrExit(): Config {
 }
 
 function toConfig(read: Settings): Config {
-  const siteUrl = (read.SITE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
+  const siteUrl = withoutEnding(read.SITE_URL ?? `http://localhost:${read.PORT}`, '/');
   return withoutUndefined({
     port: read.PORT,
     host: read.HOST,

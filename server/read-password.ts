@@ -25,7 +25,7 @@ function askUnseen(question: string, keyboard: Keyboard): Promise<string> {
  * @throws Error with one clear line when there is no terminal, or the two differ
  */
 export async function readNewPassword({ fromInput }: { fromInput: boolean }): Promise<string> {
-  if (fromInput) return (await text(process.stdin)).replace(/\r?\n[\s\S]*$/, '');
+  if (fromInput) return (await text(process.stdin)).replace(/\r?\n.*/s, '');
   if (!process.stdin.isTTY)
     throw new Error('There is no terminal to ask at: hand the password over with --password-stdin.');
   const password = await askUnseen('New password: ', process.stdin);

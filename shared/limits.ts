@@ -24,6 +24,10 @@ export const limits = {
   documentBytes: 25 * mebibyte,
   jsonBytes: mebibyte,
   jsonDepth: 20,
+  /** Values of a JSON body, lists and objects included; the longest list of ids has a thousand. */
+  jsonValues: 5_000,
+  /** Fields of a form without files. */
+  formFields: 200,
   headers: 100,
   parameters: 50,
   /** How long a CV of a rejected form without JavaScript is kept. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from './message-key.ts';
 import { requiredText } from './text-schema.ts';
+import { withoutEnding } from './without-ending.ts';
 
 /** A moved page: whoever asks for `from` is sent to `to`, for good. Both are paths of the site without language prefix. */
 export type Redirect = { _id: string; from: string; to: string; createdAt: string };
@@ -9,22 +10,27 @@ export type Redirect = { _id: string; from: string; to: string; createdAt: strin
 export const redirectSortFields = ['from', 'to', 'createdAt'] as const;
 
 const longestPath = 500;
+// Stands for whatever host we are asked by.
+const ownSite = 'http://site';
 const say = (key: MessageKey) => ({ error: key });
 
 /** A path as addresses have it: one leading slash, none at the end, percent-encoded. */
 function toPath(text: string): string {
-  const { pathname, search, hash } = new URL(text, 'http://site');
+  const { pathname, search, hash } = new URL(text, ownSite);
   return `${normalPath(pathname)}${search}${hash}`;
 }
 
 /** A requested path without language prefix, as redirects know it; some programs write %d9 where others write %D9. */
 export function normalPath(pathname: string): string {
   const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-  return path.replace(/^\/ar(?=\/|$)/, '').replace(/\/+$/, '') || '/';
+  return withoutEnding(path.replace(/^\/ar(?=\/|$)/, ''), '/') || '/';
 }
 
-// Two slashes at the beginning would name another site.
-const isPath = (text: string) => /^\/(?![/\\])/.test(text) && URL.canParse(text, 'http://site');
+/** Judged as browsers will read it: two slashes at the beginning name another site, also where blanks, dots or `/ar` stood between. */
+function isPath(text: string): boolean {
+  const isOurs = text.startsWith('/') && URL.parse(text, ownSite)?.origin === ownSite;
+  return isOurs && !toPath(text).startsWith('//');
+}
 
 const path = (missing: MessageKey) =>
   requiredText(longestPath, missing).refine(isPath, say('redirect_path_invalid')).transform(toPath);

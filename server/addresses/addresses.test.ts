@@ -81,6 +81,39 @@ describe('a moved address', () => {
     ]);
   });
 
+  test.each([
+    '//evil.example',
+    '/.//evil.example',
+    '/ar//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    '/ar/..//evil.example',
+    'https://evil.example/',
+  ])('never leads to another site: %j', async (address) => {
+    for (const [field, reply] of [
+      ['to', await add('/led-away', address)],
+      ['from', await add(address, '/products')],
+    ] as const) {
+      expect([reply.statusCode, Object.keys(reply.json().errors ?? {})]).toEqual([422, [field]]);
+    }
+    expect(await targetOf('/led-away')).toBeUndefined();
+  });
+
+  test('is looked for in any address a stranger makes up, without long thought', async () => {
+    const costOf = async (slashes: number) => {
+      const begun = performance.now();
+      await site.http.inject(`/${'/'.repeat(slashes)}x`);
+      await targetOf(`/${'/'.repeat(slashes)}x`);
+      return performance.now() - begun;
+    };
+    await costOf(1_000);
+    // Looking at each run of slashes from each of its signs took seconds; a busy machine is slow, not wrong.
+    expect(await costOf(200_000)).toBeLessThan(2_000);
+  });
+
   test('differs by its letter case where a record does', async () => {
     expect((await add('/products/SACK', '/products/sack')).statusCode).toBe(201);
   });

@@ -50,7 +50,7 @@ export function createRedirectService({ db, onChange = () => {} }: { db: Databas
     async addRedirect({ from, to }: RedirectInput): Promise<Redirect> {
       if (await isTaken(db, from)) throw fieldRefused('from', 'redirect_shadows');
       const last = (await redirectQueries.findTarget(db, to)) ?? to;
-      if (last.replace(/[?#].*$/, '') === from) throw fieldRefused('to', 'redirect_to_itself');
+      if (last.replace(/[?#].*/s, '') === from) throw fieldRefused('to', 'redirect_to_itself');
       const redirect = await db
         .transaction()
         .execute((transaction) => redirectQueries.insert(transaction, { from, to: last }));

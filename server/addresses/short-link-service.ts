@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { waitAtMost } from '#server/db/lock-wait.ts';
 import { shortLinkQueries } from './short-link-queries.ts';
 
 export type ShortLinkService = ReturnType<typeof createShortLinkService>;
@@ -10,6 +11,8 @@ type Logger = { error(details: object, message: string): void };
 const letters = '23456789bcdfghjkmnpqrstvwxz';
 const codeLength = 6;
 const mostAttempts = 5;
+// Readers do not wait for what may be stored the next time.
+const longestLockWait = 50;
 
 /** A code for a path; `attempt` gives another one where two paths would share theirs. */
 function codeOf(path: string, attempt: number): string {
@@ -32,7 +35,7 @@ export function createShortLinkService({ db, logger }: { db: Database; logger: L
     /** The short address of a page, given by its path without language prefix; undefined when none can be stored now. */
     async addressOf(path: string): Promise<string | undefined> {
       try {
-        const code = await findOrStore(path);
+        const code = await waitAtMost(longestLockWait, () => findOrStore(path));
         return code && `/s/${code}`;
       } catch (error) {
         // A page is worth more than its short address.

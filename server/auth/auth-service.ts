@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditService, NewAuditEntry } from '#server/audit/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
+import { waitAtMost } from '#server/db/lock-wait.ts';
 import { isOutOfService } from '#server/db/out-of-service.ts';
 import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import {
@@ -120,7 +121,8 @@ export function createAuthService(parts: AuthParts) {
 
   /** Staff go on reading while nothing can be written. */
   async function noteUse(token: string): Promise<void> {
-    await sessionQueries.touch(db, hashToken(token)).catch((error: unknown) => {
+    // Whoever only reads does not wait for it.
+    await waitAtMost(0, () => sessionQueries.touch(db, hashToken(token))).catch((error: unknown) => {
       if (!isOutOfService(error)) throw error;
     });
   }

@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { withoutEnding } from '#shared/without-ending.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
@@ -34,4 +35,4 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
 }
 
 const toBytes = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
-const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const toBase64 = (bytes: Buffer): string => withoutEnding(bytes.toString('base64'), '=');

@@ -35,7 +35,7 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 const withoutLeet = (text: string): string => [...text.toLowerCase()].map((letter) => leet[letter] ?? letter).join('');
-const withoutEnds = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const withoutEnds = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 
 /** Whether a password is on the list, or is nothing but an entry of it repeated, dressed up or lengthened. */
 export async function isCommonPassword(password: string): Promise<boolean> {

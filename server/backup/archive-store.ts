@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flush } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
+import { withoutEnding } from '#shared/without-ending.ts';
 import { archiveEnding } from './backup-manifest.ts';
 
 /** How to reach buckets, whichever it is. */
@@ -29,7 +30,7 @@ const bucketAddress = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]+)(?:\/(?<prefix>.*))
 export async function openArchiveStore(to: string, s3: S3Access): Promise<ArchiveStore> {
   const { bucket, prefix = '' } = bucketAddress.exec(to)?.groups ?? {};
   if (!bucket) return folderStore(resolve(to));
-  return bucketStore({ ...s3, bucket }, prefix.replace(/\/*$/, prefix ? '/' : ''));
+  return bucketStore({ ...s3, bucket }, prefix && `${withoutEnding(prefix, '/')}/`);
 }
 
 /** `mansooj-20261121T150042Z.tar.zst`; archives are named by the second, and two of one second follow each other. */

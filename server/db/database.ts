@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Engine } from './engine.ts';
+import { waitAtMost } from './lock-wait.ts';
 import { migrate } from './migrator.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { busyTimeoutMilliseconds, openSqlite, sqliteDialect } from './sqlite.ts';
+import { openSqlite, sqliteDialect } from './sqlite.ts';
 
 /** A connection, or a transaction on one: query functions take either. */
 export type Database = Kysely<Tables>;
@@ -58,6 +59,8 @@ export async function isAlive(db: Database): Promise<boolean> {
   }
 }
 
+const shortWaitMilliseconds = 500;
+
 /** Whether the database takes changes: it is neither read-only nor held by another program. Nothing is changed. */
 export async function isWritable(db: Database, engine: Engine): Promise<boolean> {
   try {
@@ -68,17 +71,9 @@ export async function isWritable(db: Database, engine: Engine): Promise<boolean>
 }
 
 /** A transaction that ends without a change; another process may be busy with one for a moment. */
-function takesChanges(db: Database): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    await sql`pragma busy_timeout = 500`.execute(connection);
-    try {
-      await sql`begin immediate`.execute(connection);
-      await sql`rollback`.execute(connection);
-      return true;
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMilliseconds)}`.execute(connection);
-    }
-  });
+async function takesChanges(db: Database): Promise<boolean> {
+  await waitAtMost(shortWaitMilliseconds, () => db.transaction().execute(async () => {}));
+  return true;
 }
 
 async function isPrimary(db: Database): Promise<boolean> {

@@ -25,6 +25,7 @@ import { valuesAndGaps } from './migrations/0022-values-and-gaps.ts';
 import { foldedAgain } from './migrations/0023-folded-again.ts';
 import { knownPlaces } from './migrations/0028-known-places.ts';
 import { leadSubjects } from './migrations/0031-lead-subjects.ts';
+import { waitingForLocks } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -99,9 +100,13 @@ export async function migrate(
   engine: Engine,
   { upTo, beforeChange }: MigrateOptions = {},
 ): Promise<void> {
-  const migrator = migratorOf(db, engine);
-  if (beforeChange && (await isBehind(migrator))) await beforeChange();
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
+  if (beforeChange && (await isBehind(migratorOf(db, engine)))) await beforeChange();
+  const run = async (connection: Kysely<Tables>) => {
+    const migrator = migratorOf(connection, engine);
+    return upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest();
+  };
+  // Whoever starts second waits until the first is done.
+  const { error } = await (engine === 'postgres' ? waitingForLocks(db, run) : run(db));
   if (error) throw toOneLine(error);
 }
 

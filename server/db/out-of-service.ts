@@ -1,6 +1,6 @@
-/** Codes of PostgreSQL (classes 08, 53, 57P; 25006: it only reads) and of connections, that pass by themselves or by an operator's hand. */
+/** Codes of PostgreSQL (classes 08, 53, 57P; 25006: it only reads; 55P03: somebody else holds a lock) and of connections, that pass by themselves or by an operator's hand. */
 const passingCode =
-  /^(08...|25006|53...|57P0[1-5]|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+  /^(08...|25006|53...|55P03|57P0[1-5]|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
 /** Codes of disks: full, over a limit, read-only, not ours to write, broken; or too many files are open. */
 const passingDiskCode = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/;
 /** What the pool of `pg` says without a code. */

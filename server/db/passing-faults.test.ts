@@ -10,6 +10,7 @@ test.each([
   ['SQLite without room', fault({ code: 'ERR_SQLITE_ERROR', errcode: 13 })],
   ['SQLite that could not write', fault({ code: 'ERR_SQLITE_ERROR', errcode: 778 })],
   ['PostgreSQL that only reads', fault({ code: '25006' })],
+  ['PostgreSQL that waited for a lock in vain', fault({ code: '55P03' })],
   ['PostgreSQL without room', fault({ code: '53100' })],
   ['a bucket that is overloaded', fault({ $metadata: { httpStatusCode: 503 } }, 'SlowDown')],
   ['a bucket that counts requests', fault({ $metadata: { httpStatusCode: 429 } })],

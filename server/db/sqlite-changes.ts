@@ -41,6 +41,8 @@ export function sqliteChanges(file: string, { tell, onFailure }: Telling): Chang
   }
 
   look();
+  // Readers wait for nobody who writes; what else may be in the way is no reason to stop the process for long.
+  database.exec('PRAGMA busy_timeout = 100');
   const timer = setInterval(lookOrTellAll, lookEveryMilliseconds).unref();
   return {
     look: lookOrTellAll,

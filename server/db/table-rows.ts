@@ -33,10 +33,10 @@ export function inSnapshot<Result>(
   engine: Engine,
   work: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
-  const transaction = db.transaction();
+  const transaction = db.transaction().setAccessMode('read only');
   // SQLite's snapshot begins with its first read; several reads of one transaction always see the same.
   if (engine === 'sqlite') return transaction.execute(work);
-  return transaction.setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+  return transaction.setIsolationLevel('repeatable read').execute(work);
 }
 
 /** The rows of a table in batches, in no order; `db` is a transaction. */

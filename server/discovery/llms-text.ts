@@ -57,7 +57,7 @@ function section(title: string, entries: string[]): string[] {
 
 function entry(title: string, address: string, note: string): string {
   const text = oneLine(note);
-  const short = text.length > longestNote ? `${text.slice(0, longestNote).replace(/\s+\S*$/, '')}…` : text;
+  const short = text.length > longestNote ? `${text.slice(0, longestNote).replace(/\s\S*$/, '')}…` : text;
   return `- [${oneLine(title).replace(/[[\]]/g, '')}](${address}): ${short}`;
 }
 

@@ -15,7 +15,7 @@ export function clientNetwork({ ip: address }: Pick<FastifyRequest, 'ip'>): stri
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   // The address parser of the platform writes every address in one way, but for the run of zeros it leaves out.
-  const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::');
+  const [head = '', tail] = new URL(`http://[${address.replace(/%.*/s, '')}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];

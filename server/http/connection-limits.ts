@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerOptions } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { longestLockWaitMilliseconds, waitAtMost } from '#server/db/lock-wait.ts';
 import { AppError } from '#shared/errors.ts';
 
 const seconds = 1000;
@@ -43,6 +44,8 @@ export function registerConnectionLimits(app: FastifyInstance, patience: Patienc
     if (!request.isMultipart()) request.answerTimer = giveUpLater(reply, patience);
     done();
   });
+  // However many changes a request makes: together they wait so long for other processes, each by itself would.
+  app.addHook('preHandler', (_request, _reply, done) => waitAtMost(longestLockWaitMilliseconds, done));
   app.addHook('onSend', (request, _reply, _payload, done) => {
     clearTimeout(request.answerTimer);
     done();

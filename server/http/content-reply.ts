@@ -79,7 +79,7 @@ function writeRecord<C extends Content>(request: FastifyRequest, reply: FastifyR
 /** The versions that If-Match names: `*`, or what the ETag of any earlier answer begins with; undefined without it. */
 export function expectedVersions(request: FastifyRequest): string[] | undefined {
   const tags = request.headers['if-match']?.split(',');
-  return tags?.map((tag) => tag.trim().replace(/^(?:W\/)?"?([^".]*).*$/, '$1'));
+  return tags?.map((tag) => tag.trim().replace(/^(?:W\/)?"?([^".]*).*/s, '$1'));
 }
 
 /** Says in which language content is answered, and what that follows from. */

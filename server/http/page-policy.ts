@@ -54,4 +54,4 @@ function hashesOf({ method }: FastifyRequest, reply: FastifyReply): readonly str
   return method === 'HEAD' && isPage ? [] : undefined;
 }
 
-const isOfBackOffice = ({ url }: FastifyRequest): boolean => isBackOfficePath(url.replace(/[?#].*$/, ''));
+const isOfBackOffice = ({ url }: FastifyRequest): boolean => isBackOfficePath(url.replace(/[?#].*/s, ''));

@@ -116,10 +116,11 @@ async function renderPage(
   };
   context.set(pageContext, { ...page, reportError, takeHtml });
   const rendered = await readResponse(await handlerOf(build, pages.mode)(asked, context), html);
-  return isOut && rendered.status === 500 ? toBeRepeated(rendered) : rendered;
+  const status = isOut && rendered.status === 500 ? 503 : rendered.status;
+  return status === 503 ? toBeRepeated(rendered) : rendered;
 }
 
-/** The page of a fault that is none of ours: it may be asked for again. */
+/** The page of a fault that is none of ours: it may be asked for, or its form sent, again. */
 function toBeRepeated(page: RenderedPage): RenderedPage {
   return { ...page, status: 503, headers: { ...page.headers, 'retry-after': '10' } };
 }

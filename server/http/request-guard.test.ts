@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
@@ -103,6 +103,18 @@ describe('JSON', () => {
     expect(reply.json()).toMatchObject({ success: true, data: { contact: { message } } });
   });
 
+  test.each([
+    ['names', `{${Array.from({ length: 80_000 }, (_, i) => `"k${i}":0`).join()}}`],
+    ['values', `{"x":[${'0,'.repeat(400_000)}0]}`],
+    ['lists', `{"x":[${'[],'.repeat(200_000)}[]]}`],
+  ])('with more %s than anybody needs is refused before it is read', async (_, text) => {
+    const reading = vi.spyOn(JSON, 'parse');
+    const reply = await send(text);
+    const read = reading.mock.calls.filter(([given]) => given.length > 1_000);
+    reading.mockRestore();
+    expect([reply.statusCode, reply.json().code, read.length]).toEqual([413, 'too_large', 0]);
+  });
+
   test('inside a form of staff obeys the same rules', async () => {
     const form = new FormData();
     form.append('name', 'Mill');
@@ -117,6 +129,16 @@ describe('JSON', () => {
     });
     expect(reply.statusCode).toBe(400);
   });
+});
+
+test.each([
+  [100, 422],
+  [400_000, 413],
+])('a form of %i fields is answered with %i', async (fields, status) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = Array.from({ length: fields }, (_, i) => (fields > 100 ? 'a' : `a${i}`)).join('&');
+  const reply = await site.http.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
+  expect(reply.statusCode).toBe(status);
 });
 
 describe('a body is refused', () => {

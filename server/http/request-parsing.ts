@@ -1,4 +1,4 @@
-import formbody from '@fastify/formbody';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TempFolder } from '#server/files/temp-folder.ts';
@@ -27,7 +27,11 @@ export async function registerRequestParsing(app: FastifyInstance, uploads: Temp
       return readJsonBytes(body);
     },
   );
-  await app.register(formbody, { bodyLimit: limits.jsonBytes });
+  app.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readForm(body.toString()),
+  );
   await app.register(multipart, { limits: { parts: maxParts, files: maxParts } });
 }
 
@@ -35,4 +39,12 @@ export async function registerRequestParsing(app: FastifyInstance, uploads: Temp
 function refuseOtherCharset({ headers }: FastifyRequest): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
   if (charset && !/^utf-?8$/i.test(charset)) throw new AppError('wrong_type', 'error_wrong_type');
+}
+
+/** @throws AppError `too_large` for more fields than any form has, before they are made */
+function readForm(body: string): ParsedUrlQuery {
+  let fields = 1;
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) fields += 1;
+  if (fields > limits.formFields) throw new AppError('too_large', 'error_too_large');
+  return parse(body, '&', '=', { maxKeys: 0 });
 }

@@ -1,4 +1,5 @@
 import { fixedPages } from '#shared/fixed-pages.ts';
+import { withoutEnding } from '#shared/without-ending.ts';
 import { addressOfTarget, ownTarget } from './request-address.ts';
 
 const fixedNames = new Set<string>([...fixedPages, '/search', '/login', '/admin', '/ar']);
@@ -16,7 +17,7 @@ export function usualAddress(target: string): string | undefined {
     .replace(/^\/[^/]+/, usualName)
     .replace(/(?<=^\/ar)\/[^/]+/, usualName);
   const [name = '/'] = /^\/[^/]*/.exec(path.replace(/^\/ar(?=\/)/, '')) ?? [];
-  const usual = name !== '/' && fixedNames.has(name) ? path.replace(/\/+$/, '') : path;
+  const usual = name !== '/' && fixedNames.has(name) ? withoutEnding(path, '/') : path;
   return usual === ownTarget(target).split(/[?#]/, 1)[0] ? undefined : usual + search;
 }
 

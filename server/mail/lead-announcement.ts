@@ -68,7 +68,7 @@ async function addressHash(db: Database, email: string): Promise<string> {
     .trim()
     .toLowerCase()
     .normalize('NFKC')
-    .replace(/\+[^@]*(?=@)/, '');
+    .replace(/^([^+@]*)\+[^@]*(?=@)/, '$1');
   const key = await siteSecret(db, 'mail-address');
   return createHmac('sha256', key).update(address).digest('base64url');
 }

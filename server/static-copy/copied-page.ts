@@ -114,4 +114,4 @@ export function rewriteStyle(css: string, relink: (link: string) => string | und
   });
 }
 
-const styleUrl = /url\((["']?)([^"')]+)\1\)/g;
+const styleUrl = /url\((["']?)([^"'()]+)\1\)/g;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
+import { withoutEnding } from '#shared/without-ending.ts';
 
 // Where an address of the site lies in the copy, and how one file there leads to another.
 
@@ -16,16 +17,16 @@ export function addressOf(link: string, from: string, siteUrl: string): string |
 }
 
 /** What follows the address within its page, `#content`. */
-export const fragmentOf = (link: string): string => /#.*$/.exec(link)?.[0] ?? '';
+export const fragmentOf = (link: string): string => /#.*/s.exec(link)?.[0] ?? '';
 
 /** Whether the site answers an address with a file and not with a page. */
 export const isFile = (address: string): boolean => /\.[a-z0-9]{2,12}$/i.test(pathOf(address));
 
-const pathOf = (address: string): string => address.replace(/\?.*$/, '');
+const pathOf = (address: string): string => address.replace(/\?.*/s, '');
 
 /** The file, relative to the copy's folder: `products/index.html`, `products/_/3f2a…/index.html` with a query. */
 export function fileOf(address: string): string {
-  const path = decodeURIComponent(pathOf(address)).replace(/^\/+|\/+$/g, '');
+  const path = withoutEnding(decodeURIComponent(pathOf(address)).replace(/^\/+/, ''), '/');
   if (isFile(address)) return path;
   const query = address.includes('?') ? `_/${createHash('sha256').update(address).digest('hex').slice(0, 16)}` : '';
   return posix.join(path, query, 'index.html');

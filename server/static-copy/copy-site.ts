@@ -101,7 +101,7 @@ async function read(site: Site, { address, from }: Wanted, gathered: Gathered): 
   }
   // A page with a form is the same whatever it is asked about: the form does not come along.
   const isForm = String(end.reply.headers['cache-control']).includes('no-store');
-  const canonical = isForm ? end.address.replace(/\?.*$/, '') : end.address;
+  const canonical = isForm ? end.address.replace(/\?.*/s, '') : end.address;
   const file = fileOf(canonical);
   gathered.fileByAddress.set(address, file);
   if (gathered.answers.has(file)) return undefined;

@@ -46,7 +46,7 @@ function braidEdge(side, offset) {
     const point = `${x} ${(8 + side * swing * Math.sin(turn) + offset).toFixed(1)}`;
     path += isUnder ? ' ' : `${path === '' || path.endsWith(' ') ? 'M' : 'L'}${point}`;
   }
-  return path.replace(/ +M/g, 'M').trim();
+  return path.replace(/(?<! ) +M/g, 'M').trim();
 }
 
 /** A braid of two tapes, for use as a mask along a section's edge. */

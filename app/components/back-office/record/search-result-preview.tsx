@@ -12,7 +12,7 @@ function beginning(text: string, longest: number): string {
   return `${letters
     .slice(0, longest)
     .join('')
-    .replace(/\s+\S*$/, '')} …`;
+    .replace(/\s\S*$/, '')} …`;
 }
 
 type SearchResultPreviewProps = { language: Language; page: string; title: string; description: string };

@@ -18,7 +18,9 @@ export function wrapped({ text, start, end }: Selected, { before, after = before
   }
   // Signs do not count where a blank follows them.
   const inner = chosen.trim() || word;
-  const [lead, trail] = chosen.trim() ? [/^\s*/.exec(chosen)?.[0] ?? '', /\s*$/.exec(chosen)?.[0] ?? ''] : ['', ''];
+  const [lead, trail] = chosen.trim()
+    ? [/^\s*/.exec(chosen)?.[0] ?? '', chosen.slice(chosen.trimEnd().length)]
+    : ['', ''];
   const first = start + lead.length + before.length;
   return {
     from: start,

@@ -1,0 +1,112 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  type TransactionSettings,
+} from 'kysely';
+import type { PreparedStatements } from './sqlite-statements.ts';
+import { createSqliteTurns, type SqliteTurns } from './sqlite-turns.ts';
+
+const readingWords = /^\s*(?:select|with|pragma|explain)\b/i;
+
+type Parts = { database: DatabaseSync; statements: PreparedStatements };
+
+/**
+ * Kysely's way to one SQLite connection, which all share: statements come between each other, but never between those of
+ * a transaction. A transaction that may change something asks for that at its beginning: one that begins by reading could
+ * not go on once another process has written, and no repetition of its statement would help.
+ */
+export class SharedSqliteDriver implements Driver {
+  readonly #parts: Parts;
+  readonly #turns = createSqliteTurns();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SharedConnection> {
+    return new SharedConnection(this.#parts.statements, this.#turns);
+  }
+
+  async beginTransaction(connection: SharedConnection, { accessMode }: TransactionSettings): Promise<void> {
+    const writes = accessMode !== 'read only';
+    const begin = () => this.#run(writes ? 'begin immediate' : 'begin');
+    await this.#turns.take(begin, { writes, holds: true });
+    connection.isInTransaction = true;
+  }
+
+  async commitTransaction(connection: SharedConnection): Promise<void> {
+    this.#run('commit');
+    this.#end(connection);
+  }
+
+  async rollbackTransaction(connection: SharedConnection): Promise<void> {
+    try {
+      // On a full or broken disk SQLite has rolled back by itself; complaining about that would hide the reason.
+      if (this.#parts.database.isTransaction) this.#run('rollback');
+    } finally {
+      this.#end(connection);
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#parts.database.close();
+  }
+
+  #run(sql: string): void {
+    this.#parts.statements.prepare(sql).run([]);
+  }
+
+  #end(connection: SharedConnection): void {
+    connection.isInTransaction = false;
+    this.#turns.release();
+  }
+}
+
+class SharedConnection implements DatabaseConnection {
+  isInTransaction = false;
+  readonly #statements: PreparedStatements;
+  readonly #turns: SqliteTurns;
+
+  constructor(statements: PreparedStatements, turns: SqliteTurns) {
+    this.#statements = statements;
+    this.#turns = turns;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#inTurn(() => this.#execute<Row>(query), query);
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    const { sql, parameters } = query;
+    const statement = this.#statements.prepare(sql);
+    // Others would come between the rows of what is no transaction.
+    const rows = this.isInTransaction
+      ? statement.iterate(parameters)
+      : await this.#inTurn(() => statement.all(parameters), query);
+    for (const row of rows) yield { rows: [row as Row] };
+  }
+
+  #inTurn<Result>(work: () => Result, query: CompiledQuery): Result | Promise<Result> {
+    return this.isInTransaction ? work() : this.#turns.take(work, { writes: !isRead(query) });
+  }
+
+  #execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const statement = this.#statements.prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  }
+}
+
+/** What is wrongly taken for a read is only tried out of its turn. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || (query.kind === 'RawNode' && readingWords.test(sql));
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { deviceWords } from '#server/auth/device-words.ts';
+import { isCommonPassword, isOwnWords } from '#server/auth/password-rules.ts';
+import { toPhoneNumber } from '#server/careers/phone-number.ts';
+import { safeFileName } from '#server/files/received-file.ts';
+import { encodingFor } from '#server/http/content-encoding.ts';
+import { holdsVersion } from '#server/http/holds-version.ts';
+import { pageAddressOf } from '#server/http/page-cache/page-address.ts';
+import { plainPath } from '#server/http/plain-path.ts';
+import { readJson } from '#server/http/read-json.ts';
+import { addressOfTarget, isHost } from '#server/http/request-address.ts';
+import { usualAddress } from '#server/http/usual-address.ts';
+import { excerpt, withoutMarkdown } from '#server/search/excerpt.ts';
+import { readToken } from '#server/spam/signed-token.ts';
+import { careerInputSchema } from '#shared/career.ts';
+import { contactInputSchema } from '#shared/contact.ts';
+import { preferredLanguage } from '#shared/language.ts';
+import { normalPath, redirectInputSchema } from '#shared/redirect.ts';
+import { searchWords } from '#shared/search-words.ts';
+import { campaignName, readCameFrom, referrerHost, visitEventSchema, visitedPath } from '#shared/visit.ts';
+import { withoutDirectionMarks } from '#shared/visitor-text.ts';
+
+const reader = { language: 'en', isSecure: false, savesData: false } as const;
+
+/** Everything that reads what strangers send, given to it as a text. */
+const readers: Record<string, (text: string) => unknown> = {
+  'an address': (text) => addressOfTarget(`/${text}`),
+  'the usual address': (text) => usualAddress(`/${text}`),
+  'the usual address of a page': (text) => usualAddress(`/ar/faqs/${text}`),
+  'the address of a kept page': (text) => pageAddressOf(`/products?q=${text}`, reader),
+  'a plain path': (text) => plainPath(`/${text}`),
+  'a path of a moved page': (text) => normalPath(`/ar/${text}`),
+  'a moved page': (text) => redirectInputSchema.safeParse({ from: `/${text}`, to: `/${text}` }),
+  'a host': isHost,
+  'Accept-Language': preferredLanguage,
+  'Accept-Encoding': encodingFor,
+  'If-None-Match': (text) => holdsVersion(text, '"a-br"'),
+  'User-Agent': deviceWords,
+  'a referrer': referrerHost,
+  'a campaign': campaignName,
+  'a visited path': visitedPath,
+  'where a visit came from': (text) => readCameFrom({ referrer: text, campaign: text, page: text }),
+  'a visit': (text) => visitEventSchema.safeParse({ path: text, referrer: text }),
+  'a search': searchWords,
+  'what a search shows': (text) => excerpt([withoutMarkdown(text)], ['bags']),
+  'a phone number': toPhoneNumber,
+  'the name of a file': safeFileName,
+  'a message': (text) => contactInputSchema.safeParse({ fullName: text, email: `${text}@example.com`, message: text }),
+  'an application': (text) => careerInputSchema.safeParse({ fullName: text, email: text, phone: text, opening: text }),
+  'text of both directions': withoutDirectionMarks,
+  'a token': (text) => readToken(Buffer.alloc(32), text),
+  'a password': (text) => [isCommonPassword(text), isOwnWords(text, [text])],
+  JSON: (text) => {
+    try {
+      return readJson(text);
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+const pieces = [
+  '/',
+  'a',
+  '0',
+  ' ',
+  '%',
+  '%2f',
+  '.',
+  '..',
+  '/.',
+  '"',
+  '\\',
+  '"\\"',
+  '[',
+  '(',
+  '[a](',
+  '{"a":',
+  ',',
+  ';q=0,',
+  '&a=',
+  '=',
+  '@',
+  'a@',
+  '+',
+  '-',
+  '_',
+  '*',
+  '|',
+  '<a ',
+  '#',
+  '?',
+  ':',
+  '٣',
+  'ال',
+  '\u0301',
+  '\u202e',
+  'ﷺ',
+  '\0',
+  '\n',
+  '\t\n',
+  'a ',
+];
+const endings = ['', '\0x'];
+const short = 8_000;
+const times = 8;
+// Evenly it would be 8 times as long, by the square 64 times; a busy machine is slow, not wrong.
+const mostTimes = 30;
+const negligibleMilliseconds = 20;
+
+/** The shortest of three times, each of this thread alone, in milliseconds. */
+function shortestOf(read: (text: string) => unknown, text: string): number {
+  const runs = [1, 2, 3].map(() => {
+    const begun = process.threadCpuUsage();
+    read(text);
+    const { user, system } = process.threadCpuUsage(begun);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...runs);
+}
+
+describe('a text that is eight times as long takes about eight times as long to read as', () => {
+  test.each(Object.keys(readers))('%s', (name) => {
+    const read = readers[name]!;
+    const slow = pieces.flatMap((piece) =>
+      endings.flatMap((ending) => {
+        const [once, longer] = [short, times * short].map((length) =>
+          shortestOf(read, piece.repeat(length / piece.length) + ending),
+        ) as [number, number];
+        const isSlow = longer > negligibleMilliseconds && longer > mostTimes * Math.max(once, 0.1);
+        return isSlow ? [`${JSON.stringify(piece)}: ${once.toFixed(1)} ms, then ${longer.toFixed(1)} ms`] : [];
+      }),
+    );
+    expect(slow).toEqual([]);
+  }, 120_000);
+});

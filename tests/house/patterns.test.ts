@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Pattern, slownessOf } from './support/pumped-patterns.ts';
+import { isTest, readSource, sourceFiles } from './support/source-files.ts';
+import { patternsOf } from './support/written-patterns.ts';
+
+/** Patterns that are slow over a text that they never get, each with the reason; one that is mended is taken out. */
+const excused: Record<string, string> = {
+  'server/files/pdf-inspection.ts: \\/Filter\\s*(\\/\\w+|\\[[^\\]]*\\])': 'is mended with the inspection of PDFs',
+  'server/files/pdf-type.ts: ^(?:\\s|\\ufeff|\\xef\\xbb\\xbf)*(?:<|PK|MZ|\\x7fELF|#!|GIF8|\\xff\\xd8\\xff|\\x89PNG|Rar!|7z\\xbc\\xaf|BM|RIFF)':
+    'is given a kilobyte of bytes, none of which is the sign that it stumbles over',
+};
+
+/** Where a pattern is made out of a text at run time, and why nobody can send what makes it slow. */
+const madeOf: Record<string, string> = {
+  'app/brought-along.ts: new RegExp(`"${route}":(\\\\w+),?`)': 'of the names of our routes, while the pages are built',
+  'app/brought-along.ts: new RegExp(`^import \\\\* as ${name} from "([^"]+)";$`, \'m\')':
+    'of a name in what the build wrote',
+  'app/features/forms/form-page.ts: new RegExp(`^${prefix}-[0-9A-Z]{6}$`)': 'of one of three prefixes of our own',
+};
+
+const sources = (await sourceFiles('{app,server,shared,content,scripts}/**/*.{ts,tsx,mjs}')).filter(
+  (path) => !isTest(path),
+);
+const written = sources.map((path) => patternsOf(path, readSource(path)));
+const pattern = (source: string, flags = ''): Pattern => ({ path: 'x.ts', source, flags });
+
+test.each([
+  pattern('\\/+$'),
+  pattern('^(a+)+$'),
+  pattern('(?:\\s|\\ufeff)*x'),
+  pattern('\\/Filter\\s*(\\/\\w+|\\[[^\\]]*\\])'),
+  pattern('[?#].*$'),
+])('the check finds what is slow: $source', (slow) => {
+  expect(slownessOf(slow)).toBeDefined();
+});
+
+test.each([pattern('^\\/+'), pattern('[?#].*', 's'), pattern('"[^"\\\\]*"', 'g'), pattern('^[\\w-]{1,80}$')])(
+  'and passes what is not: $source',
+  (quick) => {
+    expect(slownessOf(quick)).toBeUndefined();
+  },
+);
+
+test('no regular expression looks at a text more often than a few times', { timeout: 120_000 }, () => {
+  const all = new Map(written.flatMap(({ patterns }) => patterns).map((one) => [`${one.path}: ${one.source}`, one]));
+  const slow = [...all].flatMap(([name, one]) => {
+    const why = slownessOf(one);
+    return why && !(name in excused) ? [`${name} ${why}`] : [];
+  });
+  expect(slow).toEqual([]);
+  expect(Object.keys(excused).filter((name) => !all.has(name))).toEqual([]);
+});
+
+test('no regular expression is made of what somebody sent', () => {
+  expect(written.flatMap(({ made }) => made).filter((one) => !(one in madeOf))).toEqual([]);
+});
