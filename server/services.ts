@@ -28,6 +28,7 @@ import { createDiscoveryService, type DiscoveryService } from './discovery/disco
 import { sitePages } from './discovery/site-pages.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createUploadRoom, type UploadRoom } from './files/upload-room.ts';
 import { createVirusScanner } from './files/virus-scanner.ts';
 import { createSiteHealth, type SiteHealth } from './health/site-health.ts';
 import { say } from './http/error-reply.ts';
@@ -86,6 +87,7 @@ export type Services = {
   shortLinks: ShortLinkService;
   submissions: SubmissionService;
   trash: TrashService;
+  uploadRoom: UploadRoom;
   users: UserService;
   visits: VisitService;
   work: WorkService;
@@ -105,7 +107,7 @@ export function createServices({ db, engine, files, logger, changes, config }: S
   const audit = createAuditService({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
   const scanner = createVirusScanner(config.clamavSocket);
-  const uploads = createUploads({ db, files, scanner });
+  const uploads = createUploads({ db, files, scanner, rateLimitFactor });
   const spam = createSpamService({ db, rateLimitFactor });
   const privacy = createPrivacyService({
     db,
@@ -154,6 +156,7 @@ export function createServices({ db, engine, files, logger, changes, config }: S
     submissions: createSubmissionService({ spentKeys, uploads, spam, privacy }),
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
+    uploadRoom: createUploadRoom({ rateLimitFactor }),
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },
       months: config.statisticsMonths,

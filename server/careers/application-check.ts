@@ -23,6 +23,7 @@ export type CvFinding = { cv?: CheckedCv; refusal?: AppError };
 /** Looks at a received CV; its size and its content count. */
 export async function examineCv(received: ReceivedFile | undefined): Promise<CvFinding> {
   if (!received) return {};
+  if (received.refusal) return { refusal: received.refusal };
   try {
     await checkCv(received.file);
     return { cv: { file: received.file, name: received.originalName, size: received.bytes } };

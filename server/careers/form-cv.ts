@@ -9,6 +9,9 @@ import { examineCv } from './application-check.ts';
 /** The CV that goes with a form: one sent now, or one kept from an earlier attempt; nothing when there is none. */
 export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };
 
+/** What is kept of a rejected form; `isLost`: a good CV came and could not be kept. */
+type KeptCv = { kept?: { name: string; size: number }; isLost?: boolean };
+
 /** The way of a CV through a page's form that may be rejected. */
 export function createFormCv(uploads: Uploads, submission: FormSubmission) {
   let fresh: KeptUpload | undefined;
@@ -34,15 +37,16 @@ export function createFormCv(uploads: Uploads, submission: FormSubmission) {
     },
 
     /** After the form was rejected: what need not be sent again when the form comes back with `formKey`. */
-    async keepUnder(formKey: string): Promise<{ name: string; size: number } | undefined> {
+    async keepUnder(formKey: string): Promise<KeptCv> {
       try {
-        if (fresh) await uploads.keepUnder(formKey, fresh, submission.fields.email ?? '');
+        const { fields, address } = submission;
+        if (fresh) await uploads.keepUnder(formKey, fresh, { email: fields.email ?? '', address });
         const kept = await uploads.findKept(formKey);
-        return kept && { name: kept.name, size: kept.size };
+        return kept ? { kept: { name: kept.name, size: kept.size } } : { isLost: fresh !== undefined };
       } catch (error) {
         // The visitor is told about the form; the CV is then simply asked for again.
         submission.report(error);
-        return undefined;
+        return { isLost: fresh !== undefined };
       }
     },
   };

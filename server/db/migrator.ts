@@ -23,6 +23,7 @@ import { manyRows } from './migrations/0020-many-rows.ts';
 import { searchChanges } from './migrations/0021-search-changes.ts';
 import { valuesAndGaps } from './migrations/0022-values-and-gaps.ts';
 import { foldedAgain } from './migrations/0023-folded-again.ts';
+import { boundsForStrangers } from './migrations/0026-bounds-for-strangers.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -51,6 +52,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0021-search-changes': searchChanges,
   '0022-values-and-gaps': valuesAndGaps,
   '0023-folded-again': foldedAgain,
+  '0026-bounds-for-strangers': boundsForStrangers,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
