@@ -108,6 +108,7 @@ export function createServices({ db, engine, files, logger, changes, config }: S
   const pageForms = createPageForms({ explain: explainRefusal });
   const scanner = createVirusScanner(config.clamavSocket);
   const uploads = createUploads({ db, files, scanner, rateLimitFactor });
+  const uploadRoom = createUploadRoom({ rateLimitFactor });
   const spam = createSpamService({ db, rateLimitFactor });
   const privacy = createPrivacyService({
     db,
@@ -153,10 +154,10 @@ export function createServices({ db, engine, files, logger, changes, config }: S
     redirects: createRedirectService({ db }),
     search: createSearchService({ db }),
     spam,
-    submissions: createSubmissionService({ spentKeys, uploads, spam, privacy }),
+    submissions: createSubmissionService({ spentKeys, uploads, uploadRoom, spam, privacy }),
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
-    uploadRoom: createUploadRoom({ rateLimitFactor }),
+    uploadRoom,
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },
       months: config.statisticsMonths,

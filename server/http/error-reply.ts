@@ -57,6 +57,7 @@ export function toErrorReply(error: AppError, language: Language): ErrorReply {
 
 /** A challenge with its question in `language`; numbers are words, since a person answers. */
 function askChallenge({ question, work }: Challenge, language: Language): AskedChallenge {
+  if (!question) return { work };
   const word = (number: number) => say(`number_${number}` as MessageKey, {}, language);
   const numbers = { first: word(question.first), second: word(question.second) };
   return { token: question.token, question: say('challenge_question', numbers, language), work };

@@ -5,6 +5,7 @@ import { applicationForm, cvFile } from '../../tests/support/application-form.ts
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
+import { asAdmin } from '../../tests/support/staff-calls.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
 
 const mebibyte = 1024 ** 2;
@@ -47,6 +48,24 @@ test('unfinished uploads of one network are few; the next is asked to come again
   await vi.waitFor(async () => expect(await onTheirWay()).toEqual([]));
   // The room is free again.
   expect((await send('192.0.2.1')).status).toBe(201);
+});
+
+test('staff read it when there is no room for anybody', async () => {
+  const admin = await asAdmin(site);
+  const full = async () => (await admin.get('/status')).json().full;
+  expect(await full()).toEqual([]);
+  const { uploadRoom } = site.services;
+  const networks = Array.from({ length: 17 }, (_, number) => `198.51.100.${number}`);
+  const taken = networks.map((network) => uploadRoom.take(network, 15 * mebibyte));
+  expect(await full()).toEqual(['uploads']);
+  expect((await send('192.0.2.8')).status).toBe(201);
+  for (const [index, network] of networks.entries()) if (taken[index]) uploadRoom.free(network, 15 * mebibyte);
+  await site.database.db
+    .insertInto('arrival_count')
+    .values({ subject: 'bytes', begins_at: new Date().toISOString(), arrivals: 2 * 1024 ** 2 })
+    .execute();
+  expect(await full()).toEqual(['messages']);
+  await site.database.db.deleteFrom('arrival_count').execute();
 });
 
 test('who finds no room is told when to come again, beside the file', async () => {

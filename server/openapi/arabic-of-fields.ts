@@ -2,6 +2,8 @@
 export const arabicOfFields: Record<string, string> = {
   'One part alone: the database, the disk for what is on its way, or the stored files.':
     'جزء واحد فقط: قاعدة البيانات، أو القرص الذي تُحفظ عليه الملفات قيد الوصول، أو الملفات المخزّنة.',
+  'What has reached the bound for all visitors together: they are asked for more than usual.':
+    'ما بلغ حدّه لجميع الزوار معًا: يُطلب منهم أكثر من المعتاد.',
   'What cannot do its work now.': 'ما لا يستطيع أداء عمله الآن.',
   'How the backups do; null for staff who are no administrators.':
     'حال النسخ الاحتياطية؛ و`null` لمن ليس مديرًا من الموظفين.',
@@ -39,7 +41,8 @@ export const arabicOfFields: Record<string, string> = {
   'It is not marked any more.': 'لم تعد عليه علامة.',
   'Sent back as `challenge`, with the sum in digits as `challengeAnswer`.':
     'يُعاد باسم `challenge` مع ناتج الجمع بالأرقام باسم `challengeAnswer`.',
-  'A sum in words.': 'عملية جمع مكتوبة بالكلمات.',
+  'A sum in words; absent after very many answers from one network.':
+    'عملية جمع مكتوبة بالكلمات؛ ولا تُرسل بعد إجابات كثيرة جدًا من شبكة واحدة.',
   'ALTCHA proof of work; its payload may be sent as `challengeProof` instead.':
     'إثبات عمل ALTCHA؛ ويمكن إرسال نتيجته باسم `challengeProof` عوضًا عن ذلك.',
   'Of too many submissions: sent again with an answer, they are taken without waiting.':

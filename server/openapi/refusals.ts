@@ -37,8 +37,8 @@ export const errorShape: Shape = {
       .describe('The newest change of a record that has changed, and all fields that differ from what was expected.'),
     challenge: z
       .object({
-        token: z.string().describe('Sent back as `challenge`, with the sum in digits as `challengeAnswer`.'),
-        question: z.string().describe('A sum in words.'),
+        token: z.string().optional().describe('Sent back as `challenge`, with the sum in digits as `challengeAnswer`.'),
+        question: z.string().optional().describe('A sum in words; absent after very many answers from one network.'),
         work: z.looseObject({}).describe('ALTCHA proof of work; its payload may be sent as `challengeProof` instead.'),
       })
       .optional()

@@ -44,8 +44,8 @@ export const storageLimits = {
   /** Files on their way in, in one process. */
   underWay: { perNetwork: 15 * mebibyte, inAll: 256 * mebibyte },
   /** Mails to staff and automatic answers within an hour; staff read of what is beyond in one mail. */
-  staffMails: { perNetwork: 20, inAll: 60 },
-  answers: { perNetwork: 20, inAll: 200 },
+  staffMails: { perNetwork: 30, inAll: 80 },
+  answers: { perNetwork: 30, inAll: 200 },
   /** How long the messages are gathered that one mail tells of. */
   digestMilliseconds: 10 * minute,
 } as const;
