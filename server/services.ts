@@ -28,6 +28,7 @@ import { sitePages } from './discovery/site-pages.ts';
 import { createFaqService, type FaqService } from './faqs/faq-service.ts';
 import type { FileInspector } from './files/file-inspector.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createUploadRoom, type UploadRoom } from './files/upload-room.ts';
 import { createVirusScanner } from './files/virus-scanner.ts';
 import { createSiteHealth, type SiteHealth } from './health/site-health.ts';
 import { say } from './http/error-reply.ts';
@@ -87,6 +88,7 @@ export type Services = {
   shortLinks: ShortLinkService;
   submissions: SubmissionService;
   trash: TrashService;
+  uploadRoom: UploadRoom;
   users: UserService;
   visits: VisitService;
   work: WorkService;
@@ -108,7 +110,8 @@ export function createServices(parts: ServiceParts): Services {
   const audit = createAuditService({ db });
   const pageForms = createPageForms({ explain: explainRefusal });
   const scanner = createVirusScanner(config.clamavSocket);
-  const uploads = createUploads({ db, files, inspector, scanner });
+  const uploads = createUploads({ db, files, inspector, scanner, rateLimitFactor });
+  const uploadRoom = createUploadRoom({ rateLimitFactor });
   const spam = createSpamService({ db, rateLimitFactor });
   const privacy = createPrivacyService({
     db,
@@ -157,9 +160,10 @@ export function createServices(parts: ServiceParts): Services {
     redirects: createRedirectService({ db }),
     search: createSearchService({ db }),
     spam,
-    submissions: createSubmissionService({ spentKeys, uploads, spam, privacy }),
+    submissions: createSubmissionService({ spentKeys, uploads, uploadRoom, spam, privacy }),
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
+    uploadRoom,
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },
       months: config.statisticsMonths,

@@ -1,4 +1,4 @@
-import type { AskedChallenge, Challenge, WorkChallenge } from './challenge.ts';
+import type { AskedChallenge, Challenge } from './challenge.ts';
 import type { RecordChange } from './history.ts';
 import type { MessageKey, MessageParameters } from './message-key.ts';
 
@@ -32,7 +32,7 @@ export class AppError extends Error {
   /** Of `changed`: who changed what, where that is known. */
   readonly change: RecordChange | undefined;
   /** Of `too_many`: what may be answered instead of waiting. */
-  readonly challenge: Challenge | WorkChallenge | undefined;
+  readonly challenge: Challenge | undefined;
 
   constructor(
     code: ErrorCode,
@@ -42,7 +42,7 @@ export class AppError extends Error {
       fields?: FieldErrors;
       retryAfterSeconds?: number;
       change?: RecordChange;
-      challenge?: Challenge | WorkChallenge;
+      challenge?: Challenge;
     } = {},
   ) {
     super(messageKey);
@@ -74,7 +74,7 @@ export type ErrorReply = {
   code: ErrorCode | 'internal';
   errors?: Record<string, string>;
   change?: RecordChange;
-  challenge?: AskedChallenge | WorkChallenge;
+  challenge?: AskedChallenge;
 };
 
 /** Whether something thrown is a refusal; by name, since the page build holds a copy of the class. */

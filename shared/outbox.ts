@@ -6,8 +6,11 @@ import { requiredEmail } from './text-schema.ts';
 export const leadMailKinds = ['contact', 'consultation', 'career'] as const;
 export type LeadMailKind = (typeof leadMailKinds)[number];
 
+/** What departments are told of: something sent, or many things at once. */
+export const staffMailKinds = [...leadMailKinds, 'digest'] as const;
+
 /** What a mail is about: something sent, the automatic answer to it, or a forgotten password. */
-export const mailKinds = [...leadMailKinds, 'answer', 'recovery'] as const;
+export const mailKinds = [...staffMailKinds, 'answer', 'recovery'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Where a mail is: waiting for its turn or the next attempt, gone, refused by the receiver, tried too often, or too late. */

@@ -2,6 +2,7 @@
 export const repeatedWork = [
   'publish-posts',
   'sweep-submissions',
+  'gather-digests',
   'sweep-outbox',
   'sweep-trash',
   'sweep-sessions',

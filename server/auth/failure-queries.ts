@@ -1,5 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+
+// Far above every limit, so that nobody fills the table by going on after being refused.
+const mostOfSubject = 1_000;
+
+const val = (value: string) => sql<string>`cast(${value} as text)`;
+
+type Failure = { id: string; subject: string; created_at: string };
+
+/** Stores a failure unless its subject has very many already. */
+async function insertWithinQuota(db: Database, { id, subject, created_at }: Failure): Promise<void> {
+  const known = db
+    .selectFrom('sign_in_failure')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('subject', '=', subject);
+  const values = [val(id).as('id'), val(subject).as('subject'), val(created_at).as('created_at')];
+  await db
+    .insertInto('sign_in_failure')
+    .columns(['id', 'subject', 'created_at'])
+    .expression(db.selectNoFrom(values).where(known, '<', mostOfSubject))
+    .execute();
+}
 
 /** Failed sign-ins by subject: a name or an address, hashed by the caller. */
 export const failureQueries = {
@@ -7,7 +29,7 @@ export const failureQueries = {
   async insert(db: Database, subjects: string[]): Promise<string[]> {
     const now = new Date().toISOString();
     const rows = subjects.map((subject) => ({ id: randomUUIDv7(), subject, created_at: now }));
-    await db.insertInto('sign_in_failure').values(rows).execute();
+    for (const row of rows) await insertWithinQuota(db, row);
     return rows.map(({ id }) => id);
   },
 

@@ -16,9 +16,9 @@ export const subjectOf = (kind: Subject | 'recovery-name' | 'recovery-address' |
     .digest('base64url');
 
 const { failures: allowedFailures, windowMilliseconds } = signInLimits;
-// Every ten more failures of a name raise what an attempt costs, up to some 10 to 20 seconds of a phone.
-const failuresPerPrice = 10;
-const highestPrice = 4;
+// Every ten more failures of a name double what an attempt costs, up to some 10 to 20 seconds of a phone.
+const failuresPerStep = 10;
+const mostSteps = 3;
 
 /** Something that is tried: it counts as failed until it is taken back. */
 export type Attempt = {
@@ -38,7 +38,7 @@ type Parts = { db: Database; factor: number; places: KnownPlaces; proofOfWork: P
  */
 export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts) {
   const limit = Math.max(1, Math.round(allowedFailures * factor));
-  const mostKept = limit + highestPrice * failuresPerPrice;
+  const mostKept = limit + (mostSteps + 1) * failuresPerStep;
 
   const tooMany = (times: string[]) => ({ retryAfterSeconds: secondsUntilFree(times, limit) });
 
@@ -52,9 +52,9 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
     if (times.length <= limit) return;
     // What is more tells nothing: strangers must not fill the table.
     if (times.length > mostKept) await failureQueries.removeOldest(db, subject, times.at(-mostKept) ?? '');
-    const price = Math.min(highestPrice, 1 + Math.floor((times.length - 1 - limit) / failuresPerPrice));
-    if (await proofOfWork.accepts(subject, price, proof)) return;
-    const challenge = await proofOfWork.ask(subject, price);
+    const step = Math.min(mostSteps, Math.floor((times.length - 1 - limit) / failuresPerStep));
+    if (await proofOfWork.accepts(subject, step, proof)) return;
+    const challenge = await proofOfWork.ask(subject, step);
     throw new AppError('too_many', 'login_too_many', { ...tooMany(times), challenge });
   }
 

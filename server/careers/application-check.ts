@@ -26,6 +26,7 @@ export async function examineCv(
   { inspector, network }: { inspector: FileInspector; network: string },
 ): Promise<CvFinding> {
   if (!received) return {};
+  if (received.refusal) return { refusal: received.refusal };
   const { file, originalName: name, bytes: size } = received;
   try {
     await inspector.checkCv(file, { field: 'cv', network });

@@ -6,6 +6,7 @@ import { hashFields, hashFile } from '#server/submissions/body-hash.ts';
 import type { LeadStamp } from '#server/submissions/lead-queries.ts';
 import { originOf, type Sender } from '#server/submissions/sender.ts';
 import type { SpentKeys, Submission } from '#server/submissions/spent-key-service.ts';
+import { storedBytes } from '#server/submissions/stored-bytes.ts';
 import type { KeptUpload } from '#server/submissions/upload-queries.ts';
 import type { Uploads } from '#server/submissions/upload-service.ts';
 import type { CareerApplication } from '#shared/career.ts';
@@ -45,7 +46,7 @@ export function createApplicationIntake({ spentKeys, uploads, db, spam, inspecto
       const repeated = await spentKeys.findRepeated(submission);
       if (repeated) return { ...repeated, ...values };
       await refuseUnknownOpening(application);
-      const admission = await spam.admit(sender);
+      const admission = await spam.admit(sender, storedBytes(application, cv.size));
       const upload = await uploads.putDown(cv);
       try {
         return { ...(await store(submission, { values, upload, sender, admission })), ...values };
@@ -65,7 +66,7 @@ export function createApplicationIntake({ spentKeys, uploads, db, spam, inspecto
       if (!application || !upload) throw refuseApplication(fieldErrors, upload ? undefined : (refusal ?? cvMissing()));
       await refuseUnknownOpening(application);
       const submission = toSubmission(application, sender.key, hash);
-      const admission = await spam.admit(sender);
+      const admission = await spam.admit(sender, storedBytes(application, upload.size));
       return store(submission, { values: toValues(application, upload), upload, sender, admission });
     },
   };
@@ -75,7 +76,7 @@ export function createApplicationIntake({ spentKeys, uploads, db, spam, inspecto
   }
 
   function store(submission: Submission, { values, upload, sender, admission }: Application): Promise<LeadStamp> {
-    return spentKeys.storeOnce(submission, async (transaction) => {
+    return spentKeys.storeOnce({ ...submission, networks: admission.networks }, async (transaction) => {
       const suspicion = await admission.settle(transaction);
       const more = { origin: originOf(sender), suspicion, internal: { cv_path: upload.path } };
       const application = await careerQueries.insert(transaction, values, more);

@@ -79,7 +79,7 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
 
 async function receiveApplication(request: FastifyRequest, careers: CareerService): Promise<CareerApplication> {
   requireMultipart(request);
-  const { fields, files, dispose } = await receiveMultipart(request, { files: { cv: cvUpload } });
+  const { fields, files, dispose } = await receiveMultipart(request, { files: { cv: cvUpload }, isPublic: true });
   try {
     return await careers.submitApplication(fields, files.cv?.[0], apiSenderOf(request, fields));
   } finally {

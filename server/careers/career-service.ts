@@ -87,8 +87,9 @@ export function createCareerService(parts: CareerParts) {
         return stamp;
       });
       if (outcome.ok) return outcome;
-      const keptCv = await cv.keepUnder(outcome.formKey);
-      return { ...outcome, ...(keptCv && { keptCv }) };
+      const { kept, isLost } = await cv.keepUnder(outcome.formKey);
+      if (kept) return { ...outcome, keptCv: kept };
+      return isLost ? pageForms.addError(outcome, 'cv', { key: 'career_cv_not_kept', language }) : outcome;
     },
 
     /** The ids of the whole list, in its order. */

@@ -11,6 +11,8 @@ import { examineCv } from './application-check.ts';
 export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };
 
 type Means = { uploads: Uploads; inspector: FileInspector };
+/** What is kept of a rejected form; `isLost`: a good CV came and could not be kept. */
+type KeptCv = { kept?: { name: string; size: number }; isLost?: boolean };
 
 /** The way of a CV through a page's form that may be rejected. */
 export function createFormCv(submission: FormSubmission, { uploads, inspector }: Means) {
@@ -37,15 +39,16 @@ export function createFormCv(submission: FormSubmission, { uploads, inspector }:
     },
 
     /** After the form was rejected: what need not be sent again when the form comes back with `formKey`. */
-    async keepUnder(formKey: string): Promise<{ name: string; size: number } | undefined> {
+    async keepUnder(formKey: string): Promise<KeptCv> {
       try {
-        if (fresh) await uploads.keepUnder(formKey, fresh, submission.fields.email ?? '');
+        const { fields, address } = submission;
+        if (fresh) await uploads.keepUnder(formKey, fresh, { email: fields.email ?? '', address });
         const kept = await uploads.findKept(formKey);
-        return kept && { name: kept.name, size: kept.size };
+        return kept ? { kept: { name: kept.name, size: kept.size } } : { isLost: fresh !== undefined };
       } catch (error) {
         // The visitor is told about the form; the CV is then simply asked for again.
         submission.report(error);
-        return undefined;
+        return { isLost: fresh !== undefined };
       }
     },
   };

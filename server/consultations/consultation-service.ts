@@ -5,6 +5,7 @@ import { hashFields } from '#server/submissions/body-hash.ts';
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
 import { originOf, type Sender } from '#server/submissions/sender.ts';
 import type { SpentKeys } from '#server/submissions/spent-key-service.ts';
+import { storedBytes } from '#server/submissions/stored-bytes.ts';
 import type { FormSubmission } from '#server/submissions/submitted-form.ts';
 import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
 import { AppError } from '#shared/errors.ts';
@@ -32,9 +33,9 @@ export function createConsultationService({ db, spentKeys, pageForms, spam }: Co
     const submission = { form: 'consultation', key: sender.key, hash: { fields: hashFields('consultation', input) } };
     const repeated = await spentKeys.findRepeated(submission);
     if (repeated) return { ...repeated, ...input };
-    const admission = await spam.admit(sender);
-    const stamp = await spentKeys.storeOnce(submission, async (transaction) => {
-      const suspicion = await admission.settle(transaction);
+    const { settle, networks } = await spam.admit(sender, storedBytes(input));
+    const stamp = await spentKeys.storeOnce({ ...submission, networks }, async (transaction) => {
+      const suspicion = await settle(transaction);
       return consultationQueries.insert(transaction, input, { origin: originOf(sender), suspicion });
     });
     return { ...stamp, ...input };

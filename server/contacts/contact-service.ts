@@ -7,6 +7,7 @@ import { changeStatus, changeStatuses, type SeenStatuses } from '#server/submiss
 import type { FormOutcome, PageForms } from '#server/submissions/page-forms.ts';
 import { originOf, type Sender } from '#server/submissions/sender.ts';
 import type { SpentKeys } from '#server/submissions/spent-key-service.ts';
+import { storedBytes } from '#server/submissions/stored-bytes.ts';
 import type { FormSubmission } from '#server/submissions/submitted-form.ts';
 import { type Contact, type ContactStatus, contactInputSchema } from '#shared/contact.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
@@ -37,9 +38,9 @@ export function createContactService({ db, spentKeys, pageForms, spam }: Contact
     if (repeated) return { ...repeated, ...values };
     if (values.product && !(await isProduct(db, values.product)))
       throw fieldRefused('product', 'contact_product_unknown');
-    const admission = await spam.admit(sender);
-    const stamp = await spentKeys.storeOnce(submission, async (transaction) => {
-      const suspicion = await admission.settle(transaction);
+    const { settle, networks } = await spam.admit(sender, storedBytes(input));
+    const stamp = await spentKeys.storeOnce({ ...submission, networks }, async (transaction) => {
+      const suspicion = await settle(transaction);
       return contactQueries.insert(transaction, values, { origin: originOf(sender), suspicion });
     });
     return { ...stamp, ...values };

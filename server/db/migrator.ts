@@ -23,6 +23,7 @@ import { manyRows } from './migrations/0020-many-rows.ts';
 import { searchChanges } from './migrations/0021-search-changes.ts';
 import { valuesAndGaps } from './migrations/0022-values-and-gaps.ts';
 import { foldedAgain } from './migrations/0023-folded-again.ts';
+import { boundsForStrangers } from './migrations/0026-bounds-for-strangers.ts';
 import { knownPlaces } from './migrations/0028-known-places.ts';
 import { leadSubjects } from './migrations/0031-lead-subjects.ts';
 import { waitingForLocks } from './postgres.ts';
@@ -54,6 +55,7 @@ const migrations: Record<string, ForwardMigration> = {
   '0021-search-changes': searchChanges,
   '0022-values-and-gaps': valuesAndGaps,
   '0023-folded-again': foldedAgain,
+  '0026-bounds-for-strangers': boundsForStrangers,
   '0028-known-places': knownPlaces,
   '0031-lead-subjects': leadSubjects,
 };

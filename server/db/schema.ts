@@ -114,6 +114,8 @@ export type KeptUploadTable = {
   created_at: string;
   /** The keyed hash of the e-mail address it came with, for whoever wants it erased. */
   owner: string | null;
+  /** The hash of the network that sent it, of one day; null of what is on its way to or from an application. */
+  network: string | null;
 };
 
 /** A stored file. `stem` is the path without its ending: variants are found by it. */
@@ -252,6 +254,15 @@ export type MailTable = {
   settled_at: string | null;
 };
 
+/** A message that staff are told of in one mail with others; `mail_id` is null until that mail is put into the outbox. */
+export type DigestLeadTable = {
+  lead_id: string;
+  lead_entity: string;
+  reference: string;
+  mail_id: string | null;
+  created_at: string;
+};
+
 /** What is said of a stored document, by its path; one row for each thing. */
 export type FileMarkTable = { path: string; mark: string; created_at: string };
 
@@ -288,4 +299,5 @@ export type Tables = AccountTables &
     demo_record: DemoRecordTable;
     job: JobTable;
     mail: MailTable;
+    digest_lead: DigestLeadTable;
   };

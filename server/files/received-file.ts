@@ -1,3 +1,5 @@
+import type { AppError } from '#shared/errors.ts';
+
 /** An uploaded file on its way in. */
 export type ReceivedFile = {
   /** The field of the form it came in. */
@@ -7,6 +9,8 @@ export type ReceivedFile = {
   /** What the sender calls it, safe to show and to offer for download; never part of a path. */
   originalName: string;
   bytes: number;
+  /** Why it was refused on its way, with nothing left of it; only where the rest of a form was wanted all the same. */
+  refusal?: AppError;
 };
 
 const maxLength = 200;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminCall } from '#server/openapi/admin-call.ts';
 import type { ApiCall } from '#server/openapi/api-call.ts';
 import { backupStates } from '#shared/backup.ts';
-import { type SiteStatus, siteParts } from '#shared/site-status.ts';
+import { boundedStores, type SiteStatus, siteParts } from '#shared/site-status.ts';
 
 const status = z.object({
   mail: z.object({
@@ -15,6 +15,9 @@ const status = z.object({
     undelivered: z.int(),
   }),
   troubles: z.array(z.enum(siteParts)).describe('What cannot do its work now.'),
+  full: z
+    .array(z.enum(boundedStores))
+    .describe('What has reached the bound for all visitors together: they are asked for more than usual.'),
   backup: z.enum(backupStates).nullable().describe('How the backups do; null for staff who are no administrators.'),
 }) satisfies z.ZodType<SiteStatus>;
 

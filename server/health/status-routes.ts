@@ -3,18 +3,25 @@ import type { BackupService } from '#server/backup/backup-service.ts';
 import { forStaff } from '#server/http/content-writes.ts';
 import { usesSection } from '#server/http/signed-in.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
+import type { SubmissionService } from '#server/submissions/submission-service.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
 import type { SiteHealth } from './site-health.ts';
 
-type Services = { mail: MailService; health: SiteHealth; backups: BackupService };
+type Services = {
+  mail: MailService;
+  health: SiteHealth;
+  submissions: SubmissionService;
+  backups: BackupService;
+};
 
 /** GET /status, for staff: what every screen of the back office tells when something is wrong. */
-export function statusRoutes(api: FastifyInstance, { mail, health, backups }: Services): void {
+export function statusRoutes(api: FastifyInstance, { mail, health, submissions, backups }: Services): void {
   api.get('/status', forStaff, async (request, reply): Promise<SiteStatus> => {
     reply.header('cache-control', 'no-store');
     return {
       mail: await mail.getMailStatus(),
       troubles: await health.listTroubles(),
+      full: await submissions.listFull(),
       backup: usesSection(request, 'backups') ? (await backups.getStatus()).state : null,
     };
   });

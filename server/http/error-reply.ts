@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { isOutOfService } from '#server/db/out-of-service.ts';
-import type { AskedChallenge, Challenge, WorkChallenge } from '#shared/challenge.ts';
+import type { AskedChallenge, Challenge } from '#shared/challenge.ts';
 import { AppError, type ErrorCode, type ErrorReply, type FieldErrors, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
@@ -55,10 +55,9 @@ export function toErrorReply(error: AppError, language: Language): ErrorReply {
   };
 }
 
-/** A challenge with its question in `language`, if it has one; numbers are words, since a person answers. */
-function askChallenge(challenge: Challenge | WorkChallenge, language: Language): AskedChallenge | WorkChallenge {
-  if (!('question' in challenge)) return { work: challenge.work };
-  const { question, work } = challenge;
+/** A challenge with its question in `language`; numbers are words, since a person answers. */
+function askChallenge({ question, work }: Challenge, language: Language): AskedChallenge {
+  if (!question) return { work };
   const word = (number: number) => say(`number_${number}` as MessageKey, {}, language);
   const numbers = { first: word(question.first), second: word(question.second) };
   return { token: question.token, question: say('challenge_question', numbers, language), work };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { cvUpload } from '#server/files/upload-rules.ts';
 import type { FormSubmission } from '#server/submissions/submitted-form.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
@@ -7,9 +8,9 @@ import { receiveMultipart } from './receive-multipart.ts';
 
 export type { FormSubmission } from '#server/submissions/submitted-form.ts';
 
-// Files larger than allowed are read to their end too, so that the page can say so beside the field with everything
-// else still filled in.
-const formFiles = { cv: { maxBytes: 12 * limits.cvBytes, maxFiles: 1 } };
+// Files larger than allowed are read to their end too, though not kept, so that the page can say so beside the field
+// with everything else still filled in.
+const formRules = { files: { cv: cvUpload }, keepsTextsAfterBytes: 12 * limits.cvBytes, isPublic: true };
 
 /** Reads a posted form: urlencoded (parsed before), or multipart, streamed. Never throws for what a visitor sent. */
 export async function readFormSubmission(request: FastifyRequest): Promise<FormSubmission> {
@@ -26,7 +27,7 @@ export async function readFormSubmission(request: FastifyRequest): Promise<FormS
 
 /** What was typed comes back to the visitor also when the disk takes no file. */
 async function readMultipartForm(request: FastifyRequest, report: (error: unknown) => void) {
-  const { trouble, ...form } = await receiveMultipart(request, { files: formFiles, keepsTexts: true });
+  const { trouble, ...form } = await receiveMultipart(request, formRules);
   if (trouble === undefined) return form;
   report(trouble);
   return { ...form, refusal: new AppError('unavailable', 'error_unavailable') };

@@ -71,7 +71,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   app.decorateRequest('staff', undefined);
   logOutcomes(app, parts.metrics);
   registerAudit(app, { audit: parts.services.audit, db: parts.db });
-  await registerRequestParsing(app, parts.services.files.temp);
+  await registerRequestParsing(app, parts.services.files.temp, parts.services.uploadRoom);
   mediaRoutes(app, parts.services);
   discoveryRoutes(app, parts.services, parts.config.siteUrl);
   shareRoutes(app, parts.services, parts.config);

@@ -1,15 +1,14 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { PatientTarget } from '#server/files/patient-target.ts';
 import { type ReceivedFile, safeFileName } from '#server/files/received-file.ts';
 import { tooLarge, type UploadRule } from '#server/files/upload-rules.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { clientNetwork } from './client-network.ts';
 import { discardRest } from './discard-rest.ts';
 import { decodeUtf8 } from './read-json.ts';
+import { writeUpload } from './write-upload.ts';
 
 export type { ReceivedFile } from '#server/files/received-file.ts';
 
@@ -24,8 +23,13 @@ export type ReceivedForm = {
 
 type Rules = {
   files: Record<string, UploadRule>;
-  /** A file that cannot be written is left out, and told as `trouble`, rather than lose the texts after it. */
-  keepsTexts?: boolean;
+  /**
+   * Rather than lose the texts after it, a file that cannot be written is left out and told as `trouble`, and one that
+   * is refused says so itself; it may have so many bytes.
+   */
+  keepsTextsAfterBytes?: number;
+  /** Whether anybody may send it: then a network finds room for a few unfinished files only. */
+  isPublic?: boolean;
 };
 type Part = { name: string; stream: Readable; fileName: string | undefined };
 
@@ -39,7 +43,7 @@ const maxTextBytes = 4 * limits.jsonBytes;
  * name, or a body that is not what it says; 401 or 403 when whoever is signed in lost that right meanwhile. Nothing stays behind then, nor when the sender goes away.
  */
 export async function receiveMultipart(request: FastifyRequest, rules: Rules): Promise<ReceivedForm> {
-  const form = createForm();
+  const form = createForm(request, rules);
   try {
     refuseHopeless(request, rules);
     for await (const part of partsOf(request)) await receivePart(part, { form, request, rules });
@@ -53,21 +57,42 @@ export async function receiveMultipart(request: FastifyRequest, rules: Rules): P
   }
 }
 
-function createForm() {
+function createForm(request: FastifyRequest, { isPublic = false }: Rules) {
   const files: Record<string, ReceivedFile[]> = {};
   const fields: Record<string, string> = {};
   const temporary: string[] = [];
+  const room = isPublic ? roomFor(request) : { take: () => true, free: () => {} };
   const dispose = async () => {
     for (const file of temporary) await rm(file, { force: true });
+    room.free();
   };
-  return { files, fields, temporary, dispose, textBytes: 0, trouble: undefined as unknown };
+  return { files, fields, temporary, room, dispose, textBytes: 0, trouble: undefined as unknown };
+}
+
+/** The room that one request takes of what its network has. */
+function roomFor(request: FastifyRequest) {
+  const { uploadRoom } = request.server;
+  const network = clientNetwork(request);
+  let taken = 0;
+  return {
+    take(bytes: number): boolean {
+      const isTaken = uploadRoom.take(network, bytes);
+      if (isTaken) taken += bytes;
+      return isTaken;
+    },
+    free(): void {
+      uploadRoom.free(network, taken);
+      taken = 0;
+    },
+  };
 }
 
 type Receiving = { form: ReturnType<typeof createForm>; request: FastifyRequest; rules: Rules };
 
 /** A length that cannot fit is refused before it is sent. */
-function refuseHopeless(request: FastifyRequest, { files }: Rules): void {
-  const allowed = Object.values(files).reduce((sum, rule) => sum + rule.maxBytes * rule.maxFiles, 2 * maxTextBytes);
+function refuseHopeless(request: FastifyRequest, { files, keepsTextsAfterBytes = 0 }: Rules): void {
+  const most = (rule: UploadRule) => Math.max(keepsTextsAfterBytes, rule.maxBytes * rule.maxFiles);
+  const allowed = Object.values(files).reduce((sum, rule) => sum + most(rule), 2 * maxTextBytes);
   if (Number(request.headers['content-length'] ?? 0) <= allowed) return;
   const [only, ...others] = Object.entries(files);
   throw only && others.length === 0
@@ -113,13 +138,22 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   if (known.length >= rule.maxFiles) throw fieldRefused(name, 'file_too_many', 'malformed');
   const file = request.server.uploads.newFile();
   form.temporary.push(file);
-  const { bytes, trouble } = await writeUpTo(rule.maxBytes, part, file);
+  const readOnBytes = rules.keepsTextsAfterBytes ?? 0;
+  const hasRoom = form.room.take(largestOf(request, rule));
+  const target = { field: name, file, maxBytes: rule.maxBytes, readOnBytes, hasRoom };
+  const { bytes, refusal, trouble } = await writeUpload(part.stream, target);
   if (trouble !== undefined) return noteTrouble(trouble, { form, request, rules });
-  form.files[name] = [...known, { field: name, file, originalName: safeFileName(fileName), bytes }];
+  const received = { field: name, file, originalName: safeFileName(fileName), bytes, ...(refusal && { refusal }) };
+  form.files[name] = [...known, received];
+}
+
+/** As much as a file may come to, as far as its sender says how long the whole body is. */
+function largestOf({ headers }: FastifyRequest, { maxBytes }: UploadRule): number {
+  return Math.min(maxBytes, Number(headers['content-length'] ?? maxBytes));
 }
 
 function noteTrouble(trouble: unknown, { form, rules }: Receiving): void {
-  if (!rules.keepsTexts) throw trouble;
+  if (!rules.keepsTextsAfterBytes) throw trouble;
   form.trouble = trouble;
 }
 
@@ -127,25 +161,6 @@ async function receiveNothing({ name, stream }: Part): Promise<void> {
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     if (chunk.length > 0) throw fieldRefused(name, 'file_unexpected', 'malformed');
   }
-}
-
-async function writeUpTo(maxBytes: number, { name, stream }: Part, file: string) {
-  let bytes = 0;
-  async function* counted(source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw tooLarge(name, maxBytes);
-      yield chunk;
-    }
-  }
-  const target = new PatientTarget(file);
-  try {
-    await pipeline(stream, counted, target);
-  } finally {
-    // A file that is still being opened would come into being after it was removed.
-    if (!target.closed) await once(target, 'close');
-  }
-  return { bytes, trouble: target.trouble };
 }
 
 function malformed(): AppError {

@@ -2,6 +2,7 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TempFolder } from '#server/files/temp-folder.ts';
+import { createUploadRoom, type UploadRoom } from '#server/files/upload-room.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { readJsonBytes } from './read-json.ts';
@@ -10,14 +11,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where uploads lie until they are stored. */
     uploads: TempFolder;
+    /** How much room strangers' unfinished uploads find. */
+    uploadRoom: UploadRoom;
   }
 }
 
 const maxParts = 200;
 
 /** JSON, HTML forms, and multipart for `receiveMultipart`; any other body is a 415. */
-export async function registerRequestParsing(app: FastifyInstance, uploads: TempFolder): Promise<void> {
+export async function registerRequestParsing(
+  app: FastifyInstance,
+  uploads: TempFolder,
+  uploadRoom: UploadRoom = createUploadRoom({ rateLimitFactor: 1 }),
+): Promise<void> {
   app.decorate('uploads', uploads);
+  app.decorate('uploadRoom', uploadRoom);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
     'application/json',

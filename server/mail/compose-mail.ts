@@ -5,6 +5,8 @@ import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadMailKind } from '#shared/outbox.ts';
 import { answerLetter } from './answer-letter.ts';
+import { digestLetter } from './digest-letter.ts';
+import { listDigestLeads } from './digest-queries.ts';
 import { leadLetter, type Say } from './lead-letter.ts';
 import { type Letter, type LetterPart, letterHtml, letterText } from './letter.ts';
 import type { MailAddress } from './mail-address.ts';
@@ -23,7 +25,12 @@ export type Writer = {
 };
 
 type DepartmentKey = Company['departments'][number]['key'];
-const departmentOf: Record<LeadMailKind, DepartmentKey> = { contact: 'sales', consultation: 'sales', career: 'hr' };
+/** Which department is told of what. */
+export const departmentOf: Record<LeadMailKind, DepartmentKey> = {
+  contact: 'sales',
+  consultation: 'sales',
+  career: 'hr',
+};
 
 /**
  * Writes a mail as it goes out. What it tells is looked up now: a corrected address counts for mail that waits, and what
@@ -31,7 +38,7 @@ const departmentOf: Record<LeadMailKind, DepartmentKey> = { contact: 'sales', co
  */
 export async function composeMail(mail: StoredMail, writer: Writer): Promise<OutgoingMail | undefined> {
   const company = await writer.company.getCompany();
-  const written = mail.lead ? await aboutLead(mail, company, writer) : inOwnWords(mail);
+  const written = await writeMail(mail, company, writer);
   if (!written) return undefined;
   const { letter, to, replyTo } = written;
   const from = senderOf(company, letter.language, writer.from);
@@ -48,6 +55,11 @@ export async function composeMail(mail: StoredMail, writer: Writer): Promise<Out
   };
 }
 
+async function writeMail(mail: StoredMail, company: Company, writer: Writer): Promise<Written | undefined> {
+  if (mail.kind === 'digest') return aboutMany(mail, company, writer);
+  return mail.lead ? aboutLead(mail, company, writer) : inOwnWords(mail);
+}
+
 type Written = { letter: Letter; to: string; replyTo?: MailAddress };
 
 async function aboutLead(mail: StoredMail, company: Company, writer: Writer): Promise<Written | undefined> {
@@ -58,11 +70,22 @@ async function aboutLead(mail: StoredMail, company: Company, writer: Writer): Pr
   return toDepartment(lead, company, writer);
 }
 
+/** Several messages of one department; undefined when none of them is left. */
+async function aboutMany({ id }: StoredMail, company: Company, writer: Writer): Promise<Written | undefined> {
+  const { db, staffLanguage: language, say, siteUrl } = writer;
+  const leads = await listDigestLeads(db, id);
+  const [first] = leads;
+  return first && { letter: digestLetter(leads, { language, say, siteUrl }), to: addressFor(first.kind, company) };
+}
+
+function addressFor(kind: LeadMailKind, { departments, email }: Company): string {
+  return departments.find(({ key }) => key === departmentOf[kind])?.email || email;
+}
+
 function toDepartment(lead: MailedLead, company: Company, { staffLanguage, say, siteUrl }: Writer): Written {
-  const department = company.departments.find(({ key }) => key === departmentOf[lead.kind]);
   return {
     letter: leadLetter(lead, { language: staffLanguage, say, siteUrl }),
-    to: department?.email || company.email,
+    to: addressFor(lead.kind, company),
     replyTo: { name: lead.fullName, address: lead.email },
   };
 }

@@ -2,39 +2,64 @@ import { createHmac, randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
 import { insertJob } from '#server/jobs/job-queries.ts';
+import { countWithin } from '#server/spam/arrival-counts.ts';
+import { multiplied, storageLimits } from '#server/spam/spam-limits.ts';
 import type { Language } from '#shared/language.ts';
-import { leadMailKinds } from '#shared/outbox.ts';
+import { leadMailKinds, type MailKind } from '#shared/outbox.ts';
+import { putOffLead } from './digest-queries.ts';
 import { isMailAddress } from './mail-address.ts';
 import { mailJob } from './mail-delivery.ts';
 import { countMails, insertLeadMail, type LeadMail } from './mail-queries.ts';
 import { findMailedLead, type MailedLead } from './mailed-lead-queries.ts';
 
 const answersPerDay = 3;
-const answersPerHourInAll = 200;
 const hour = 60 * 60 * 1000;
 // An answer that comes days later would only puzzle.
 const answerExpiresAfter = 72 * hour;
 
 type Announcing = { staffLanguage: Language; rateLimitFactor: number };
+type ToldLead = { lead: MailedLead; networks: readonly string[]; now: Date };
+/** How many mails of these kinds may go within an hour. */
+type Budget = { kinds: readonly MailKind[]; perNetwork: number; inAll: number };
 
-/** Puts down, in the transaction that stores a lead, that its department is told and its sender answered. */
+/**
+ * Puts down, in the transaction that stores a lead, that its department is told and its sender answered. `networks` is
+ * what the network it came from is called in counts. Of very many in an hour staff are told in one mail.
+ */
 export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing) {
-  return async (transaction: Database, form: string, id: string): Promise<void> => {
+  return async (transaction: Database, form: string, id: string, networks: readonly string[] = []): Promise<void> => {
     const kind = leadMailKinds.find((name) => name === form);
     const lead = kind && (await findMailedLead(transaction, kind, id));
     if (!lead) return;
-    const now = new Date();
-    const about = { kind, id, reference: lead.reference };
-    const times = { createdAt: now.toISOString(), expiresAt: null };
-    await put(transaction, { id: randomUUIDv7(), kind, language: staffLanguage, lead: about, slot: null, ...times });
-    if (await mayAnswer(transaction, lead, now)) await answer(transaction, lead, now);
+    const told = { lead, networks, now: new Date() };
+    await tellStaff(transaction, told);
+    if (await mayAnswer(transaction, told)) await answer(transaction, lead, told.now);
   };
 
+  async function tellStaff(transaction: Database, told: ToldLead): Promise<void> {
+    const { kind, id, reference } = told.lead;
+    const about = { kind, id, reference };
+    const isOne = await hasBudget(transaction, told, { kinds: leadMailKinds, ...storageLimits.staffMails });
+    if (!isOne) return putOffLead(transaction, about, told.now);
+    const times = { createdAt: told.now.toISOString(), expiresAt: null };
+    await put(transaction, { id: randomUUIDv7(), kind, language: staffLanguage, lead: about, slot: null, ...times });
+  }
+
+  /** Whether another mail may go within the hour: of all, and of those that this network brings about. */
+  async function hasBudget(transaction: Database, { networks, now }: ToldLead, budget: Budget): Promise<boolean> {
+    const inAll = await countMails(transaction, budget.kinds, new Date(now.getTime() - hour));
+    if (inAll >= multiplied(budget.inAll, rateLimitFactor)) return false;
+    if (networks.length === 0) return true;
+    const subjects = networks.map((network) => `mails:${budget.kinds[0]}:${network}`);
+    const ofNetwork = await countWithin(transaction, { subjects, amount: 1, at: now.getTime() }, hour);
+    return ofNetwork <= multiplied(budget.perNetwork, rateLimitFactor);
+  }
+
   /** Not what looks suspicious, not what nobody can receive, and not more in an hour than a person could mean. */
-  async function mayAnswer(transaction: Database, { email, suspicion }: MailedLead, now: Date): Promise<boolean> {
+  async function mayAnswer(transaction: Database, told: ToldLead): Promise<boolean> {
+    const { email, suspicion } = told.lead;
     if (!isMailAddress(email) || looksSuspicious(suspicion)) return false;
-    const inAll = await countMails(transaction, 'answer', new Date(now.getTime() - hour));
-    return inAll < answersPerHourInAll * rateLimitFactor;
+    return hasBudget(transaction, told, { kinds: ['answer'], ...storageLimits.answers });
   }
 
   /** An address gets a few answers a day: each takes one of the day's slots, whoever else asks for them. */

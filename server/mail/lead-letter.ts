@@ -25,7 +25,8 @@ const categories: Record<ServiceCategory, MessageKey> = {
   Manufacturing: 'category_manufacturing',
   Sustainability: 'category_sustainability',
 };
-const screens: Record<LeadMailKind, string> = {
+/** The screens of the back office that list what visitors send. */
+export const leadScreens: Record<LeadMailKind, string> = {
   contact: 'contacts',
   consultation: 'consultations',
   career: 'careers',
@@ -37,7 +38,7 @@ type Writing = { language: Language; say: Say; siteUrl: string };
 export function leadLetter(lead: MailedLead, { language, say, siteUrl }: Writing): Letter {
   const word = (key: MessageKey, parameters: MessageParameters = {}) => say(key, parameters, language);
   const { kind, reference, fullName, message, cvName, suspicion } = lead;
-  const href = `${siteUrl}/admin/${screens[kind]}?${new URLSearchParams({ q: reference })}`;
+  const href = `${siteUrl}/admin/${leadScreens[kind]}?${new URLSearchParams({ q: reference })}`;
   const parts: LetterPart[] = [
     { type: 'paragraph', text: word(introductions[kind]) },
     { type: 'facts', facts: factsOf(lead, language, word) },

@@ -45,6 +45,18 @@ export async function insertWrittenMail(db: Database, mail: WrittenMail): Promis
     .execute();
 }
 
+/** Puts a mail about many leads into the outbox; which ones, the table `digest_lead` says. */
+export async function insertDigestMail(
+  db: Database,
+  { id, language, createdAt }: Pick<StoredMail, 'id' | 'language' | 'createdAt'>,
+): Promise<void> {
+  const times = timesOf({ createdAt, expiresAt: null });
+  await db
+    .insertInto('mail')
+    .values({ id, kind: 'digest', language, ...times, ...noWords, ...noLead, ...nothingYet })
+    .execute();
+}
+
 /** Puts a mail about a lead into the outbox; false when its slot is taken. */
 export async function insertLeadMail(db: Database, mail: LeadMail): Promise<boolean> {
   const { id, kind, language, lead, slot } = mail;
@@ -57,13 +69,13 @@ export async function insertLeadMail(db: Database, mail: LeadMail): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** How many mails of a kind were put into the outbox since then. */
-export async function countMails(db: Database, kind: MailKind, since: Date): Promise<number> {
+/** How many mails of these kinds were put into the outbox since then. */
+export async function countMails(db: Database, kinds: readonly MailKind[], since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('mail')
     .select((mail) => mail.fn.countAll<number>().as('count'))
     .where('created_at', '>', since.toISOString())
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -137,6 +149,7 @@ export async function reopenMail(db: Database, id: string): Promise<void> {
 export async function deleteMail(db: Database, id: string): Promise<boolean> {
   if (id.includes('\0')) return false;
   await db.deleteFrom('job').where('id', '=', id).execute();
+  await db.deleteFrom('digest_lead').where('mail_id', '=', id).execute();
   const { numDeletedRows } = await db.deleteFrom('mail').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }

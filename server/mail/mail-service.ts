@@ -6,6 +6,7 @@ import type { MailError } from '#shared/outbox.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
 import { leadAnnouncement } from './lead-announcement.ts';
+import { createLeadDigest } from './lead-digest.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { countUndelivered, failingSince } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
@@ -40,6 +41,9 @@ export function createMailService(parts: Parts) {
 
     /** Tells of a lead, in the transaction that stores it. */
     announceLead: leadAnnouncement({ staffLanguage, rateLimitFactor }),
+
+    /** Telling of many leads in one mail. */
+    digest: createLeadDigest({ db, staffLanguage }),
 
     queueMail,
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { serverErrors } from '#shared/outbox.ts';
+import { serverErrors, staffMailKinds } from '#shared/outbox.ts';
 
 /** Mails that ended without having reached staff. */
 const lost = ['refused', 'given_up'] as const;
@@ -22,8 +22,7 @@ export async function failingSince(db: Database, before: Date): Promise<string |
     .selectFrom('mail')
     .select((row) => row.fn.min('settled_at').as('since'))
     .where('state', 'in', lost)
-    .where('lead_id', 'is not', null)
-    .where('kind', '<>', 'answer')
+    .where('kind', 'in', staffMailKinds)
     .executeTakeFirst();
   const times = [waiting?.since, ended?.since].filter((time): time is string => typeof time === 'string');
   return times.sort()[0] ?? null;

@@ -13,5 +13,6 @@ export async function expireMails(db: Database, now: Date): Promise<void> {
 export async function forgetMails(db: Database, until: Date): Promise<void> {
   const old = () => db.selectFrom('mail').select('id').where('settled_at', '<=', until.toISOString());
   await db.deleteFrom('job').where('id', 'in', old()).execute();
+  await db.deleteFrom('digest_lead').where('mail_id', 'in', old()).execute();
   await db.deleteFrom('mail').where('id', 'in', old()).execute();
 }

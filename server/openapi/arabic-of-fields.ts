@@ -2,6 +2,8 @@
 export const arabicOfFields: Record<string, string> = {
   'One part alone: the database, the disk for what is on its way, or the stored files.':
     'جزء واحد فقط: قاعدة البيانات، أو القرص الذي تُحفظ عليه الملفات قيد الوصول، أو الملفات المخزّنة.',
+  'What has reached the bound for all visitors together: they are asked for more than usual.':
+    'ما بلغ حدّه لجميع الزوار معًا: يُطلب منهم أكثر من المعتاد.',
   'What cannot do its work now.': 'ما لا يستطيع أداء عمله الآن.',
   'How the backups do; null for staff who are no administrators.':
     'حال النسخ الاحتياطية؛ و`null` لمن ليس مديرًا من الموظفين.',
@@ -44,7 +46,8 @@ export const arabicOfFields: Record<string, string> = {
     'يُعاد باسم `challenge` مع ناتج الجمع بالأرقام باسم `challengeAnswer`.',
   'ALTCHA proof of work; its payload may be sent as `challengeProof` instead.':
     'إثبات عمل ALTCHA؛ ويمكن إرسال نتيجته باسم `challengeProof` عوضًا عن ذلك.',
-  'A sum in words; sign-in asks none.': 'عملية جمع مكتوبة بالكلمات؛ ولا يطلبها تسجيل الدخول.',
+  'A sum in words; sign-in asks none, nor do forms after very many answers from one network.':
+    'عملية جمع مكتوبة بالكلمات؛ ولا يطلبها تسجيل الدخول، ولا النماذج بعد إجابات كثيرة جدًا من شبكة واحدة.',
   'What the record is called now; of what people sent, the reference. null when it is gone.':
     'اسم السجل الآن؛ وفيما أرسله الناس رقمه المرجعي. و`null` إذا لم يعد موجودًا.',
   'Of too many submissions or failed sign-ins: sent again with an answer, they are taken without waiting.':

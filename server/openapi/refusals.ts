@@ -38,11 +38,16 @@ export const errorShape: Shape = {
     challenge: z
       .object({
         token: z.string().optional().describe('Sent back as `challenge`, with the sum in digits as `challengeAnswer`.'),
-        question: z.string().optional().describe('A sum in words; sign-in asks none.'),
+        question: z
+          .string()
+          .optional()
+          .describe('A sum in words; sign-in asks none, nor do forms after very many answers from one network.'),
         work: z.looseObject({}).describe('ALTCHA proof of work; its payload may be sent as `challengeProof` instead.'),
       })
       .optional()
-      .describe('Of too many submissions or failed sign-ins: sent again with an answer, they are taken without waiting.'),
+      .describe(
+        'Of too many submissions or failed sign-ins: sent again with an answer, they are taken without waiting.',
+      ),
   }),
 };
 

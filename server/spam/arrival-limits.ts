@@ -1,51 +1,84 @@
-import { createHmac } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { siteSecret } from '#server/db/site-secret.ts';
-import { spamLimits } from './spam-limits.ts';
-import { countArrival, forgetKeys, forgetOld } from './spam-queries.ts';
+import { type Counting, countWithin, stretchOf } from './arrival-counts.ts';
+import type { NetworkNames } from './network-names.ts';
+import { multiplied, spamLimits, storageLimits } from './spam-limits.ts';
+import { forgetKeys, forgetOld, sumArrivals } from './spam-queries.ts';
 
-const keyPrefix = 'address-key-';
+const kibibyte = 1024;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-const keyOfDay = (time: number): string => keyPrefix + new Date(time).toISOString().slice(0, 10);
+const { windowMilliseconds, perAddress, inAll } = spamLimits;
+const { stored, windowMilliseconds: hour } = storageLimits;
 
-/** Whether there were more messages than are taken without asking, and in how many seconds it is others' turn. */
-export type ArrivalCount = { isOver: boolean; secondsLeft: number };
+/** A message: what it weighs among others, and the bytes that it takes up for good. */
+export type Arrival = { weight: number; bytes: number };
+/** Whether a message is taken without asking; else in how many seconds it is others' turn. */
+export type Place = { isFree: boolean; secondsLeft: number };
+
+type Bound = Omit<Counting, 'at'> & { most: number; milliseconds: number };
+
+/** Ends the transaction of a message that found no place: it does not count. */
+class NoPlace extends Error {}
+
+type Parts = { db: Database; factor: number; networks: NetworkNames; now: () => number };
 
 /**
- * Counts messages per address and in all, in the database, so that all processes share the counts. Addresses are
- * counted under hashes whose key is of one day and then forgotten: after that nobody can tell whose they were.
+ * Counts what is taken without asking, per network and in all, in the database, so that all processes share the
+ * counts. What a network sends beyond its own limit counts for nobody.
  */
-export function createArrivalLimits({ db, factor, now }: { db: Database; factor: number; now: () => number }) {
-  const atMost = (limit: number): number => Math.max(1, Math.round(limit * factor));
-  let key: { name: string; value: Buffer } | undefined;
+export function createArrivalLimits({ db, factor, networks, now }: Parts) {
+  function boundsOf(names: readonly string[], { weight, bytes }: Arrival): Bound[] {
+    const size = Math.ceil(bytes / kibibyte);
+    const most = (limit: number) => multiplied(limit, factor);
+    const mostBytes = (limit: number) => Math.max(size, most(limit / kibibyte));
+    const of = (kind: string) => names.map((name) => `${kind}:${name}`);
+    const [messages, kept] = [
+      { amount: weight, milliseconds: windowMilliseconds },
+      { amount: size, milliseconds: hour },
+    ];
+    return [
+      { ...messages, subjects: of('address'), most: most(perAddress) },
+      { ...kept, subjects: of('bytes'), most: mostBytes(stored.perNetwork) },
+      { ...messages, subjects: ['all'], most: most(inAll) },
+      { ...kept, subjects: ['bytes'], most: mostBytes(stored.inAll) },
+    ];
+  }
 
-  async function subjectOf(address: string, at: number): Promise<string> {
-    const name = keyOfDay(at);
-    if (key?.name !== name) key = { name, value: await siteSecret(db, name) };
-    const hash = createHmac('sha256', key.value).update(address).digest('base64url');
-    return `address:${hash.slice(0, 22)}`;
+  async function fits(bounds: readonly Bound[], at: number): Promise<boolean> {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        for (const { most, milliseconds, ...counted } of bounds) {
+          if ((await countWithin(transaction, { ...counted, at }, milliseconds)) > most) throw new NoPlace();
+        }
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof NoPlace) return false;
+      throw error;
+    }
   }
 
   return {
-    /** Counts a message from `address`. */
-    async count(address: string, weight: number): Promise<ArrivalCount> {
+    /** Takes a place among the messages of `address` and of all that are taken without asking. */
+    async takePlace(address: string, arrival: Arrival): Promise<Place> {
       const at = now();
-      const { windowMilliseconds, perAddress, inAll } = spamLimits;
-      const beginsAt = new Date(at - (at % windowMilliseconds));
-      const subject = await subjectOf(address, at);
-      const isOver = await db.transaction().execute(async (transaction) => {
-        const fromAddress = await countArrival(transaction, subject, beginsAt, weight);
-        const fromAll = await countArrival(transaction, 'all', beginsAt, weight);
-        return fromAddress > atMost(perAddress) || fromAll > atMost(inAll);
-      });
-      return { isOver, secondsLeft: Math.ceil((beginsAt.getTime() + windowMilliseconds - at) / 1000) };
+      const isFree = await fits(boundsOf(await networks.namesFor(address, hour), arrival), at);
+      const endsAt = stretchOf(at).getTime() + windowMilliseconds;
+      return { isFree, secondsLeft: Math.ceil((endsAt - at) / 1000) };
+    },
+
+    /** Whether as many messages have come in all as are taken without asking. */
+    async isFull(): Promise<boolean> {
+      const [beginsAt, since] = [stretchOf(now()), new Date(stretchOf(now()).getTime() - hour)];
+      if ((await sumArrivals(db, ['all'], beginsAt)) >= multiplied(inAll, factor)) return true;
+      return (await sumArrivals(db, ['bytes'], since)) >= multiplied(stored.inAll / kibibyte, factor);
     },
 
     /** Forgets old counts, tokens and keys. */
     async sweep(): Promise<void> {
       const at = now();
       await forgetOld(db, { now: new Date(at), countsUntil: new Date(at - dayMilliseconds) });
-      await forgetKeys(db, keyPrefix, [keyOfDay(at), keyOfDay(at - dayMilliseconds)]);
+      const { prefix, kept } = networks.keysInUse();
+      await forgetKeys(db, prefix, kept);
     },
   };
 }

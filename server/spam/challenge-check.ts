@@ -3,34 +3,39 @@ import { rememberedSecret } from '#server/db/site-secret.ts';
 import type { Challenge } from '#shared/challenge.ts';
 import { AppError } from '#shared/errors.ts';
 import { spamFields } from '#shared/suspicion.ts';
+import type { Answer, Price } from './answer-price.ts';
 import { checkAnswer, makeQuestion } from './question.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
 import { spamLimits } from './spam-limits.ts';
 import { spendToken } from './spam-queries.ts';
 import { checkWork, makeWork } from './work-proof.ts';
 
-/** What was answered: nothing, something wrong, or something right that must still be spent. */
-export type Answered = { state: 'nothing' | 'wrong' } | { state: 'right'; id: string };
+/** What was answered: nothing, something made up, a wrong sum, or something right that must still be spent. */
+export type Answered =
+  | { state: 'nothing' | 'wrong' }
+  | { state: 'wrong_sum'; id: string }
+  | { state: 'right'; id: string; answer: Answer };
+
+/** Why somebody is asked: for the first time, or once more. */
+export type Asking = { price: Price; secondsLeft: number; isAgain: boolean };
 
 /** Questions and work that keep machines from sending without end. */
 export function createChallenges({ db, now }: { db: Database; now: () => number }) {
   const keyOfChallenges = rememberedSecret(db, 'challenge');
   const expiry = (): Date => new Date(now() + spamLimits.challengeMilliseconds);
 
-  async function newChallenge(): Promise<Challenge> {
+  async function newChallenge({ step, waitSeconds }: Price): Promise<Challenge> {
     const key = await keyOfChallenges();
-    return { question: makeQuestion(key, now()), work: await makeWork(key, now()) };
+    const work = await makeWork(key, now(), step);
+    return waitSeconds > 0 ? { work } : { question: makeQuestion(key, now()), work };
   }
 
-  async function checkSentAnswer(key: Buffer, token: string, answer: string): Promise<Answered> {
+  function checkSentAnswer(key: Buffer, token: string, answer: string): Answered {
     const checked = checkAnswer(key, token, answer);
     const isTooOld = !checked || now() - checked.madeAt > spamLimits.challengeMilliseconds;
     if (!checked || isTooOld) return { state: 'wrong' };
     const id = `question:${checked.nonce}`;
-    if (checked.isRight) return { state: 'right', id };
-    // A wrong answer uses the question up, or a machine would try all sums.
-    await spendToken(db, id, expiry());
-    return { state: 'wrong' };
+    return checked.isRight ? { state: 'right', id, answer: { kind: 'sum' } } : { state: 'wrong_sum', id };
   }
 
   return {
@@ -41,22 +46,28 @@ export function createChallenges({ db, now }: { db: Database; now: () => number 
       );
       const key = await keyOfChallenges();
       const work = proof ? await checkWork(key, proof) : undefined;
-      if (work) return { state: 'right', id: `work:${work}` };
+      if (work) return { state: 'right', id: `work:${work.id}`, answer: { kind: 'work', step: work.step } };
       if (token && answer) return checkSentAnswer(key, token, answer);
       return { state: proof ? 'wrong' : 'nothing' };
     },
 
-    /** Uses a right answer up, with what it lets in; false when it was used before. */
+    /** Uses an answer up, with what it lets in; false when it was used before. */
     spend(transaction: Database, id: string): Promise<boolean> {
       return spendToken(transaction, id, expiry());
     },
 
     /** The refusal that asks (429); everything that was sent stays with its sender. */
-    async ask(secondsLeft: number, answered: Answered['state']): Promise<AppError> {
-      const key = answered === 'wrong' ? 'challenge_wrong' : 'challenge_required';
-      return new AppError('too_many', answered === 'wrong' ? 'challenge_wrong' : 'challenge_needed', {
+    async ask({ price, secondsLeft, isAgain }: Asking): Promise<AppError> {
+      const challenge = await newChallenge(price);
+      if (!challenge.question) {
+        const minutes = Math.ceil(price.waitSeconds / 60);
+        const options = { parameters: { minutes }, retryAfterSeconds: price.waitSeconds, challenge };
+        return new AppError('too_many', 'challenge_wait', options);
+      }
+      const key = isAgain ? 'challenge_wrong' : 'challenge_required';
+      return new AppError('too_many', isAgain ? 'challenge_wrong' : 'challenge_needed', {
         retryAfterSeconds: secondsLeft,
-        challenge: await newChallenge(),
+        challenge,
         fields: { [spamFields.answer]: { key } },
       });
     },

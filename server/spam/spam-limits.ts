@@ -1,11 +1,15 @@
-const minute = 60 * 1000;
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
 
 /** When a message is suspicious, and how many are taken without asking anything. */
 export const spamLimits = {
   /** Nobody fills a form faster. */
-  fastestMilliseconds: 3 * 1000,
+  fastestMilliseconds: 3 * second,
   /** A form may stay open over night and a day; what is older was kept by a machine. */
-  oldestMilliseconds: 48 * 60 * minute,
+  oldestMilliseconds: 48 * hour,
   windowMilliseconds: 10 * minute,
   /** Messages within a window, from one address and from all. */
   perAddress: 60,
@@ -14,3 +18,38 @@ export const spamLimits = {
   suspiciousWeight: 2,
   challengeMilliseconds: 30 * minute,
 } as const;
+
+/** What an answer costs a network that has given many within an hour (decision 34). */
+export const answerLimits = {
+  windowMilliseconds: hour,
+  /** So many answers long the work stays the same; then it doubles, a few times. */
+  perStep: 30,
+  steps: 3,
+  /** So many sums are taken; then a network works, or waits. */
+  sums: 120,
+} as const;
+
+/** What strangers may make us keep without being asked anything, in bytes and in rows. */
+export const storageLimits = {
+  windowMilliseconds: hour,
+  /** Messages and applications with their CVs, stored for good, within an hour. */
+  stored: { perNetwork: 25 * mebibyte, inAll: 1024 * mebibyte },
+  /** A text takes up so many times its size: in its table, in the texts for search and in their index. */
+  textFactor: 8,
+  /** CVs of rejected forms, as many as there are at a time. */
+  keptCvs: {
+    perNetwork: { bytes: 10 * mebibyte, rows: 100 },
+    inAll: { bytes: 512 * mebibyte, rows: 5_000 },
+  },
+  /** Files on their way in, in one process. */
+  underWay: { perNetwork: 15 * mebibyte, inAll: 256 * mebibyte },
+  /** Mails to staff and automatic answers within an hour; staff read of what is beyond in one mail. */
+  staffMails: { perNetwork: 30, inAll: 80 },
+  answers: { perNetwork: 30, inAll: 200 },
+  /** How long the messages are gathered that one mail tells of. */
+  digestMilliseconds: 10 * minute,
+} as const;
+
+/** A limit as RATE_LIMIT_FACTOR multiplies it; never less than `least`. */
+export const multiplied = (limit: number, factor: number, least = 1): number =>
+  Math.max(least, Math.round(limit * factor));

@@ -1,11 +1,14 @@
 import type { Database } from '#server/db/database.ts';
 import type { Sender } from '#server/submissions/sender.ts';
+import type { AppError } from '#shared/errors.ts';
 import { type SuspicionReason, spamFields } from '#shared/suspicion.ts';
+import { createAnswerPrices } from './answer-price.ts';
 import { createArrivalLimits } from './arrival-limits.ts';
-import { type Answered, createChallenges } from './challenge-check.ts';
+import { type Asking, createChallenges } from './challenge-check.ts';
 import { createFormStamps } from './form-stamps.ts';
+import { createNetworkNames } from './network-names.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
-import { spamLimits } from './spam-limits.ts';
+import { spamLimits, storageLimits } from './spam-limits.ts';
 
 export type SpamService = ReturnType<typeof createSpamService>;
 
@@ -13,7 +16,11 @@ export type SpamService = ReturnType<typeof createSpamService>;
 export type Admission = {
   /** Uses up what came with the message, in the transaction that stores it; why it is suspicious. */
   settle(transaction: Database): Promise<SuspicionReason[]>;
+  /** What the network it came from is called in counts; empty for what did not come over the network. */
+  networks: readonly string[];
 };
+
+type Network = NonNullable<Sender['network']>;
 
 type SpamParts = { db: Database; rateLimitFactor: number; now?: () => number };
 
@@ -26,7 +33,9 @@ const excused: readonly SuspicionReason[] = ['too_fast', 'too_old'];
  */
 export function createSpamService({ db, rateLimitFactor, now = () => Date.now() }: SpamParts) {
   const stamps = createFormStamps({ db, now });
-  const limits = createArrivalLimits({ db, factor: rateLimitFactor, now });
+  const networks = createNetworkNames({ db, now });
+  const counting = { db, factor: rateLimitFactor, networks, now };
+  const [limits, prices] = [createArrivalLimits(counting), createAnswerPrices(counting)];
   const challenges = createChallenges({ db, now });
 
   /** What speaks against a message before it is stored, and the stamp to be spent with it. */
@@ -40,32 +49,52 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
     return { reasons, stampId: id, weight: reasons.length > 0 && !isPlainCall ? spamLimits.suspiciousWeight : 1 };
   }
 
+  /** The refusal that asks a network for an answer, at the price of the moment. */
+  const ask = async (database: Database, address: string, asking: Omit<Asking, 'price'>): Promise<AppError> =>
+    challenges.ask({ ...asking, price: await prices.priceFor(database, address) });
+
+  /** A wrong sum uses its question up, or a machine would try all; once sums are not taken, nothing is stored for them. */
+  async function spendWrongSum(address: string, id: string): Promise<void> {
+    if (await prices.pay(address, { kind: 'sum' })) await challenges.spend(db, id);
+  }
+
+  /** The right answer that came with a message for which there was no free place. @throws AppError as `admit` */
+  async function requireAnswer({ address, sent }: Network, secondsLeft: number): Promise<string> {
+    const answered = await challenges.check(sent);
+    if (answered.state === 'right' && (await prices.pay(address, answered.answer))) return answered.id;
+    if (answered.state === 'wrong_sum') await spendWrongSum(address, answered.id);
+    throw await ask(db, address, { secondsLeft, isAgain: answered.state !== 'nothing' });
+  }
+
   return {
     /** The stamp of a form that a page is made with now. */
     newStamp: stamps.make,
 
     /**
-     * Looks at a message that is otherwise good.
+     * Looks at a message that is otherwise good and takes up so many bytes.
      * @throws AppError `too_many` (429) with a challenge when there were too many and none was answered
      */
-    async admit({ source, network }: Sender): Promise<Admission> {
+    async admit({ source, network }: Sender, bytes: number): Promise<Admission> {
       // What did not come over the network was put in by ourselves.
-      if (!network) return { settle: async () => [] };
-      const { reasons, stampId, weight } = await examine(network.sent, source);
-      const { isOver, secondsLeft } = await limits.count(network.address, weight);
-      const answered: Answered = isOver ? await challenges.check(network.sent) : { state: 'nothing' };
-      if (isOver && answered.state !== 'right') throw await challenges.ask(secondsLeft, answered.state);
+      if (!network) return { settle: async () => [], networks: [] };
+      const { address, sent } = network;
+      const { reasons, stampId, weight } = await examine(sent, source);
+      const { isFree, secondsLeft } = await limits.takePlace(address, { weight, bytes });
+      const answerId = isFree ? undefined : await requireAnswer(network, secondsLeft);
       return {
+        networks: await networks.namesFor(address, storageLimits.windowMilliseconds),
         async settle(transaction) {
-          if (answered.state === 'right' && !(await challenges.spend(transaction, answered.id))) {
-            throw await challenges.ask(secondsLeft, 'wrong');
-          }
+          if (answerId && !(await challenges.spend(transaction, answerId)))
+            throw await ask(transaction, address, { secondsLeft, isAgain: true });
           const isReplayed = stampId !== undefined && !(await stamps.spend(transaction, stampId));
-          const left = answered.state === 'right' ? reasons.filter((reason) => !excused.includes(reason)) : reasons;
+          const left = answerId ? reasons.filter((reason) => !excused.includes(reason)) : reasons;
           return isReplayed ? [...left, 'replayed_stamp'] : left;
         },
       };
     },
+
+    /** Whether so many messages have come that everybody is asked now. */
+    isFull: limits.isFull,
 
     /** Forgets counts and tokens that no longer matter. */
     sweep: limits.sweep,

@@ -5,4 +5,5 @@ export async function removeMailAbout(db: Database, leadId: string): Promise<voi
   const about = () => db.selectFrom('mail').select('id').where('lead_id', '=', leadId);
   await db.deleteFrom('job').where('id', 'in', about()).execute();
   await db.deleteFrom('mail').where('lead_id', '=', leadId).execute();
+  await db.deleteFrom('digest_lead').where('lead_id', '=', leadId).execute();
 }

@@ -1,5 +1,5 @@
 import type { AskedChallenge } from '#shared/challenge.ts';
-import { AppError, isAppError } from '#shared/errors.ts';
+import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
 import type { MessageKey } from '#shared/message-key.ts';
@@ -44,12 +44,21 @@ export type PageForm = {
   keepFiles?: (key: string | undefined) => Promise<unknown>;
 };
 
+/** What is said about a field, and in which language. */
+type FieldWords = { key: MessageKey; language: Language };
+
 export type PageForms = ReturnType<typeof createPageForms>;
 type Submit = (values: Record<string, string>, sender: Sender) => Promise<{ reference: string }>;
 
 /** Answers forms that pages post; `explain` knows the words and the status codes. */
 export function createPageForms({ explain }: { explain: (error: AppError, language: Language) => Explanation }) {
   return {
+    /** A rejected form in which one more field is to be mended. */
+    addError(rejected: FormRejected, field: string, { key, language }: FieldWords): FormRejected {
+      const { errors } = explain(fieldRefused(field, key), language);
+      return { ...rejected, errors: { ...rejected.errors, ...errors } };
+    },
+
     /** Submits a form through `submit`. Never throws: a failure is logged and told as `form.failure`. */
     async answer(submission: FormSubmission, form: PageForm, submit: Submit): Promise<FormOutcome> {
       const values = pickValues(submission.fields, form.fields);

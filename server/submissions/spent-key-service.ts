@@ -10,10 +10,13 @@ export type SpentKeys = ReturnType<typeof createSpentKeys>;
 /** One thing sent: which form it came from, under which key if any, and what tells it from others. */
 export type Submission = { form: string; key: string | undefined; hash: BodyHash };
 
+/** A submission to be stored, and what the network that it came from is called in counts. */
+type NewSubmission = Submission & { networks: readonly string[] };
+
 type SpentKeyParts = {
   db: Database;
   /** Told of what was stored, in its transaction. */
-  onStored?: (transaction: Database, form: Submission['form'], id: string) => Promise<void>;
+  onStored?: (transaction: Database, form: string, id: string, networks: readonly string[]) => Promise<void>;
   now?: () => number;
 };
 
@@ -39,12 +42,12 @@ export function createSpentKeys({ db, onStored, now = () => Date.now() }: SpentK
     findRepeated,
 
     /** Stores what `insert` stores, once per key, whole or not at all, and returns its stamp. @throws as `findRepeated` */
-    async storeOnce(submission: Submission, insert: (db: Database) => Promise<LeadStamp>): Promise<LeadStamp> {
+    async storeOnce(submission: NewSubmission, insert: (db: Database) => Promise<LeadStamp>): Promise<LeadStamp> {
       try {
         return await db.transaction().execute(async (transaction) => {
           const { _id, reference, createdAt } = await insert(transaction);
           const stamp = { _id, reference, createdAt };
-          await onStored?.(transaction, submission.form, _id);
+          await onStored?.(transaction, submission.form, _id, submission.networks);
           await spend(transaction, submission, stamp);
           return stamp;
         });

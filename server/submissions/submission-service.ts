@@ -1,19 +1,38 @@
+import type { UploadRoom } from '#server/files/upload-room.ts';
 import type { PrivacyService } from '#server/privacy/privacy-service.ts';
 import type { SpamService } from '#server/spam/spam-service.ts';
+import { type BoundedStore, boundedStores } from '#shared/site-status.ts';
 import type { SpentKeys } from './spent-key-service.ts';
 import { newFormKey } from './submission-key.ts';
 import type { Uploads } from './upload-service.ts';
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
-type SubmissionParts = { spentKeys: SpentKeys; uploads: Uploads; spam: SpamService; privacy: PrivacyService };
+type SubmissionParts = {
+  spentKeys: SpentKeys;
+  uploads: Uploads;
+  uploadRoom: UploadRoom;
+  spam: SpamService;
+  privacy: PrivacyService;
+};
 
 /** What all forms share. */
-export function createSubmissionService({ spentKeys, uploads, spam, privacy }: SubmissionParts) {
+export function createSubmissionService({ spentKeys, uploads, uploadRoom, spam, privacy }: SubmissionParts) {
+  const isFull: Record<BoundedStore, () => Promise<boolean>> = {
+    uploads: async () => uploadRoom.isFull(),
+    cvs: uploads.isFull,
+    messages: spam.isFull,
+  };
   return {
     /** For the hidden fields `idempotencyKey` and `formStamp` of a form; new ones for each page that is rendered. */
     async beginForm(): Promise<{ formKey: string; stamp: string }> {
       return { formKey: newFormKey(), stamp: await spam.newStamp() };
+    },
+
+    /** What strangers make us keep that has reached its bound. */
+    async listFull(): Promise<BoundedStore[]> {
+      const found = await Promise.all(boundedStores.map(async (store) => [store, await isFull[store]()] as const));
+      return found.flatMap(([store, isReached]) => (isReached ? [store] : []));
     },
 
     /**

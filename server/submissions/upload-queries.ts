@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { CvRoom } from './kept-cv-limits.ts';
 
 /** A stored file that no application owns (yet, or any more). */
 export type KeptUpload = { path: string; name: string; size: number };
@@ -16,7 +17,7 @@ export async function findUpload(db: Database, key: string, since: Date): Promis
 
 export async function insertUpload(db: Database, key: string, upload: KeptUpload, at: Date): Promise<void> {
   const { path, name, size } = upload;
-  const row = { key, path, original_name: name, size, created_at: at.toISOString(), owner: null };
+  const row = { key, path, original_name: name, size, created_at: at.toISOString(), owner: null, network: null };
   await db.insertInto('kept_upload').values(row).execute();
 }
 
@@ -32,13 +33,21 @@ export async function listUploadsOf(db: Database, owners: readonly string[]): Pr
   return rows.map((row) => ({ path: row.path, name: row.original_name, size: row.size }));
 }
 
-/** Puts one upload under `newKey`, which must be free, as that of `owner`. */
-export async function moveUpload(
-  db: Database,
-  path: string,
-  { newKey, owner }: { newKey: string; owner: string },
-): Promise<void> {
-  await db.updateTable('kept_upload').set({ key: newKey, owner }).where('path', '=', path).execute();
+/** Under which key a form finds its upload, and whose it is: a person's and a network's. */
+export type UploadPlace = { key: string; owner: string; network: string };
+
+/** Puts one upload at its place, whose key must be free. */
+export async function moveUpload(db: Database, path: string, place: UploadPlace): Promise<void> {
+  await db.updateTable('kept_upload').set(place).where('path', '=', path).execute();
+}
+
+/** How much is kept for forms, of networks with one of these names or in all. */
+export async function sumKeptUploads(db: Database, networks?: readonly string[]): Promise<CvRoom> {
+  const kept = db.selectFrom('kept_upload').where('network', 'is not', null);
+  const { rows, bytes } = await (networks ? kept.where('network', 'in', networks) : kept)
+    .select(({ fn }) => [fn.countAll().as('rows'), fn.sum<number | null>('size').as('bytes')])
+    .executeTakeFirstOrThrow();
+  return { rows: Number(rows), bytes: Number(bytes ?? 0) };
 }
 
 export async function hasUpload(db: Database, path: string): Promise<boolean> {

@@ -6,9 +6,11 @@ import { createFileInspector, type FileInspector } from '#server/files/file-insp
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
 import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
+import { createNetworkNames } from '#server/spam/network-names.ts';
 import { limits } from '#shared/limits.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import { insertMarks, removeMarks } from './file-mark-queries.ts';
+import { exceeds, keptCvRoom } from './kept-cv-limits.ts';
 import {
   deleteUpload,
   findUpload,
@@ -19,12 +21,17 @@ import {
   listUploadsOf,
   moveUpload,
   renameUpload,
+  sumKeptUploads,
+  type UploadPlace,
 } from './upload-queries.ts';
 import { recheckUploads } from './upload-recheck.ts';
 
 const noScanner = createVirusScanner(undefined);
 
 export type Uploads = ReturnType<typeof createUploads>;
+
+/** Who sent a file: what was typed as an e-mail address, and the network it came from. */
+type Keeper = { email: string; address: string };
 
 // A submission that found its file within the hour has time to finish before the file is swept.
 const sweepDelayMilliseconds = 10 * 60 * 1000;
@@ -33,13 +40,15 @@ const sweepDelayMilliseconds = 10 * 60 * 1000;
  * CVs that no application owns. Every CV is put down here before its application is stored and taken over in the same
  * transaction, so that a failure at any point leaves a row by which the file is found and removed.
  */
-export function createUploads(parts: UploadParts) {
-  const { db, files, scanner = noScanner, inspector = createFileInspector(), now = () => Date.now() } = parts;
+export function createUploads({ db, files, scanner = noScanner, rateLimitFactor = 1, ...parts }: UploadParts) {
+  const { inspector = createFileInspector(), now = () => Date.now() } = parts;
   const examine = createDocumentExaminer(scanner, inspector);
   const since = (): Date => new Date(now() - limits.keptCvMilliseconds);
   const newKey = (): string => `loose-${randomUUID()}`;
 
   const ownerKey = rememberedSecret(db, 'upload-owner');
+  const networks = createNetworkNames({ db, now });
+  const room = keptCvRoom(rateLimitFactor);
 
   async function ownerOf(email: string): Promise<string> {
     const address = withoutDirectionMarks(email).trim().toLowerCase();
@@ -53,6 +62,20 @@ export function createUploads(parts: UploadParts) {
     try {
       if (await hasUpload(db, upload.path)) await removeUpload(upload.path);
     } catch {}
+  }
+
+  async function putInPlace(upload: KeptUpload, place: UploadPlace): Promise<KeptUpload | undefined> {
+    const oldKey = newKey();
+    return db.transaction().execute(async (transaction) => {
+      await renameUpload(transaction, place.key, oldKey);
+      await moveUpload(transaction, upload.path, place);
+      return findUpload(transaction, oldKey, new Date(0));
+    });
+  }
+
+  async function isTooMuch(names: readonly string[]): Promise<boolean> {
+    if (exceeds(await sumKeptUploads(db, names), room.perNetwork)) return true;
+    return exceeds(await sumKeptUploads(db), room.inAll);
   }
 
   return {
@@ -74,15 +97,23 @@ export function createUploads(parts: UploadParts) {
       return upload;
     },
 
-    /** Keeps an upload under a form's key for an hour, in place of what was there; `email` is what its sender typed. */
-    async keepUnder(formKey: string, upload: KeptUpload, email: string): Promise<void> {
-      const [oldKey, owner] = [newKey(), await ownerOf(email)];
-      const replaced = await db.transaction().execute(async (transaction) => {
-        await renameUpload(transaction, formKey, oldKey);
-        await moveUpload(transaction, upload.path, { newKey: formKey, owner });
-        return findUpload(transaction, oldKey, new Date(0));
-      });
+    /**
+     * Keeps an upload under a form's key for an hour, in place of what was there, unless too much is kept already; then
+     * it is removed. `email` is what its sender typed, `address` that of the network.
+     */
+    async keepUnder(formKey: string, upload: KeptUpload, { email, address }: Keeper): Promise<void> {
+      const names = await networks.namesFor(address, limits.keptCvMilliseconds + sweepDelayMilliseconds);
+      const place = { key: formKey, owner: await ownerOf(email), network: names[0] ?? '' };
+      const replaced = await putInPlace(upload, place);
       if (replaced) await discard(replaced);
+      // It counts before anybody looks, so that of many at once no more stay than one by one.
+      if (await isTooMuch(names)) await discard(upload);
+    },
+
+    /** Whether so much is kept in all that nothing more is. */
+    async isFull(): Promise<boolean> {
+      const { bytes, rows } = await sumKeptUploads(db);
+      return exceeds({ bytes: bytes + limits.cvBytes, rows: rows + 1 }, room.inAll);
     },
 
     /** What is kept under a form's key. */
@@ -135,5 +166,6 @@ type UploadParts = {
   files: Pick<FileStore, 'put' | 'read' | 'remove'>;
   scanner?: VirusScanner;
   inspector?: FileInspector;
+  rateLimitFactor?: number;
   now?: () => number;
 };

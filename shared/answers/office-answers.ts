@@ -8,7 +8,7 @@ import { historyActs } from '../history.ts';
 import { mailErrors, mailKinds, mailStates, type OutboxEntry, type OutboxLetter } from '../outbox.ts';
 import { type PersonFindings, personalSections, type Retention } from '../privacy.ts';
 import type { Redirect } from '../redirect.ts';
-import { type SiteStatus, siteParts } from '../site-status.ts';
+import { boundedStores, type SiteStatus, siteParts } from '../site-status.ts';
 import { repeatedWork, type StalledWork } from '../stalled-work.ts';
 import type { TrashEntry } from '../trash.ts';
 import { type VisitSummary, visitClicks } from '../visit.ts';
@@ -57,6 +57,7 @@ export const siteStatusAnswer: AnswerSchema<SiteStatus> = z.object({
     .object({ isSetUp: z.boolean().catch(true), failingSince: textOrNull, undelivered: count })
     .catch({ isSetUp: true, failingSince: null, undelivered: 0 }),
   troubles: knownOf(siteParts),
+  full: knownOf(boundedStores),
   backup: z.enum(backupStates).nullable().catch(null),
 });
 

@@ -5,7 +5,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { isAlarming } from '#shared/backup.ts';
-import type { SitePart, SiteStatus } from '#shared/site-status.ts';
+import type { BoundedStore, SitePart, SiteStatus } from '#shared/site-status.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import styles from './status-line.module.css';
 import { useSiteStatus } from './use-site-status.ts';
@@ -19,6 +19,12 @@ const troubles: Record<SitePart, () => string> = {
   files: m.admin_trouble_files,
 };
 
+const fullWords: Record<BoundedStore, () => string> = {
+  uploads: m.admin_full_uploads,
+  cvs: m.admin_full_cvs,
+  messages: m.admin_full_messages,
+};
+
 function Line({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <p className={styles.line}>
@@ -27,13 +33,16 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-function Lines({ mail: { failingSince: since }, troubles: parts, backup }: SiteStatus) {
+function Lines({ mail: { failingSince: since }, troubles: parts, full = [], backup }: SiteStatus) {
   const { pathname } = useLocation();
   const mayOpenOutbox = mayUse(readSession()?.user.role ?? '', 'outbox');
   return (
     <>
       {parts.map((part) => (
         <Line key={part} text={troubles[part]()} />
+      ))}
+      {full.map((store) => (
+        <Line key={store} text={fullWords[store]()} />
       ))}
       {since && (
         <Line text={m.admin_mail_failing({ since: formatDateTime(since, currentLanguage()) })}>

@@ -4,6 +4,7 @@ import type { RepeatedWork } from '#shared/stalled-work.ts';
 const labels: Record<RepeatedWork, () => string> = {
   'publish-posts': m.work_publish_posts,
   'sweep-submissions': m.work_sweep_submissions,
+  'gather-digests': m.work_gather_digests,
   'sweep-outbox': m.work_sweep_outbox,
   'sweep-trash': m.work_sweep_trash,
   'sweep-sessions': m.work_sweep_sessions,

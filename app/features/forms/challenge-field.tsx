@@ -4,7 +4,9 @@ import type { AskedChallenge } from '#shared/challenge.ts';
 import { spamFields } from '#shared/suspicion.ts';
 
 /** A plain question for people, asked when more messages come than usual. */
-export function ChallengeField({ token, question }: Pick<AskedChallenge, 'token' | 'question'>) {
+export function ChallengeField({ token, question }: Omit<AskedChallenge, 'work'>) {
+  // After very many answers from one network its browsers work; without JavaScript its people wait.
+  if (!question) return null;
   return (
     <>
       <input type="hidden" name={spamFields.question} value={token} />

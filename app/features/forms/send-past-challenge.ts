@@ -7,18 +7,24 @@ type Hooks = SendingHooks & {
   onWork: () => void;
 };
 
+const mostRounds = 3;
+
 function withProof(body: FormRequest['body'], proof: string): FormRequest['body'] {
   if (typeof body === 'string') return JSON.stringify({ ...JSON.parse(body), [spamFields.proof]: proof });
   body.set(spamFields.proof, proof);
   return body;
 }
 
-/** Sends a form and, when a challenge comes back, does its work and sends the form again; `isAnswered`: by its person. */
+/** Sends a form and, while challenges come back, does their work and sends it again; `isAnswered`: by its person. */
 export async function sendPastChallenge(request: FormRequest, isAnswered: boolean, hooks: Hooks): Promise<FormReply> {
-  const reply = await sendForm(request, hooks);
-  const { challenge } = reply.body;
-  if (!challenge || isAnswered) return reply;
-  hooks.onWork();
-  const proof = await proveWork(challenge.work);
-  return proof ? sendForm({ ...request, body: withProof(request.body, proof) }, hooks) : reply;
+  let reply = await sendForm(request, hooks);
+  if (isAnswered) return reply;
+  // Others behind the same address may raise the price meanwhile.
+  for (let round = 0; round < mostRounds && reply.body.challenge; round++) {
+    hooks.onWork();
+    const proof = await proveWork(reply.body.challenge.work);
+    if (!proof) return reply;
+    reply = await sendForm({ ...request, body: withProof(request.body, proof) }, hooks);
+  }
+  return reply;
 }

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+
+/** Whose a kept CV is, so that no network keeps many; and which messages wait to be told of in one mail. */
+export const boundsForStrangers = {
+  async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+    const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
+    await db.schema.alterTable('kept_upload').addColumn('network', text).execute();
+    await db.schema.createIndex('kept_upload_network').on('kept_upload').column('network').execute();
+    await db.schema
+      .createTable('digest_lead')
+      .addColumn('lead_id', text, (column) => column.primaryKey().notNull())
+      .addColumn('lead_entity', text, (column) => column.notNull())
+      .addColumn('reference', text, (column) => column.notNull())
+      .addColumn('mail_id', text)
+      .addColumn('created_at', text, (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('digest_lead_mail').on('digest_lead').columns(['mail_id', 'created_at']).execute();
+  },
+};

@@ -1,0 +1,47 @@
+import type { Database } from '#server/db/database.ts';
+import type { LeadMailKind } from '#shared/outbox.ts';
+
+/** A message that one mail tells of together with others. */
+export type DigestLead = { kind: LeadMailKind; id: string; reference: string };
+
+/** Notes, in the transaction that stores a message, that the next such mail tells of it. */
+export async function putOffLead(transaction: Database, lead: DigestLead, at: Date): Promise<void> {
+  const { kind, id, reference } = lead;
+  const row = { lead_id: id, lead_entity: kind, reference, mail_id: null, created_at: at.toISOString() };
+  await transaction.insertInto('digest_lead').values(row).execute();
+}
+
+/** Whether a message has waited since before then. */
+export async function isDigestDue(db: Database, before: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('digest_lead')
+    .select('lead_id')
+    .where('mail_id', 'is', null)
+    .where('created_at', '<=', before.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives all waiting messages of these kinds to a mail; how many there were. What another process gives away is not among them. */
+export async function gatherLeads(db: Database, mailId: string, kinds: readonly LeadMailKind[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('digest_lead')
+    .set({ mail_id: mailId })
+    .where('mail_id', 'is', null)
+    .where('lead_entity', 'in', kinds)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** The messages that a mail tells of and that are still there, in the order in which they came. */
+export async function listDigestLeads(db: Database, mailId: string): Promise<DigestLead[]> {
+  const rows = await db
+    .selectFrom('digest_lead')
+    .select(['lead_entity', 'lead_id', 'reference'])
+    .where('mail_id', '=', mailId)
+    .orderBy('created_at')
+    .orderBy('lead_id')
+    .execute();
+  return rows.map(({ lead_entity, lead_id: id, reference }) => ({ kind: lead_entity as LeadMailKind, id, reference }));
+}

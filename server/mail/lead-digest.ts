@@ -1,0 +1,38 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { insertJob } from '#server/jobs/job-queries.ts';
+import { storageLimits } from '#server/spam/spam-limits.ts';
+import type { Language } from '#shared/language.ts';
+import { type LeadMailKind, leadMailKinds } from '#shared/outbox.ts';
+import { departmentOf } from './compose-mail.ts';
+import { gatherLeads, isDigestDue } from './digest-queries.ts';
+import { mailJob } from './mail-delivery.ts';
+import { insertDigestMail } from './mail-queries.ts';
+
+/** The kinds of messages that one department is told of. */
+function kindsByDepartment(): LeadMailKind[][] {
+  return Object.values(Object.groupBy(leadMailKinds, (kind) => departmentOf[kind]));
+}
+
+/** Tells staff of many messages in one mail for each department, a while after the first of them came. */
+export function createLeadDigest({ db, staffLanguage }: { db: Database; staffLanguage: Language }) {
+  /** The mail and what it tells of come in one transaction, so that no message is told of twice or never. */
+  async function gatherFor(transaction: Database, kinds: readonly LeadMailKind[]): Promise<void> {
+    const [id, now] = [randomUUIDv7(), new Date()];
+    if ((await gatherLeads(transaction, id, kinds)) === 0) return;
+    await insertDigestMail(transaction, { id, language: staffLanguage, createdAt: now.toISOString() });
+    await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: now });
+  }
+
+  return {
+    /** Whether some message has waited long enough. */
+    isDue: (now = Date.now()): Promise<boolean> => isDigestDue(db, new Date(now - storageLimits.digestMilliseconds)),
+
+    /** Puts mails about everything that waits into the outbox. */
+    async gather(): Promise<void> {
+      for (const kinds of kindsByDepartment()) {
+        await db.transaction().execute((transaction) => gatherFor(transaction, kinds));
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Database } from '#server/db/database.ts';
+import { countWithin, stretchOf } from './arrival-counts.ts';
+import type { NetworkNames } from './network-names.ts';
+import { answerLimits, multiplied, spamLimits } from './spam-limits.ts';
+import { listArrivals } from './spam-queries.ts';
+
+/** A right answer: a sum, or work of so many doublings. */
+export type Answer = { kind: 'sum' } | { kind: 'work'; step: number };
+
+/** What is asked of a network now: work of so many doublings, or a sum while `waitSeconds` is 0. */
+export type Price = { step: number; waitSeconds: number };
+
+type Parts = { db: Database; factor: number; networks: NetworkNames; now: () => number };
+
+const { windowMilliseconds: hour } = answerLimits;
+
+/** Ends the transaction of an answer that is not enough: it does not count. */
+class TooCheap extends Error {}
+
+/** What answers cost: the more a network has given within an hour, the more the next one (decision 34). */
+export function createAnswerPrices({ db, factor, networks, now }: Parts) {
+  const [perStep, sums] = [multiplied(answerLimits.perStep, factor), multiplied(answerLimits.sums, factor)];
+  const stepAfter = (given: number): number => Math.min(answerLimits.steps, Math.floor(given / perStep));
+  const subjectsOf = async (address: string) =>
+    (await networks.namesFor(address, hour)).map((name) => `answers:${name}`);
+
+  /** Work of the step before is enough: others behind the same address may have raised the price meanwhile. */
+  function isEnough(answer: Answer, given: number): boolean {
+    return answer.kind === 'sum' ? given < sums : answer.step >= stepAfter(given) - 1;
+  }
+
+  /** When so many of the counted have left the hour that less than `most` are in it. */
+  function secondsUntilFewer(counts: readonly { beginsAt: Date; arrivals: number }[], most: number): number {
+    let left = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
+    for (const { beginsAt, arrivals } of counts) {
+      if (left < most) break;
+      left -= arrivals;
+      if (left < most) return Math.ceil((beginsAt.getTime() + hour + spamLimits.windowMilliseconds - now()) / 1000);
+    }
+    return 0;
+  }
+
+  return {
+    /** What the next answer of `address` costs; `database` may be a transaction. */
+    async priceFor(database: Database, address: string): Promise<Price> {
+      const since = new Date(stretchOf(now()).getTime() - hour);
+      const counts = await listArrivals(database, await subjectsOf(address), since);
+      const given = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
+      return { step: stepAfter(given), waitSeconds: secondsUntilFewer(counts, sums) };
+    },
+
+    /** Counts an answer, right or wrong, before anything is made of it; false, and not counted, when it is not enough. */
+    async pay(address: string, answer: Answer): Promise<boolean> {
+      const counting = { subjects: await subjectsOf(address), amount: 1, at: now() };
+      try {
+        await db.transaction().execute(async (transaction) => {
+          const given = (await countWithin(transaction, counting, hour)) - 1;
+          if (!isEnough(answer, given)) throw new TooCheap();
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof TooCheap) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { siteSecret } from '#server/db/site-secret.ts';
+
+const keyPrefix = 'address-key-';
+const nameLength = 22;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const keyOfDay = (time: number): string => keyPrefix + new Date(time).toISOString().slice(0, 10);
+
+export type NetworkNames = ReturnType<typeof createNetworkNames>;
+
+/**
+ * What networks are called in counts: hashes whose key is of one day and then forgotten, so that nobody can tell later
+ * whose they were.
+ */
+export function createNetworkNames({ db, now = () => Date.now() }: { db: Database; now?: () => number }) {
+  const keys = new Map<string, Buffer>();
+
+  async function nameAt(address: string, time: number): Promise<string> {
+    const day = keyOfDay(time);
+    const key = keys.get(day) ?? (await siteSecret(db, day));
+    if (!keys.has(day) && keys.size > 1) keys.clear();
+    keys.set(day, key);
+    return createHmac('sha256', key).update(address).digest('base64url').slice(0, nameLength);
+  }
+
+  return {
+    /** What a network is called now. */
+    nameOf: (address: string): Promise<string> => nameAt(address, now()),
+
+    /** What it was called in the last milliseconds, less than a day: one name, or two after midnight. */
+    async namesFor(address: string, milliseconds: number): Promise<string[]> {
+      const [at, before] = [now(), now() - milliseconds];
+      const times = keyOfDay(at) === keyOfDay(before) ? [at] : [at, before];
+      return Promise.all(times.map((time) => nameAt(address, time)));
+    },
+
+    /** The prefix of the keys' names in the table of secrets, and those that are still needed. */
+    keysInUse: () => ({ prefix: keyPrefix, kept: [keyOfDay(now()), keyOfDay(now() - dayMilliseconds)] }),
+  };
+}

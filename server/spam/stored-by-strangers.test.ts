@@ -1,0 +1,121 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listTables } from '#server/db/table-rows.ts';
+import { readFormSubmission } from '#server/http/form-submission.ts';
+import { newFormKey } from '#server/submissions/submission-key.ts';
+import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { asFromForm } from '../../tests/support/form-stamp.ts';
+import { multipartBody } from '../../tests/support/multipart-body.ts';
+import { samplePdf } from '../../tests/support/sample-pdf.ts';
+
+const mebibyte = 1024 ** 2;
+const times = 70;
+
+/**
+ * How many rows one network that is asked nothing adds to each table within ten minutes (docs/security.md). A table that
+ * is not here must not grow at all: whoever adds one that strangers can fill gives it a bound first.
+ */
+const mostRows: Record<string, number> = {
+  kept_upload: 100,
+  file_mark: 200,
+  contact: 60,
+  consultation: 60,
+  career_application: 60,
+  search_doc: 60,
+  search_change: 60,
+  submission: 60,
+  spent_token: 60,
+  digest_lead: 60,
+  mail: 60,
+  job: 60,
+  arrival_count: 12,
+  visit_count: 400,
+  sign_in_failure: 1_100,
+  audit_entry: 100,
+  secret: 10,
+};
+// Each is filled by one of the calls below, or the walk would show nothing of it.
+const filled = ['kept_upload', 'contact', 'submission', 'spent_token', 'mail', 'arrival_count', 'visit_count'];
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite({ settings: { SMTP_URL: 'smtp://127.0.0.1:1?tls=off' } });
+  site.http.post('/careers-page', async (request) => {
+    const submission = await readFormSubmission(request);
+    try {
+      return await site.services.careers.submitForm(submission, { language: 'en' });
+    } finally {
+      await submission.dispose();
+    }
+  });
+});
+afterAll(() => site.close());
+
+const person = { fullName: 'A'.repeat(200), email: 'a@example.com', company: 'B'.repeat(200) };
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+
+async function post(url: string, payload: object, headers: Record<string, string> = {}): Promise<number> {
+  return (await site.http.inject({ method: 'POST', url, payload, headers })).statusCode;
+}
+async function postForm(url: string, fields: Record<string, string>): Promise<number> {
+  const form = applicationForm({ fields, cv: cvFile(samplePdf({ bytes: mebibyte })) });
+  return (await site.http.inject({ method: 'POST', url, ...(await multipartBody(form)) })).statusCode;
+}
+
+/** Everything that anybody may send, the n-th time. */
+const calls: ((n: number) => Promise<unknown>)[] = [
+  () => postForm('/careers-page', { fullName: '', idempotencyKey: newFormKey() }),
+  async (n) => {
+    const sent = { ...person, message: '\u{1F600}'.repeat(2_400), ...(await asFromForm(site)) };
+    return post('/api/contacts', sent, { 'idempotency-key': `contact-${n}` });
+  },
+  () => post('/api/consultations', { ...person, message: 'x', typeOfInquiry: 'Automation' }),
+  () => postForm('/api/careers', {}),
+  (n) => {
+    const event = { kind: 'view', path: '/', language: 'en', first: true };
+    return post('/api/visits', { ...event, referrer: `https://h${n}.example`, campaign: `c${n}` }, browser);
+  },
+  (n) => post('/api/auth/login', { username: `nobody${n}`, password: 'wrong' }),
+  ...Array.from({ length: 18 }, () => (n: number) => post('/api/auth/password/forgotten', { username: `nobody${n}` })),
+  (n) => site.http.inject({ url: `/api/search?q=word${n}` }),
+  (n) => site.http.inject({ url: `/api/nowhere/${n}` }),
+  (n) => site.http.inject({ url: `/s/code${n}` }),
+  (n) => site.http.inject({ method: 'DELETE', url: `/api/products/${n}` }),
+];
+
+async function countRows(): Promise<Map<string, number>> {
+  const { db, engine } = site.database;
+  const counts = new Map<string, number>();
+  for (const table of await listTables(db, engine)) {
+    const { count } = await db
+      .selectFrom(table as 'contact')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    counts.set(table, Number(count));
+  }
+  return counts;
+}
+
+async function bytesOnDisk(): Promise<number> {
+  const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('one network that sends all it may send, on and on, stays within the bounds of every table', {
+  timeout: 240_000,
+}, async () => {
+  const [before, bytesBefore] = [await countRows(), await bytesOnDisk()];
+  for (let n = 0; n < times; n++) for (const call of calls) await call(n);
+  await site.services.visits.close();
+  const after = await countRows();
+  const grown = [...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)] as const);
+  const beyond = grown.filter(([table, more]) => more > (mostRows[table] ?? 0));
+  expect(beyond).toEqual([]);
+  expect(grown.filter(([, more]) => more > 0).map(([table]) => table)).toEqual(expect.arrayContaining(filled));
+  expect((await bytesOnDisk()) - bytesBefore).toBeLessThan(60_000_000);
+});

@@ -1,0 +1,15 @@
+import { multiplied, storageLimits } from '#server/spam/spam-limits.ts';
+import { limits } from '#shared/limits.ts';
+
+export type CvRoom = { bytes: number; rows: number };
+
+/** How much room there is for kept CVs; one is always kept. */
+export function keptCvRoom(factor: number): { perNetwork: CvRoom; inAll: CvRoom } {
+  const room = ({ bytes, rows }: CvRoom): CvRoom => ({
+    bytes: multiplied(bytes, factor, limits.cvBytes),
+    rows: multiplied(rows, factor),
+  });
+  return { perNetwork: room(storageLimits.keptCvs.perNetwork), inAll: room(storageLimits.keptCvs.inAll) };
+}
+
+export const exceeds = (held: CvRoom, room: CvRoom): boolean => held.bytes > room.bytes || held.rows > room.rows;
