@@ -16,8 +16,9 @@ export class HelperEnded extends Error {}
 export type HelperSettings = {
   /** A module that says `ready` when it has started, and then answers each message with one. */
   program: string;
-  /** Options of Node. */
+  /** Options of Node, and arguments of the program. */
   execArgv: string[];
+  args?: string[];
   /** A process that was not asked for so long gives its memory back. */
   idleMilliseconds: number;
 };
@@ -76,10 +77,10 @@ export function createHelperProcess(settings: HelperSettings) {
   };
 }
 
-function start({ program, execArgv }: HelperSettings): ChildProcess {
+function start({ program, execArgv, args = [] }: HelperSettings): ChildProcess {
   const cache = getCompileCacheDir();
   const env = cache ? { NODE_COMPILE_CACHE: cache } : {};
-  const child = fork(program, [], { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, args, { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // A failure is heard by who waits for an answer; without anybody it must not end the program.
   child.on('error', () => {});
   return child;
