@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import { createFairQueue, QueueFull, type QueueRules } from './fair-queue.ts';
-import { createHelperProcess, HelperEnded, type HelperLimits, HelperOverrun } from './helper-process.ts';
+import { createHelperProcess, HelperEnded, type HelperLimits, HelperMissing, HelperOverrun } from './helper-process.ts';
 import type { ImageFacts } from './image-type.ts';
 import { type InspectionAnswer, type InspectionName, type Inspections, resultOf } from './inspection-answer.ts';
 import type { VideoType } from './video-type.ts';
@@ -39,6 +39,9 @@ const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes:
 /** Whose file it is, and in which field it came. */
 export type FromStranger = { field: string; network: string };
 
+type InspectionLogger = { error(details: object, message: string): void };
+type Parts = { program?: string; logger?: InspectionLogger };
+
 export type FileInspector = ReturnType<typeof createFileInspector>;
 
 /**
@@ -47,8 +50,9 @@ export type FileInspector = ReturnType<typeof createFileInspector>;
  * Everything here throws AppError `invalid` (422) naming the field for a file that takes too much, and `unavailable`
  * (503) when too many are waiting.
  */
-export function createFileInspector({ program = usualProgram }: { program?: string } = {}) {
-  const [ofStrangers, ofStaff] = [createLane(program, strangers), createLane(program, staff)];
+export function createFileInspector({ program = usualProgram, logger }: Parts = {}) {
+  const ofStrangers = createLane(strangers, { program, logger });
+  const ofStaff = createLane(staff, { program, logger });
   const fromStaff = (field: string, limits: HelperLimits): Order => ({ field, sender: 'staff', limits });
   const fromStranger = ({ field, network }: FromStranger): Order => ({ field, sender: network, limits: pdfLimits });
 
@@ -85,10 +89,12 @@ export function createFileInspector({ program = usualProgram }: { program?: stri
   };
 }
 
+type LaneParts = { program: string; logger: InspectionLogger | undefined };
+
 type Order = { field: string; sender: string; limits: HelperLimits };
 
 /** One process and those who wait for it. */
-function createLane(program: string, { queue: rules, ...settings }: Lane) {
+function createLane({ queue: rules, ...settings }: Lane, { program, logger }: LaneParts) {
   const helper = createHelperProcess({ program, ...settings });
   const queue = createFairQueue(rules);
 
@@ -99,7 +105,12 @@ function createLane(program: string, { queue: rules, ...settings }: Lane) {
       { field, sender, limits }: Order,
     ): Promise<Awaited<ReturnType<Inspections[Name]>>> {
       const ask = () => helper.ask({ name, input }, limits);
-      const answer = await queue.run(sender, () => ask().catch(onceMore(ask))).catch(toRefusal(field));
+      const answer = await queue
+        .run(sender, () => ask().catch(onceMore(ask)))
+        .catch((error: unknown) => {
+          logger?.error({ err: error, inspection: name }, 'an uploaded file could not be looked into');
+          throw refusalOf(error, field);
+        });
       // The program answers each question from the same table as these types.
       return resultOf(answer as InspectionAnswer) as Awaited<ReturnType<Inspections[Name]>>;
     },
@@ -115,10 +126,10 @@ function onceMore(ask: () => Promise<unknown>) {
   };
 }
 
-function toRefusal(field: string) {
-  return (error: unknown): never => {
-    if (error instanceof QueueFull) throw new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 });
-    const isItsFault = error instanceof HelperOverrun || error instanceof HelperEnded;
-    throw isItsFault ? fieldRefused(field, 'file_not_checked') : error;
-  };
+/** What the sender is told when no answer came. */
+function refusalOf(error: unknown, field: string): unknown {
+  if (error instanceof QueueFull) return new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 });
+  if (error instanceof HelperMissing) return new AppError('unavailable', 'error_unavailable');
+  const isItsFault = error instanceof HelperOverrun || error instanceof HelperEnded;
+  return isItsFault ? fieldRefused(field, 'file_not_checked') : error;
 }
