@@ -45,7 +45,7 @@ export function createLogger(config: Config): Logger {
   return pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
 }
 
-export type SiteOptions = { pages?: PageSource; logger?: Logger; inspector?: FileInspector };
+type SiteOptions = { pages?: PageSource; logger?: Logger; inspector?: FileInspector };
 
 /**
  * Puts the site together: config → database → files → services → http.
@@ -62,7 +62,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   keepReads(database.db, changes);
   const files = await openFileStore(config);
   const { demoContent: wanted, admin } = config;
-  const inspector = options.inspector ?? createFileInspector();
+  const inspector = options.inspector ?? createFileInspector({ logger });
   const services = createServices({ ...database, files, inspector, logger, changes, config });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import { createFairQueue, QueueFull, type QueueRules } from './fair-queue.ts';
-import { createHelperProcess, HelperEnded, type HelperLimits, HelperOverrun } from './helper-process.ts';
+import { createHelperProcess, HelperEnded, type HelperLimits, HelperMissing, HelperOverrun } from './helper-process.ts';
 import type { ImageFacts } from './image-type.ts';
 import { type InspectionAnswer, type InspectionName, type Inspections, resultOf } from './inspection-answer.ts';
 import type { VideoType } from './video-type.ts';
@@ -13,29 +13,34 @@ const megabyte = 1024 ** 2;
 /** The process that looks into files; replaced in tests by one that misbehaves. */
 const usualProgram = fileURLToPath(new URL('./inspection-program.ts', import.meta.url));
 
-const idleMilliseconds = 60 * second;
-
-type Lane = { execArgv: string[]; queue: QueueRules };
+type Lane = { execArgv: string[]; args?: string[]; idleMilliseconds: number; queue: QueueRules };
 
 // What strangers send: it is read, and nothing more; Node keeps it from writing, from starting programs and from native code.
 const strangers: Lane = {
-  execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*'],
+  execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*', '--expose-gc'],
+  idleMilliseconds: 60 * second,
   queue: { mostWaiting: 60, mostOfOneSender: 10, patienceMilliseconds: 30 * second },
 };
 
 // What staff send: pictures of 50 megapixels take their time.
 const staff: Lane = {
-  execArgv: ['--max-old-space-size=256'],
+  execArgv: ['--max-old-space-size=256', '--expose-gc'],
+  // They yield to who waits for a page, and what is left of large pictures goes soon.
+  args: ['--yielding'],
+  idleMilliseconds: 15 * second,
   queue: { mostWaiting: 200, mostOfOneSender: 200, patienceMilliseconds: 10 * 60 * second },
 };
 
-// The slowest honest file, measured on one processor, takes some thirty milliseconds, and its process 130 MB.
-const pdfLimits: HelperLimits = { milliseconds: 5 * second, residentBytes: 220 * megabyte };
+// The slowest of all takes forty milliseconds of a processor. Figures: docs/decisions/0032.
+const pdfLimits: HelperLimits = { milliseconds: 8 * second, residentBytes: 220 * megabyte };
 const documentLimits: HelperLimits = { milliseconds: 15 * second, residentBytes: 600 * megabyte };
-const pictureLimits: HelperLimits = { milliseconds: 90 * second, residentBytes: 1_200 * megabyte };
+const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes: 1_200 * megabyte };
 
 /** Whose file it is, and in which field it came. */
 export type FromStranger = { field: string; network: string };
+
+type InspectionLogger = { error(details: object, message: string): void };
+type Parts = { program?: string; logger?: InspectionLogger };
 
 export type FileInspector = ReturnType<typeof createFileInspector>;
 
@@ -45,8 +50,9 @@ export type FileInspector = ReturnType<typeof createFileInspector>;
  * Everything here throws AppError `invalid` (422) naming the field for a file that takes too much, and `unavailable`
  * (503) when too many are waiting.
  */
-export function createFileInspector({ program = usualProgram }: { program?: string } = {}) {
-  const [ofStrangers, ofStaff] = [createLane(program, strangers), createLane(program, staff)];
+export function createFileInspector({ program = usualProgram, logger }: Parts = {}) {
+  const ofStrangers = createLane(strangers, { program, logger });
+  const ofStaff = createLane(staff, { program, logger });
   const fromStaff = (field: string, limits: HelperLimits): Order => ({ field, sender: 'staff', limits });
   const fromStranger = ({ field, network }: FromStranger): Order => ({ field, sender: network, limits: pdfLimits });
 
@@ -83,11 +89,13 @@ export function createFileInspector({ program = usualProgram }: { program?: stri
   };
 }
 
+type LaneParts = { program: string; logger: InspectionLogger | undefined };
+
 type Order = { field: string; sender: string; limits: HelperLimits };
 
 /** One process and those who wait for it. */
-function createLane(program: string, { execArgv, queue: rules }: Lane) {
-  const helper = createHelperProcess({ program, execArgv, idleMilliseconds });
+function createLane({ queue: rules, ...settings }: Lane, { program, logger }: LaneParts) {
+  const helper = createHelperProcess({ program, ...settings });
   const queue = createFairQueue(rules);
 
   return {
@@ -97,7 +105,12 @@ function createLane(program: string, { execArgv, queue: rules }: Lane) {
       { field, sender, limits }: Order,
     ): Promise<Awaited<ReturnType<Inspections[Name]>>> {
       const ask = () => helper.ask({ name, input }, limits);
-      const answer = await queue.run(sender, () => ask().catch(onceMore(ask))).catch(toRefusal(field));
+      const answer = await queue
+        .run(sender, () => ask().catch(onceMore(ask)))
+        .catch((error: unknown) => {
+          logger?.error({ err: error, inspection: name }, 'an uploaded file could not be looked into');
+          throw refusalOf(error, field);
+        });
       // The program answers each question from the same table as these types.
       return resultOf(answer as InspectionAnswer) as Awaited<ReturnType<Inspections[Name]>>;
     },
@@ -113,10 +126,10 @@ function onceMore(ask: () => Promise<unknown>) {
   };
 }
 
-function toRefusal(field: string) {
-  return (error: unknown): never => {
-    if (error instanceof QueueFull) throw new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 });
-    const isItsFault = error instanceof HelperOverrun || error instanceof HelperEnded;
-    throw isItsFault ? fieldRefused(field, 'file_not_checked') : error;
-  };
+/** What the sender is told when no answer came. */
+function refusalOf(error: unknown, field: string): unknown {
+  if (error instanceof QueueFull) return new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 });
+  if (error instanceof HelperMissing) return new AppError('unavailable', 'error_unavailable');
+  const isItsFault = error instanceof HelperOverrun || error instanceof HelperEnded;
+  return isItsFault ? fieldRefused(field, 'file_not_checked') : error;
 }

@@ -10,14 +10,18 @@ export type HelperLimits = { milliseconds: number; residentBytes: number };
 /** The process took more than it may, and was ended: the same question would end the same. */
 export class HelperOverrun extends Error {}
 
-/** The process ended in the middle of a question, or could not be started. */
+/** The process ended in the middle of a question. */
 export class HelperEnded extends Error {}
+
+/** There is no process and none can be started, or it is closed for good. */
+export class HelperMissing extends Error {}
 
 export type HelperSettings = {
   /** A module that says `ready` when it has started, and then answers each message with one. */
   program: string;
-  /** Options of Node. */
+  /** Options of Node, and arguments of the program. */
   execArgv: string[];
+  args?: string[];
   /** A process that was not asked for so long gives its memory back. */
   idleMilliseconds: number;
 };
@@ -51,10 +55,10 @@ export function createHelperProcess(settings: HelperSettings) {
   }
 
   return {
-    /** @throws HelperOverrun, HelperEnded; the next question goes to a new process then */
+    /** @throws HelperOverrun, HelperEnded, HelperMissing; the next question goes to a new process then */
     async ask(question: object, limits: HelperLimits): Promise<unknown> {
       clearTimeout(idle);
-      if (isClosed) throw new HelperEnded('it is closed');
+      if (isClosed) throw new HelperMissing('it is closed');
       try {
         const asked = await readyChild();
         keepOpen(asked, true);
@@ -76,10 +80,10 @@ export function createHelperProcess(settings: HelperSettings) {
   };
 }
 
-function start({ program, execArgv }: HelperSettings): ChildProcess {
+function start({ program, execArgv, args = [] }: HelperSettings): ChildProcess {
   const cache = getCompileCacheDir();
   const env = cache ? { NODE_COMPILE_CACHE: cache } : {};
-  const child = fork(program, [], { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, args, { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // A failure is heard by who waits for an answer; without anybody it must not end the program.
   child.on('error', () => {});
   return child;
@@ -88,7 +92,7 @@ function start({ program, execArgv }: HelperSettings): ChildProcess {
 async function whenReady(child: ChildProcess): Promise<ChildProcess> {
   await before(child, ({ signal }) => [once(child, 'message', { signal }), tooLong(startMilliseconds, signal)]).catch(
     (error: unknown) => {
-      throw new HelperEnded('the process could not be started', { cause: error });
+      throw new HelperMissing('the process could not be started', { cause: error });
     },
   );
   return child;
@@ -110,18 +114,19 @@ async function before(
 ): Promise<unknown[]> {
   const until = new AbortController();
   try {
-    if (!isAlive(child)) throw new HelperEnded('the process had ended');
+    if (!isAlive(child)) throw new Error('it had ended');
     return await Promise.race([...events(until), ended(child, until.signal)]);
+  } catch (error) {
+    // What the channel between the processes says of itself is no more than that it is gone.
+    throw error instanceof HelperOverrun ? error : new HelperEnded('the process ended', { cause: error });
   } finally {
     until.abort();
   }
 }
 
 async function ended(child: ChildProcess, signal: AbortSignal): Promise<never> {
-  await once(child, 'exit', { signal }).catch((error: unknown) => {
-    throw new HelperEnded('the process failed', { cause: error });
-  });
-  throw new HelperEnded('the process ended');
+  const [code, killedBy] = await once(child, 'exit', { signal });
+  throw new Error(`it ended with ${killedBy ?? code}`);
 }
 
 async function tooLong(milliseconds: number, signal: AbortSignal): Promise<never> {

@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,8 @@ import { everyHostilePdf } from '../../tests/support/hostile-pdfs.ts';
 import { programAdministrator, type RunningProgram, startProgram } from '../../tests/support/running-program.ts';
 
 const mostMegabytes = 400;
-// An answer takes milliseconds, on a busy machine a hundred times as long; a site that was stopped took half a minute.
-const longestAnswer = 2_000;
+// An answer takes milliseconds, on a busy machine a hundred times as long; a site that was stopped took minutes.
+const longestAnswer = 10_000;
 
 // In a process of its own, whose memory is measured; which database it has does not matter here.
 describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm', () => {
@@ -71,41 +72,6 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm'
     }
   }, 120_000);
 
-  test('keep nobody waiting as CVs, and all processes together below 400 MB', async () => {
-    const watch = watchSite();
-    for (const { bytes, about } of everyHostilePdf(5 * 1024 ** 2)) {
-      const reply = await send('/careers', applicationForm({ cv: new File([bytes], 'cv.pdf') }));
-      expect([201, 415, 422], about).toContain(reply.status);
-    }
-    const { answers, megabytes } = await watch.end();
-    expect(Math.max(...answers)).toBeLessThan(longestAnswer);
-    expect(Math.max(...megabytes)).toBeGreaterThan(100);
-    expect(Math.max(...megabytes)).toBeLessThan(mostMegabytes);
-  }, 120_000);
-
-  /** Asks the site for a page, again and again: how long each answer took, and what all its processes held then. */
-  function watchSite() {
-    const [answers, megabytes]: [number[], number[]] = [[], []];
-    let isOver = false;
-    const watching = (async () => {
-      while (!isOver) {
-        const begun = performance.now();
-        expect((await program.read('/contact-us')).status).toBe(200);
-        answers.push(performance.now() - begun);
-        const held = await Promise.all([program.pid, ...(await childrenOf(program.pid))].map(residentBytesOf));
-        megabytes.push(held.reduce((sum, bytes) => sum + bytes, 0) / 1024 ** 2);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    })();
-    return {
-      async end() {
-        isOver = true;
-        await watching;
-        return { answers, megabytes };
-      },
-    };
-  }
-
   test('are no videos either', async () => {
     for (const bytes of ['<!doctype html><script>1</script>', '#!/bin/sh', '<svg/>']) {
       const form = new FormData();
@@ -125,3 +91,53 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm'
     expect((await fetch(`${program.address}/api/health`)).status).toBe(200);
   });
 });
+
+// The program as it is served, with its usual settings: built, and with a small young generation.
+describe.skipIf(process.env.TEST_DATABASE === 'postgres')('PDFs that are made to cost time and memory', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mansooj-hostile-'));
+  let program: RunningProgram;
+  beforeAll(async () => {
+    const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', NODE_OPTIONS: '--max-semi-space-size=8' };
+    program = await startProgram(settings, { entry: 'build/program/main.js' });
+  }, 60_000);
+  afterAll(async () => {
+    await program.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test(`keep nobody waiting, and all processes together below ${mostMegabytes} MB`, async () => {
+    const watch = watchSite(program);
+    for (const { bytes, about } of everyHostilePdf(5 * 1024 ** 2)) {
+      const body = applicationForm({ cv: new File([bytes], 'cv.pdf') });
+      const reply = await fetch(`${program.address}/api/careers`, { method: 'POST', body });
+      expect([201, 415, 422], about).toContain(reply.status);
+    }
+    const { answers, megabytes } = await watch.end();
+    expect(Math.max(...answers)).toBeLessThan(longestAnswer);
+    expect(Math.max(...megabytes)).toBeGreaterThan(100);
+    expect(Math.max(...megabytes)).toBeLessThan(mostMegabytes);
+  }, 240_000);
+});
+
+/** Asks the site for a page, again and again: how long each answer took, and what all its processes held then. */
+function watchSite(program: RunningProgram) {
+  const [answers, megabytes]: [number[], number[]] = [[], []];
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const begun = performance.now();
+      expect((await program.read('/contact-us')).status).toBe(200);
+      answers.push(performance.now() - begun);
+      const held = await Promise.all([program.pid, ...(await childrenOf(program.pid))].map(residentBytesOf));
+      megabytes.push(held.reduce((sum, bytes) => sum + bytes, 0) / 1024 ** 2);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return {
+    async end() {
+      isOver = true;
+      await watching;
+      return { answers, megabytes };
+    },
+  };
+}
