@@ -54,6 +54,18 @@ describe.each(bodies)('$name', ({ name, fields }) => {
   );
 });
 
+/** What XML 1.0 (§2.2) has no place for; one such character makes a reader refuse the whole. */
+const noXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+
+test.each([
+  ['/feed.xml', '<entry>'],
+  ['/ar/feed.xml', '<entry>'],
+  ['/sitemap.xml', '<url>'],
+])('%s holds no character that XML refuses', async (path, begin) => {
+  const { statusCode, body } = await site.http.inject(path);
+  expect([statusCode, body.includes(begin), noXml.exec(body)]).toEqual([200, true, null]);
+});
+
 async function rowsIn(places: DataPlaces): Promise<Record<string, string[]>> {
   const { db, close } = connectDatabase(places);
   return storedRows(db).finally(close);

@@ -61,7 +61,7 @@ describe.each([
       }
       expect(await rowCount()).toBe(stored);
     },
-    30_000,
+    60_000,
   );
 
   test.each(

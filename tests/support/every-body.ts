@@ -109,7 +109,7 @@ export const bodyExamples: Record<string, BodyExample> = {
     call: async ({ site }) => `PUT /products/${(await givenProduct(site, { specifications }))._id}/specifications/Year`,
   },
   BlogPostInput: {
-    body: { ...postTexts, translations: { ar: postTexts } },
+    body: { ...postTexts, status: 'published', translations: { ar: postTexts } },
     ...named('POST /blogs'),
     choices: ['status', 'publishAt'],
   },
