@@ -42,7 +42,9 @@ export const errorShape: Shape = {
         work: z.looseObject({}).describe('ALTCHA proof of work; its payload may be sent as `challengeProof` instead.'),
       })
       .optional()
-      .describe('Of too many submissions or failed sign-ins: sent again with an answer, they are taken without waiting.'),
+      .describe(
+        'Of too many submissions or failed sign-ins: sent again with an answer, they are taken without waiting.',
+      ),
   }),
 };
 
