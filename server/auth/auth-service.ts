@@ -179,7 +179,7 @@ export function createAuthService(parts: AuthParts) {
       });
     },
 
-    /** Ends one session of a user; only the place of whoever asks stays known. @throws AppError `not_found` */
+    /** Ends one session of a user; only the place of the caller stays known. @throws AppError `not_found` */
     async endSession(accountId: string, id: string, caller?: Caller): Promise<void> {
       if (!(await sessionQueries.removeOne(db, accountId, id))) throw new AppError('not_found', 'session_not_found');
       await places.forget(db, accountId, caller);

@@ -33,7 +33,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
 
   return {
     /**
-     * Whether somebody who gives this name is at a known place. A network is known whoever signed in there: otherwise
+     * Whether somebody who gives this name is at a known place. A network in which anybody signed in is known: otherwise
      * its neighbours could learn which names there are.
      */
     async recognise(username: string, { address, deviceToken }: Place): Promise<Recognised> {
@@ -51,7 +51,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
       return token;
     },
 
-    /** Forgets what is known of a user, but for the place of whoever asks for it. */
+    /** Forgets what is known of a user, but for the place of the caller. */
     async forget(database: Database, accountId: string, kept?: Place): Promise<void> {
       const places = kept ? [deviceOf(kept.deviceToken ?? ''), await networkOf(kept.address, database)] : [];
       await knownPlaceQueries.forget(database, accountId, places);

@@ -30,7 +30,7 @@ export function sessionRoutes(api: FastifyInstance, { auth, users }: Parts): voi
   });
 }
 
-/** Whoever calls, when it is their own account. */
+/** The caller, when it is their own account. */
 export function ownCaller(request: FastifyRequest, id: string): Caller | undefined {
   return callerId(request) === id ? callerOf(request) : undefined;
 }

@@ -107,7 +107,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
 
     /** Passwords that are tried by somebody who is signed in: nobody without the session spends them. */
     beginProof: (token: string): Promise<() => Promise<void>> => {
-      // Tokens are told apart by their case.
+      // Upper and lower case make different tokens.
       const subject = subjectOf('session', createHash('sha256').update(token).digest('hex'));
       return count([subject], () => refuseAfterMany(subject));
     },

@@ -139,7 +139,7 @@ describe('while a name is under attack', () => {
     }
   });
 
-  test('whoever is signed in changes the password and the second factor all the same', async () => {
+  test('somebody who is signed in changes the password and the second factor all the same', async () => {
     const signedIn = await signIn({ from: office });
     await givenAttack();
     for (let number = 0; number < 10; number++) await guess(office, { username: `other-${number}` });

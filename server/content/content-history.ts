@@ -17,7 +17,7 @@ export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; 
  * first version of how it was. Old versions go when there are too many; several moves in a row by one person are one
  * version, so that sorting a list takes no texts out of the history.
  * @returns the files of the versions that went, some of which may not be needed any more
- * @throws AppError 401 or 403 when whoever makes the change may not any more
+ * @throws AppError 401 or 403 when the maker of the change may not make it any more
  */
 export async function keepVersion(
   transaction: Database,

@@ -40,7 +40,8 @@ const maxTextBytes = 4 * limits.jsonBytes;
  * Reads a multipart body, streaming its files into temporary ones. Texts must be UTF-8; each name comes once, but for
  * files of a field that allows several.
  * @throws AppError `too_large` (413) naming the field; `malformed` (400) for a file where none is expected, a repeated
- * name, or a body that is not what it says; 401 or 403 when whoever is signed in lost that right meanwhile. Nothing stays behind then, nor when the sender goes away.
+ * name, or a body that is not what it says; 401 or 403 when the sender lost that right meanwhile. Nothing stays behind
+ * then, nor when the sender goes away.
  */
 export async function receiveMultipart(request: FastifyRequest, rules: Rules): Promise<ReceivedForm> {
   const form = createForm(request, rules);

@@ -74,7 +74,7 @@ async function bodyOf({ body }: ApiCall): Promise<{ type: string; body: Buffer }
 
 const writes = apiCalls.filter(({ access, body }) => (access === 'staff' || access === 'signed in') && body);
 
-describe.each(Object.entries(losses))('when whoever sends it %s before the body has arrived', (_words, loss) => {
+describe.each(Object.entries(losses))('when the sender %s before the body has arrived', (_words, loss) => {
   test('no call of the back office changes anything', async () => {
     const before = await siteState(site);
     const contact = await site.services.contacts.getContact(ids.contacts ?? '');

@@ -15,7 +15,7 @@ declare module 'fastify' {
     account?: Account | undefined;
     /** The same, when it is a member of staff. */
     staff?: { username: string; role: Role } | undefined;
-    /** What the route asks of whoever calls. */
+    /** What the route asks of its caller. */
     guard?: Guard | undefined;
     /** Finds out again who calls, and asks the same of them: a body may take hours. @throws AppError 401, 403 */
     confirmRights(): Promise<void>;

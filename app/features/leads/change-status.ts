@@ -5,15 +5,17 @@ import { m } from '#messages';
 import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { leadStatusAnswer } from '#shared/answers/lead-answers.ts';
 import { type LeadStatus, statusLabel } from './lead-status.tsx';
-import type { LeadKind } from './use-lead-changes.ts';
 
 /** What is changed: a lead with the status that the list shows. */
 export type ShownLead = { _id: string; status: LeadStatus };
 
+/** Where the leads of a kind are called, and what a single one is called in answers. */
+type Kind = { path: string; one: string };
+
 const mostRounds = 4;
 
 /** What is stored now; nothing where the server does not tell: then the change goes without a condition. */
-async function readStored({ path, one }: LeadKind, id: string): Promise<{ status?: LeadStatus; etag?: string }> {
+async function readStored({ path, one }: Kind, id: string): Promise<{ status?: LeadStatus; etag?: string }> {
   try {
     const { record: status, etag } = await readRecord(`${path}/${id}`, leadStatusAnswer(one));
     return { ...(status && { status }), ...(etag && { etag }) };
@@ -41,7 +43,7 @@ function askWhose({ theirs, mine }: Record<'theirs' | 'mine', LeadStatus>): Prom
  * @throws ApiError
  */
 export async function changeStatus(
-  kind: LeadKind,
+  kind: Kind,
   { _id, status: shown }: ShownLead,
   chosen: LeadStatus,
 ): Promise<{ message?: string } | undefined> {

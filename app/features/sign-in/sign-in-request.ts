@@ -64,7 +64,7 @@ async function sendPastWork(typed: Typed, onWork: () => void): Promise<Reply> {
   return reply;
 }
 
-/** Asks for a session; `onWork` is called when the browser has to work for it. Never throws: what goes wrong is told in a sentence. */
+/** Asks for a session; `onWork` is called when the browser has to work for it. Never throws: what goes wrong comes back as a sentence. */
 export async function signIn(typed: Typed, onWork: () => void): Promise<SignInOutcome> {
   if (!canKeepSession()) return { ok: false, message: m.login_needs_storage() };
   try {
