@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { toWesternDigits } from '#shared/western-digits.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
+import { toWesternDigits } from '#shared/western-digits.ts';
 
 function parse(typed: string): PhoneNumber | undefined {
   const plain = toWesternDigits(withoutDirectionMarks(typed)).trim();

@@ -12,7 +12,8 @@ const database = /^server\/db\//;
 const files = /^server\/files\//;
 const services = /^server\/[\w-]+\/[\w-]+-service\.ts$/;
 // What the contract says of every entity alike.
-const sharedBasics = /^shared\/(content|content-entity|answers\/(answer-parts|history-answers|image-answer)|errors|history|language|picture|search-texts|validation|western-digits)\.ts$/;
+const sharedBasics =
+  /^shared\/(content|content-entity|answers\/(answer-parts|history-answers|image-answer)|errors|history|language|picture|search-texts|validation|western-digits)\.ts$/;
 
 const pages = /^server\/http\//;
 const httpSide = /^server\/.*-(routes|api)\.ts$|\/send-file\.ts$/;
