@@ -80,7 +80,8 @@ test.each(languages)(
     const faults: Record<string, string[]> = {};
     for (const list of lists) {
       await page.goto(`/admin/${list}`);
-      await page.locator('main tbody tr, main p[role=status]').first().waitFor();
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const found = [...(await hiddenActs(page)), ...(width > 1024 ? await brokenAddresses(page) : [])];
