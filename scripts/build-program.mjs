@@ -19,7 +19,12 @@ const stamp = `${folder}/.inputs-hash`;
 export const program = join(root, folder, 'main.js');
 
 // What runs as a process of its own.
-const entries = ['server/main.ts', 'server/files/variant-maker.ts', 'server/backup/backup-process.ts'];
+const entries = [
+  'server/main.ts',
+  'server/files/variant-maker.ts',
+  'server/backup/backup-process.ts',
+  'server/watchdog/watchdog-thread.ts',
+];
 
 // Native, found by their place in node_modules, or large and wanted by few.
 const apart = [/^@aws-sdk\//, /^sharp$/, /^pdfjs-dist/, /^pg-native$/, /^pg-cloudflare$/, /^vite$/];
