@@ -21,8 +21,9 @@ export const benchAdministrator = { username: 'bench', password: 'measured-in-am
 
 type StartOptions = { command?: string[] | undefined; environment?: Record<string, string> };
 
-// As `npm start` does it, without npm.
-const program = [process.execPath, ...manifest.scripts.start.split(' ').slice(2)];
+// As `npm start` does it, without npm and the shell that starts it again.
+const words = manifest.scripts.start.split(' ');
+const program = [process.execPath, ...words.slice(words.indexOf('node') + 1)];
 
 /**
  * Starts the built site as a process of its own, on SQLite in `dataDir` whatever the caller's own settings are.

@@ -24,6 +24,7 @@ const entries = [
   'server/files/inspection-program.ts',
   'server/files/variant-maker.ts',
   'server/backup/backup-process.ts',
+  'server/watchdog/watchdog-thread.ts',
 ];
 
 // Native, found by their place in node_modules, or large and wanted by few.

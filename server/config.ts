@@ -82,6 +82,7 @@ const settings = {
       .default(1),
     expected: 'a number above 0',
   },
+  KEPT_BY: { schema: whole(1, 2 ** 31 - 1).optional(), expected: 'the process id of scripts/keep-running.sh' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     expected: 'fatal, error, warn, info, debug or silent',
@@ -132,6 +133,8 @@ export type Config = {
   /** How many proxies stand before the program and are believed; 0: X-Forwarded-* is ignored. */
   trustProxy: number;
   rateLimitFactor: number;
+  /** The shell that starts the program again, which says so itself; undefined: there is none. */
+  keptBy?: number;
   logLevel: Settings['LOG_LEVEL'];
 };
 
@@ -191,6 +194,7 @@ function toConfig(read: Settings): Config {
     clamavSocket: read.CLAMAV_SOCKET,
     trustProxy: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    keptBy: read.KEPT_BY,
     logLevel: read.LOG_LEVEL,
   }) as Config;
 }

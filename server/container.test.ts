@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningProgram, startProgram } from '../tests/support/running-program.ts';
+import { childrenOf, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 
 // There is no container engine here: the Dockerfile's own lines are followed in plain folders.
 const root = join(import.meta.dirname, '..');
@@ -57,7 +57,8 @@ function copy(words: string[], app: string): void {
 /** What the image runs: the last CMD, which has the form of a JSON list. */
 function startCommand(): string[] {
   const command = lines.findLast((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
-  return JSON.parse(command) as string[];
+  const words = JSON.parse(command) as string[];
+  return words.map((word) => (word === 'node' ? process.execPath : word));
 }
 
 /** The build is the one at hand, and so are the packages, unless everything is to be tried. */
@@ -78,8 +79,10 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     const app = followDockerfile();
     const before = execFileSync('find', [app, '-newer', join(app, 'server')], { encoding: 'utf8' });
     const settings = { DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on', WORKERS: '2' };
-    program = await startProgram(settings, { folder: app, entry: startCommand().at(-1) ?? '' });
-    expect(await program.children()).toHaveLength(2);
+    program = await startProgram(settings, { folder: app, command: startCommand() });
+    // The shell that starts the program again when it hangs, the program, and its workers.
+    const [supervisor] = await program.children();
+    expect(await childrenOf(supervisor!)).toHaveLength(2);
     const home = await program.read('/ar');
     expect([home.status, home.body.includes('lang="ar"')]).toEqual([200, true]);
     const port = new URL(program.address).port;

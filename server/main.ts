@@ -10,5 +10,5 @@ if (cluster.isPrimary && config.workers > 1) {
 } else {
   const { builtPages } = await import('./http/built-pages.ts');
   const { runSite } = await import('./run-site.ts');
-  await runSite(config, builtPages);
+  await runSite({ config, pages: builtPages, isWatched: true });
 }

@@ -1,9 +1,12 @@
 import cluster from 'node:cluster';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { PageSource } from './http/http-parts.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
-import { createSite, type Site } from './site.ts';
+import { createLogger, createSite, type Site } from './site.ts';
+import { onStopSignals } from './stop-signals.ts';
 import type { OpenMessage } from './supervise-workers.ts';
+import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch.ts';
 
 /** Not through the logger: logs are kept and shipped, this is for the owner's eyes at the terminal. */
 function showOnce(administrator: Site['newAdministrator']): void {
@@ -14,19 +17,23 @@ function showOnce(administrator: Site['newAdministrator']): void {
   );
 }
 
-/** Finishes the requests under way, closes the database and leaves; a second signal leaves at once. */
-function stopOnSignals(site: Site): void {
-  let isStopping = false;
+// Requests and jobs have ten seconds; this is for the rest.
+const longestStopMilliseconds = 11_250;
+
+type Leaving = { logger: Logger; watch: EventLoopWatch | undefined };
+
+/** Finishes the requests under way, closes the database and leaves, within 12 s; a second signal leaves at once. */
+function stopOnSignals(site: Site, { logger, watch }: Leaving): void {
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    await site.close();
+    watch?.stopBegins();
+    setTimeout(() => {
+      logger.warn('the stop took too long; work that was cut off is taken up again after the next start');
+      process.exit(0);
+    }, longestStopMilliseconds);
+    await site.stop();
     process.exit(0);
   };
-  // Ctrl-C reaches workers too; their supervisor tells them by SIGTERM.
-  if (cluster.isWorker) process.on('SIGINT', () => {});
-  else process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  onStopSignals({ stop, leave: () => process.exit(1) });
 }
 
 // Of several workers the kernel lets each take its share of the connections, where it can.
@@ -37,12 +44,23 @@ function tellOpen(address: string): void {
   else process.stdout.write(`Mansooj is open at ${address}\n`);
 }
 
-async function openSite(config: Config, pages: () => Promise<PageSource>): Promise<void> {
-  const site = await createSite(config, { pages: await pages() });
-  stopOnSignals(site);
+type Running = {
+  config: Config;
+  pages(): Promise<PageSource>;
+  /** Whether the process ends when its event loop hangs, to be started again. */
+  isWatched: boolean;
+};
+
+async function openSite({ config, pages, isWatched }: Running): Promise<void> {
+  const logger = createLogger(config);
+  const site = await createSite(config, { pages: await pages(), logger });
   showOnce(site.newAdministrator);
   const { port, host } = config;
-  tellOpen(await site.http.listen({ port, host, ...(sharesPort && { reusePort: true, exclusive: true }) }));
+  const address = await site.http.listen({ port, host, ...(sharesPort && { reusePort: true, exclusive: true }) });
+  // Not before: bringing the tables up to date may take as long as it likes.
+  const watch = isWatched ? watchEventLoop(config) : undefined;
+  stopOnSignals(site, { logger, watch });
+  tellOpen(address);
   // Of several workers the supervisor gathers the figures.
   const { metrics } = site;
   if (metrics && config.metrics && !cluster.isWorker) await serveMetrics(config.metrics, () => metrics.text());
@@ -50,9 +68,9 @@ async function openSite(config: Config, pages: () => Promise<PageSource>): Promi
 }
 
 /** Runs the site until a signal stops it; whatever prevents the start is told in one line. */
-export async function runSite(config: Config, pages: () => Promise<PageSource>): Promise<void> {
+export async function runSite(running: Running): Promise<void> {
   try {
-    await openSite(config, pages);
+    await openSite(running);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

@@ -14,13 +14,14 @@ import { openFileStore } from './files/file-store.ts';
 import { requireWritable } from './files/writable-folder.ts';
 import { buildHttpApp } from './http/http-app.ts';
 import type { PageSource } from './http/http-parts.ts';
+import { watchConnections } from './http/server-connections.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
 import { openData } from './open-data.ts';
 import { repeat } from './repeated-work.ts';
 import { createServices, type Services } from './services.ts';
 
-/** A running house without its front door: `http.listen` opens it, `close` shuts everything in order. */
+/** A running house without its front door: `http.listen` opens it. */
 export type Site = {
   http: FastifyInstance;
   services: Services;
@@ -33,6 +34,9 @@ export type Site = {
   jobs: JobRunner;
   /** Begins what goes on in the background: sending mail, making image variants, removing leftovers. */
   startWork(): void;
+  /** Shuts everything in order, after everybody has had their answer: takes up to ten seconds. */
+  stop(): Promise<void>;
+  /** Shuts everything in order, without waiting for connections that are not in use. */
   close(): Promise<void>;
 };
 
@@ -78,11 +82,28 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
     logger,
     ...(options.pages && { pages: options.pages }),
   });
+  const connections = watchConnections(http.server);
   const jobs = createBackgroundWork(services, { db: database.db, logger });
   let backups: { stop(): Promise<void> }[] = [];
   let tempSweep: { stop(): Promise<void> } | undefined;
   let upkeep: { stop(): Promise<void> } | undefined;
   let releases: { stop(): Promise<void> } | undefined;
+
+  /** What is under way may end; what waits is done after the next start. */
+  async function stopWork(): Promise<void> {
+    const repeated = [tempSweep, upkeep, releases, ...backups].map((work) => work?.stop());
+    await Promise.all([...repeated, jobs.stop(), services.media.stopVariantWorker()]);
+  }
+
+  async function close(): Promise<void> {
+    await http.close();
+    await stopWork();
+    await services.visits.close();
+    inspector.close();
+    await changes.close();
+    await database.close();
+  }
+
   return {
     http,
     services,
@@ -107,19 +128,12 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
         onFailure: (error) => logger.error({ err: error }, 'scripts and styles could not be kept for later'),
       });
     },
-    async close() {
-      await http.close();
-      await tempSweep?.stop();
-      await upkeep?.stop();
-      await releases?.stop();
-      await Promise.all(backups.map((schedule) => schedule.stop()));
-      await jobs.stop();
-      await services.visits.close();
-      await services.media.stopVariantWorker();
-      inspector.close();
-      await changes.close();
-      await database.close();
+    async stop() {
+      // At the same time: both may take ten seconds.
+      await Promise.all([connections.end(), stopWork()]);
+      await close();
     },
+    close,
   };
 }
 

@@ -5,13 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
+import { onStopSignals } from './stop-signals.ts';
+import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch.ts';
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 30_000;
 /** A worker that ran this long was sound; its end is no reason for a longer pause. */
 const soundAfterMilliseconds = 60_000;
-const patienceMilliseconds = 30_000;
+/** Workers end by themselves in less. */
+const patienceMilliseconds = 11_750;
 
 /** What a worker tells when its front door is open. */
 export type OpenMessage = { openAt: string };
@@ -24,7 +27,7 @@ export type OpenMessage = { openAt: string };
 export async function superviseWorkers(config: Config): Promise<void> {
   cluster.setupPrimary({ exec: program });
   const team: Team = { settings: await workerSettings(config).catch(giveUp), isStopping: false, open: new Set() };
-  stopOnSignals(team);
+  stopOnSignals(team, watchEventLoop(config));
   cluster.on('message', (worker, { openAt }: Partial<OpenMessage>) => openAt && team.open.add(worker));
   cluster.on('exit', (worker) => team.open.delete(worker));
   const first = cluster.fork(team.settings);
@@ -51,15 +54,14 @@ function giveUp(error: Error): never {
   process.exit(1);
 }
 
-function stopOnSignals(team: Team): void {
+function stopOnSignals(team: Team, watch: EventLoopWatch): void {
   const stop = () => {
-    // Told twice, or left waiting: what is under way is given up.
-    if (team.isStopping) endAll('SIGKILL');
+    watch.stopBegins();
     team.isStopping = true;
     endAll('SIGTERM');
     setTimeout(endAll, patienceMilliseconds, 'SIGKILL').unref();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  onStopSignals({ stop, leave: () => endAll('SIGKILL') });
 }
 
 /** Returns when the worker has ended and no other is to take its place. */
@@ -71,7 +73,7 @@ async function keepRunning(first: Worker, team: Team): Promise<void> {
     const [code, signal] = await ended(worker);
     if (team.isStopping) return;
     if (Date.now() - begun > soundAfterMilliseconds) pause = firstPauseMilliseconds;
-    process.stderr.write(`A worker ended (${signal ?? code}) and is begun anew in ${pause / 1000} s.\n`);
+    process.stderr.write(`A worker ended (${signal ?? code}) and is started again in ${pause / 1000} s.\n`);
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (team.isStopping) return;
     worker = cluster.fork(team.settings);

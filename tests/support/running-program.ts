@@ -7,24 +7,37 @@ import { text } from 'node:stream/consumers';
 const root = join(import.meta.dirname, '../..');
 
 export type RunningProgram = {
-  address: string;
+  /** Where it listens, or did last: with port 0 another start draws another port. */
+  readonly address: string;
   pid: number;
+  /** What it has written to standard output so far. */
+  output(): string;
   /** The processes that it has started. */
   children(): Promise<number[]>;
   /** GET over a connection of its own, so that any of several workers may answer. */
   read(path: string, headers?: Record<string, string>): Promise<{ status: number; body: string }>;
   /** SIGTERM, as a service manager sends it. @returns the exit status */
   stop(): Promise<number | null>;
+  /** Its exit status, once it has ended. */
+  ended: Promise<number | null>;
 };
 
 export const programAdministrator = { username: 'owner', password: 'woven-in-amman-2005' };
 
-type ProgramPlace = { folder?: string; entry?: string };
+type ProgramPlace = {
+  folder?: string;
+  entry?: string;
+  /** What is run instead of Node with `entry`. */
+  command?: string[];
+};
+
+/** A command that runs `entry` as the container does: with what starts it again when it hangs. */
+export const keptRunning = (entry: string): string[] => ['sh', 'scripts/keep-running.sh', process.execPath, entry];
 
 /** The program in `folder` as a process, on any free port, with the built pages; `settings` is all that it finds. */
 export async function startProgram(
   settings: Record<string, string>,
-  { folder = root, entry = 'server/main.ts' }: ProgramPlace = {},
+  { folder = root, entry = 'server/main.ts', command = [process.execPath, entry] }: ProgramPlace = {},
 ): Promise<RunningProgram> {
   const { PATH = '', HOME = '' } = process.env;
   const defaults = {
@@ -35,7 +48,7 @@ export async function startProgram(
     ADMIN_USERNAME: programAdministrator.username,
     ADMIN_PASSWORD: programAdministrator.password,
   };
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(command[0]!, command.slice(1), {
     cwd: folder,
     env: { PATH, HOME, ...defaults, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,34 +56,48 @@ export async function startProgram(
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const address = await openAddress(child);
-  return {
-    address,
+  const said = collectOutput(child);
+  await hasOpened(child, said);
+  const program: RunningProgram = {
+    get address() {
+      return addressesIn(said()).at(-1)!;
+    },
     pid: child.pid!,
+    output: said,
+    ended,
     children: () => childrenOf(child.pid!),
-    read: (path, headers = {}) => readOnce(address + path, headers),
+    read(path, headers = {}) {
+      return readOnce(program.address + path, headers);
+    },
     stop() {
       process.removeListener('exit', endWithUs);
       child.kill('SIGTERM');
       return ended;
     },
   };
+  return program;
 }
 
-function openAddress(child: ChildProcess): Promise<string> {
+const addressesIn = (output: string) => [...output.matchAll(/open at (http:\S+)/g)].map(([, address]) => address!);
+
+function collectOutput(child: ChildProcess): () => string {
+  let said = '';
+  child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk;
+  });
+  return () => said;
+}
+
+function hasOpened(child: ChildProcess, said: () => string): Promise<void> {
   const complaints = text(child.stderr!);
   return new Promise((resolve, reject) => {
-    let said = '';
     child.once('close', async () => reject(new Error(`The program ended before it opened: ${await complaints}`)));
-    child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
-      const address = /open at (http:\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
-    });
+    child.stdout!.on('data', () => addressesIn(said()).length > 0 && resolve());
   });
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
+/** The processes that a process has started. */
+export async function childrenOf(pid: number): Promise<number[]> {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return listed.split(' ').filter(Boolean).map(Number);
 }

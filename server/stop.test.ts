@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isFullRun } from '../tests/support/full-run.ts';
+import { openSocket } from '../tests/support/plain-socket.ts';
+import { programAdministrator, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
+import { runSteadyClient, type SteadyReport, type SteadyRequest } from '../tests/support/steady-client.ts';
+import { freshTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+
+const rounds = isFullRun ? 20 : 2;
+const clients = 32;
+// The program ends within 12 s; starting and looking takes the test itself a moment more.
+const longestStopMilliseconds = 12_500;
+
+let folder: string;
+let database: TestDatabase;
+let program: RunningProgram;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mansooj-stop-'));
+  database = await freshTestDatabase();
+});
+afterEach(async () => {
+  await program.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(settings: Record<string, string> = {}): Promise<RunningProgram> {
+  program = await startProgram({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000', ...database.settings, ...settings });
+  return program;
+}
+
+async function stopTimed(): Promise<{ status: number | null; milliseconds: number }> {
+  const begun = performance.now();
+  const status = await program.stop();
+  return { status, milliseconds: performance.now() - begun };
+}
+
+const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+
+function post(path: string, fields: Record<string, string>): string {
+  const body = JSON.stringify(fields);
+  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  return `${head}\r\n\r\n${body}`;
+}
+
+const messageOf = (email: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ fullName: 'Lina Haddad', email, message: 'Do you weave bags?' }),
+});
+
+const whole = post('/api/contacts', {
+  fullName: 'Lina Haddad',
+  email: 'half@example.com',
+  message: 'Do you weave bags?',
+});
+const halves = [whole.slice(0, -20), whole.slice(-20)];
+
+/** A request whose end is not sent. */
+async function sendHalf() {
+  const opened = await openSocket(program.address);
+  opened.socket.write(halves[0]!);
+  // It is under way once the program has read it.
+  await wait(300);
+  return opened;
+}
+
+const reads = ['/', '/ar', '/products', '/api/products', '/our-story', '/api/partners', '/nowhere'];
+
+/** Every fourth client writes messages, the others read; some pause between requests as people and proxies do. */
+function planOf(client: number, acknowledged: string[]) {
+  let count = 0;
+  const readNext = (): SteadyRequest => {
+    const path = reads[(client + count++) % reads.length]!;
+    return { name: path, bytes: get(path) };
+  };
+  const writeNext = (): SteadyRequest => {
+    const email = `lina-${program.pid}-${client}-${count++}@example.com`;
+    const bytes = post('/api/contacts', { fullName: 'Lina Haddad', email, message: 'Do you weave bags?' });
+    return { name: email, bytes, onAnswer: (status) => status === 201 && acknowledged.push(email) };
+  };
+  return { next: client % 4 === 3 ? writeNext : readNext, pauseMilliseconds: [0, 0, 20, 250][client >> 3]! };
+}
+
+async function stopWhileBusy(acknowledged: string[]): Promise<SteadyReport[]> {
+  const { address } = program;
+  const busy = Array.from({ length: clients }, (_, i) => runSteadyClient(address, planOf(i, acknowledged)));
+  await wait(700 + Math.random() * 300);
+  const { status, milliseconds } = await stopTimed();
+  expect(status).toBe(0);
+  expect(milliseconds).toBeLessThan(longestStopMilliseconds);
+  return Promise.all(busy);
+}
+
+async function expectAllKept(acknowledged: string[]): Promise<void> {
+  const { address } = await start();
+  const body = JSON.stringify(programAdministrator);
+  const headers = { 'content-type': 'application/json' };
+  const { token } = await (await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })).json();
+  const reply = await fetch(`${address}/api/contacts`, { headers: { authorization: `Bearer ${token}` } });
+  const kept = new Set(((await reply.json()).data.contacts as { email: string }[]).map(({ email }) => email));
+  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+}
+
+for (const workers of ['1', '2']) {
+  test(`stopped under ${clients} busy clients, ${workers} worker(s) answer all that was sent and lose nothing`, async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await start({ WORKERS: workers });
+      const reports = await stopWhileBusy(acknowledged);
+      expect(reports.flatMap(({ broken }) => broken)).toEqual([]);
+      expect(reports.reduce((sum, { answered }) => sum + answered, 0)).toBeGreaterThan(clients);
+    }
+    expect(acknowledged.length).toBeGreaterThan(0);
+    await expectAllKept(acknowledged);
+  }, 900_000);
+}
+
+test('connections that nobody has accepted yet when the stop is asked for are answered', async () => {
+  const { address, pid } = await start();
+  process.kill(pid, 'SIGSTOP');
+  const plan = { next: () => ({ name: 'waiting', bytes: get('/api/products') }), pauseMilliseconds: 0 };
+  const waiting = Array.from({ length: clients }, () => runSteadyClient(address, plan));
+  await wait(500);
+  const stopping = program.stop();
+  process.kill(pid, 'SIGCONT');
+  const reports = await Promise.all(waiting);
+  expect(reports.flatMap(({ broken }) => broken)).toEqual([]);
+  expect(reports.every(({ answered }) => answered > 0)).toBe(true);
+  expect(await stopping).toBe(0);
+}, 60_000);
+
+test('who is slow has ten seconds, and mail that hangs no more than that', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const taken = await fetch(`${program.address}/api/contacts`, messageOf('lina@example.com'));
+  expect(taken.status).toBe(201);
+  await once(silent, 'connection');
+  const quick = await sendHalf();
+  const slow = await sendHalf();
+  const stopping = stopTimed();
+  await wait(2_000);
+  quick.socket.write(halves[1]!);
+  await once(quick.socket, 'close');
+  expect(quick.received()).toMatch(/^HTTP\/1.1 201 .*\r\nconnection: close\r\n/is);
+  const { status, milliseconds } = await stopping;
+  expect([status, slow.received()]).toEqual([0, '']);
+  expect(milliseconds).toBeGreaterThan(9_000);
+  expect(milliseconds).toBeLessThan(longestStopMilliseconds);
+  silent.close();
+}, 60_000);
+
+test('a second signal leaves at once', async () => {
+  await start();
+  const { socket } = await sendHalf();
+  const ended = program.stop();
+  await wait(1_000);
+  process.kill(program.pid, 'SIGTERM');
+  expect(await ended).toBe(1);
+  socket.destroy();
+}, 60_000);

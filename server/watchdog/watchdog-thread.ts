@@ -1,0 +1,73 @@
+import { write } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import { heartbeat, type WatchOrder } from './heartbeat.ts';
+import { whereMainThreadIs } from './main-thread-stack.ts';
+
+const lookEveryMilliseconds = 250;
+/** A look that comes so late says that the whole process, or its machine, was suspended: that is no hang. */
+const suspendedMilliseconds = 1_500;
+const logMilliseconds = 500;
+const standardOutput = 1;
+const levels = { warn: 40, error: 50 };
+
+const { shared, parent, logs, hungMilliseconds, stopMilliseconds } = workerData as WatchOrder;
+const words = new Int32Array(shared);
+let lastLook = performance.now();
+let lastBeats = 0;
+let hungFor = 0;
+let stoppingFor = 0;
+let isEnding = false;
+
+function look(): void {
+  const now = performance.now();
+  const passed = now - lastLook;
+  lastLook = now;
+  if (parent !== undefined && process.ppid !== parent) end('SIGKILL');
+  if (passed > suspendedMilliseconds || isEnding) return;
+  if (Atomics.load(words, heartbeat.isStopping) === 1) stoppingFor += passed;
+  hungFor = hasBeaten() ? 0 : hungFor + passed;
+  if (stoppingFor > stopMilliseconds) void endStop();
+  else if (hungFor > hungMilliseconds) void endHang();
+}
+
+/** Whether the event loop has turned since the last look, or a debugger may have stopped it. */
+function hasBeaten(): boolean {
+  const beats = Atomics.load(words, heartbeat.beats);
+  const isSound = beats !== lastBeats || Atomics.load(words, heartbeat.isDebugged) === 1;
+  lastBeats = beats;
+  return isSound;
+}
+
+async function endHang(): Promise<void> {
+  isEnding = true;
+  const seconds = Math.round(hungFor / 1000);
+  const where = await whereMainThreadIs();
+  isEnding = !hasBeaten();
+  if (!isEnding) hungFor = 0;
+  if (!isEnding) return log('warn', { seconds, ...where }, 'the event loop was held up for long');
+  await log('error', { seconds, ...where }, 'the event loop hangs; the process is ended and started again');
+  end('SIGALRM');
+}
+
+async function endStop(): Promise<void> {
+  isEnding = true;
+  await log('error', await whereMainThreadIs(), 'the stop takes too long; the process is ended');
+  end('SIGALRM');
+}
+
+/** SIGALRM says that the watchdog did it: nobody else sends it. */
+function end(signal: 'SIGALRM' | 'SIGKILL'): void {
+  process.kill(process.pid, signal);
+}
+
+/** Like the program's own lines. A log that takes nothing, maybe the reason of it all, is not waited for. */
+function log(level: keyof typeof levels, details: object, message: string): Promise<void> {
+  if (!logs[level]) return Promise.resolve();
+  const line = JSON.stringify({ level: levels[level], time: Date.now(), ...details, msg: message });
+  return new Promise((resolve) => {
+    setTimeout(resolve, logMilliseconds);
+    write(standardOutput, `${line}\n`, () => resolve());
+  });
+}
+
+setInterval(look, lookEveryMilliseconds);
