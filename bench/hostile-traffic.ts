@@ -9,7 +9,7 @@ import { startSite } from './site-process.ts';
 
 const count = 2_000;
 const atOnce = 2;
-const largest = 20_000;
+const largest = 2 * 1024 ** 2;
 const patience = 120_000;
 const windowMilliseconds = 1_000;
 const bars = { latency: 250, memory: 400 * 1024 ** 2 };

@@ -106,7 +106,8 @@ const short = 8_000;
 const times = 8;
 // Evenly it would be 8 times as long, by the square 64 times; a busy machine is slow, not wrong.
 const mostTimes = 30;
-const negligibleMilliseconds = 20;
+// A thread's time is told in coarse steps; by the square, a text of this length takes seconds.
+const leastMilliseconds = 4;
 
 /** The shortest of three times, each of this thread alone, in milliseconds. */
 function shortestOf(read: (text: string) => unknown, text: string): number {
@@ -129,7 +130,7 @@ describe('a text that is eight times as long takes about eight times as long to 
           const [once, longer] = [short, times * short].map((length) =>
             shortestOf(read, piece.repeat(length / piece.length) + ending),
           ) as [number, number];
-          const isSlow = longer > negligibleMilliseconds && longer > mostTimes * Math.max(once, 0.1);
+          const isSlow = longer > mostTimes * Math.max(once, leastMilliseconds);
           return isSlow ? [`${JSON.stringify(piece)}: ${once.toFixed(1)} ms, then ${longer.toFixed(1)} ms`] : [];
         }),
       );

@@ -23,9 +23,9 @@ import { manyRows } from './migrations/0020-many-rows.ts';
 import { searchChanges } from './migrations/0021-search-changes.ts';
 import { valuesAndGaps } from './migrations/0022-values-and-gaps.ts';
 import { foldedAgain } from './migrations/0023-folded-again.ts';
-import { boundsForStrangers } from './migrations/0026-bounds-for-strangers.ts';
-import { knownPlaces } from './migrations/0028-known-places.ts';
-import { leadSubjects } from './migrations/0031-lead-subjects.ts';
+import { boundsForStrangers } from './migrations/0024-bounds-for-strangers.ts';
+import { knownPlaces } from './migrations/0025-known-places.ts';
+import { leadSubjects } from './migrations/0026-lead-subjects.ts';
 import { waitingForLocks } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -55,9 +55,9 @@ const migrations: Record<string, ForwardMigration> = {
   '0021-search-changes': searchChanges,
   '0022-values-and-gaps': valuesAndGaps,
   '0023-folded-again': foldedAgain,
-  '0026-bounds-for-strangers': boundsForStrangers,
-  '0028-known-places': knownPlaces,
-  '0031-lead-subjects': leadSubjects,
+  '0024-bounds-for-strangers': boundsForStrangers,
+  '0025-known-places': knownPlaces,
+  '0026-lead-subjects': leadSubjects,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
