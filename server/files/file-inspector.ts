@@ -121,7 +121,7 @@ function createLane({ queue: rules, ...settings }: Lane, { program, logger }: La
 /** A process may end for reasons of its own in the middle of an honest file; a second time it is the file's doing. */
 function onceMore(ask: () => Promise<unknown>) {
   return (error: unknown): Promise<unknown> => {
-    if (error instanceof HelperEnded) return ask();
+    if (error instanceof HelperEnded || error instanceof HelperMissing) return ask();
     throw error;
   };
 }
