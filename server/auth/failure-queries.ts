@@ -5,24 +5,14 @@ import type { Database } from '#server/db/database.ts';
 // Far above every limit, so that nobody fills the table by going on after being refused.
 const mostOfSubject = 1_000;
 
-const val = (value: string) => sql<string>`cast(${value} as text)`;
-
 type Failure = { id: string; subject: string; created_at: string };
 
 /** Stores a failure unless its subject has very many already. */
-async function insertWithinQuota(db: Database, { id, subject, created_at }: Failure): Promise<void> {
-  await db
-    .insertInto('sign_in_failure')
-    .columns(['id', 'subject', 'created_at'])
-    .expression((builder) => {
-      const known = builder
-        .selectFrom('sign_in_failure as known')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('known.subject', '=', subject);
-      const values = [val(id).as('id'), val(subject).as('subject'), val(created_at).as('created_at')];
-      return builder.selectNoFrom(values).where(known, '<', mostOfSubject);
-    })
-    .execute();
+async function insertWithinQuota(db: Database, { id, subject, created_at: at }: Failure): Promise<void> {
+  await sql`
+    insert into sign_in_failure (id, subject, created_at)
+    select cast(${id} as text), cast(${subject} as text), cast(${at} as text)
+    where (select count(*) from sign_in_failure where subject = ${subject}) < ${mostOfSubject}`.execute(db);
 }
 
 /** Failed sign-ins by subject: a name or an address, hashed by the caller. */
