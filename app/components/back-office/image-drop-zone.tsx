@@ -87,7 +87,8 @@ export function ImageDropZone(props: ImageDropZoneProps) {
         data-invalid={Boolean(error) || undefined}
         // The button inside is what the keyboard reaches; its click comes through to the zone.
         activateOnKeyboard={false}
-        inputProps={{ 'aria-labelledby': id }}
+        // In place of an English label of the library's own.
+        inputProps={{ 'aria-label': label, 'aria-labelledby': id }}
         onDropAny={take}
         // Everything is told and taken above.
         onDrop={() => undefined}
