@@ -12,7 +12,8 @@ const database = /^server\/db\//;
 const files = /^server\/files\//;
 const services = /^server\/[\w-]+\/[\w-]+-service\.ts$/;
 // What the contract says of every entity alike.
-const sharedBasics = /^shared\/(content|content-entity|errors|history|language|picture|search-texts|validation)\.ts$/;
+const sharedBasics =
+  /^shared\/(content|content-entity|errors|history|language|picture|search-texts|text-schema|validation)\.ts$/;
 
 const pages = /^server\/http\//;
 const httpSide = /^server\/.*-(routes|api)\.ts$|\/send-file\.ts$/;
