@@ -7,8 +7,8 @@ import type { ChangeTerms } from './change-terms.ts';
 import type { AnyContent, ContentKind } from './content-kind.ts';
 import { type ContentParts, finishChange } from './content-record.ts';
 import { eraseFromTrash, restorationOf } from './content-removal.ts';
+import { bulkRestorationOf } from './restore-many.ts';
 import { trashQueries } from './trash-queries.ts';
-import { bulkRestorationOf } from './trash-restoration.ts';
 import type { RecordName } from './version-queries.ts';
 
 type Stored = AnyContent & { _id: string };

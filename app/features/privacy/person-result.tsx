@@ -31,8 +31,11 @@ function RecordChoice({ record, isChosen, toggle }: { record: PersonRecord; isCh
       label={<bdi>{fullName}</bdi>}
       description={
         <>
-          <bdi dir="ltr">{email}</bdi> · {sectionLabel(section)} · <bdi dir="ltr">{reference}</bdi> ·{' '}
-          <time dateTime={createdAt}>{date}</time>
+          <bdi dir="ltr">{email}</bdi> · {sectionLabel(section)} ·{' '}
+          <bdi dir="ltr" className={styles.whole}>
+            {reference}
+          </bdi>{' '}
+          · <time dateTime={createdAt}>{date}</time>
         </>
       }
     />
