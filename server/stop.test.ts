@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isFullRun } from '../tests/support/full-run.ts';
 import { openSocket } from '../tests/support/plain-socket.ts';
 import { programAdministrator, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
@@ -73,24 +73,36 @@ async function sendHalf() {
 const reads = ['/', '/ar', '/products', '/api/products', '/our-story', '/api/partners', '/nowhere'];
 
 /** Every fourth client writes messages, the others read; some pause between requests as people and proxies do. */
-function planOf(client: number, acknowledged: string[]) {
+function planOf(client: number, acknowledged: string[], onFirstAnswer: () => void) {
   let count = 0;
   const readNext = (): SteadyRequest => {
     const path = reads[(client + count++) % reads.length]!;
-    return { name: path, bytes: get(path) };
+    return { name: path, bytes: get(path), onAnswer: onFirstAnswer };
   };
   const writeNext = (): SteadyRequest => {
     const email = `lina-${program.pid}-${client}-${count++}@example.com`;
     const bytes = post('/api/contacts', { fullName: 'Lina Haddad', email, message: 'Do you weave bags?' });
-    return { name: email, bytes, onAnswer: (status) => status === 201 && acknowledged.push(email) };
+    const onAnswer = (status: number) => {
+      onFirstAnswer();
+      if (status === 201) acknowledged.push(email);
+    };
+    return { name: email, bytes, onAnswer };
   };
   return { next: client % 4 === 3 ? writeNext : readNext, pauseMilliseconds: [0, 0, 20, 250][client >> 3]! };
 }
 
 async function stopWhileBusy(acknowledged: string[]): Promise<SteadyReport[]> {
   const { address } = program;
-  const busy = Array.from({ length: clients }, (_, i) => runSteadyClient(address, planOf(i, acknowledged)));
-  await wait(700 + Math.random() * 300);
+  const answered = new Set<number>();
+  const busy = Array.from({ length: clients }, (_, i) =>
+    runSteadyClient(
+      address,
+      planOf(i, acknowledged, () => answered.add(i)),
+    ),
+  );
+  // On a busy machine the first pages may take longer than a stop leaves them.
+  await vi.waitFor(() => expect(answered.size).toBe(clients), { timeout: 60_000, interval: 20 });
+  await wait(Math.random() * 300);
   const { status, milliseconds } = await stopTimed();
   expect(status).toBe(0);
   expect(milliseconds).toBeLessThan(longestStopMilliseconds);

@@ -1,11 +1,11 @@
 // A turn of the event loop that finds nothing to read takes some ten microseconds.
 const quietMilliseconds = 0.1;
-const longestWaitMilliseconds = 2_000;
+const longestWaitMilliseconds = 6_000;
 
 /**
  * Calls `act` right after a turn of the event loop in which hardly anything arrived: whatever was sent before has been
- * read by then. While the process is busy it settles, in the course of seconds, for turns that are less quiet, but for
- * two seconds never for one in which `arrivals` grew: connections are accepted one in a turn.
+ * read by then. While the process is busy it settles, in the course of seconds, for turns that are less quiet, but only
+ * after six for one in which `arrivals` grew: a single page that is made for the first time may fill the first ones.
  */
 export function atQuietTurn(act: () => void, arrivals: () => number = () => 0): void {
   const asked = performance.now();
@@ -14,7 +14,7 @@ export function atQuietTurn(act: () => void, arrivals: () => number = () => 0): 
   let counted = arrivals();
   setImmediate(function look() {
     const now = performance.now();
-    const isQuiet = now - begun < quietMilliseconds + (now - asked) / 100 && arrivals() === counted;
+    const isQuiet = now - begun < quietMilliseconds + (now - asked) / 10 && arrivals() === counted;
     if (isQuiet || now - asked > longestWaitMilliseconds) return act();
     begun = now;
     counted = arrivals();

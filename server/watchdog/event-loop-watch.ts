@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
-import type { Config } from '#server/config.ts';
 import { heartbeat, heartbeatBytes, type WatchOrder } from './heartbeat.ts';
 
 const watchdog = new URL('./watchdog-thread.ts', import.meta.url);
@@ -14,12 +13,18 @@ export type EventLoopWatch = {
   stopBegins(): void;
 };
 
+type WatchSettings = {
+  /** The process id of the shell that keeps the program running, where one says that it does. */
+  keptBy?: number;
+  logLevel: string;
+};
+
 /**
  * Watches the event loop from a thread of its own. A process whose loop hangs for 10 s says in the log where, and ends by
  * SIGALRM: what started it (scripts/keep-running.sh, systemd, the supervisor of several workers) starts it again. When
  * the process that would do so has been killed, this one is too: nothing goes on behind its back.
  */
-export function watchEventLoop(config: Pick<Config, 'keptBy' | 'logLevel'>): EventLoopWatch {
+export function watchEventLoop(config: WatchSettings): EventLoopWatch {
   const shared = new SharedArrayBuffer(heartbeatBytes);
   startThread({ shared, hungMilliseconds, stopMilliseconds, parent: parentOf(config), logs: linesOf(config) });
   const words = new Int32Array(shared);
@@ -44,11 +49,11 @@ function startThread(workerData: WatchOrder): void {
 }
 
 /** Any other parent, a terminal say, may go and leave us running. */
-function parentOf({ keptBy }: Pick<Config, 'keptBy'>): number | undefined {
+function parentOf({ keptBy }: WatchSettings): number | undefined {
   return cluster.isWorker || keptBy === process.ppid ? process.ppid : undefined;
 }
 
-function linesOf({ logLevel }: Pick<Config, 'logLevel'>): WatchOrder['logs'] {
+function linesOf({ logLevel }: WatchSettings): WatchOrder['logs'] {
   const error = logLevel !== 'silent' && logLevel !== 'fatal';
   return { error, warn: error && logLevel !== 'error' };
 }
