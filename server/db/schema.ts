@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { AddressTables } from './address-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { SpamTables } from './spam-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
@@ -229,46 +230,13 @@ export type JobTable = {
   created_at: string;
 };
 
-/**
- * A mail; the job of the same id delivers it. About a lead it holds ids alone and is written when it is sent; any other
- * brings recipient, subject and body.
- */
-export type MailTable = {
-  id: string;
-  kind: string;
-  language: string;
-  lead_entity: string | null;
-  lead_id: string | null;
-  reference: string | null;
-  recipient: string | null;
-  subject: string | null;
-  body: string | null;
-  holds_secret: number;
-  /** One of the places that limit mails of a kind; each is given once. */
-  slot: string | null;
-  state: 'waiting' | 'sent' | 'refused' | 'given_up' | 'expired';
-  attempts: number;
-  last_error: string | null;
-  created_at: string;
-  expires_at: string | null;
-  settled_at: string | null;
-};
-
-/** A message that staff are told of in one mail with others; `mail_id` is null until that mail is put into the outbox. */
-export type DigestLeadTable = {
-  lead_id: string;
-  lead_entity: string;
-  reference: string;
-  mail_id: string | null;
-  created_at: string;
-};
-
 /** What is said of a stored document, by its path; one row for each thing. */
 export type FileMarkTable = { path: string; mark: string; created_at: string };
 
 export type Tables = AccountTables &
   AddressTables &
   BackupTables &
+  MailTables &
   SpamTables &
   VisitTables & {
     partner: PartnerTable;
@@ -298,6 +266,4 @@ export type Tables = AccountTables &
     content_version: ContentVersionTable;
     demo_record: DemoRecordTable;
     job: JobTable;
-    mail: MailTable;
-    digest_lead: DigestLeadTable;
   };

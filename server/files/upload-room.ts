@@ -1,5 +1,5 @@
-import { multiplied, storageLimits } from '#server/spam/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
+import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 
 export type UploadRoom = ReturnType<typeof createUploadRoom>;
 

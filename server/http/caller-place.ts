@@ -6,7 +6,7 @@ import { clientNetwork } from './client-network.ts';
 import { bearerToken } from './signed-in.ts';
 
 const deviceCookie = 'known-device';
-const deviceToken = new RegExp(`(?:^|;\\s?)(?:__Secure-)?${deviceCookie}=([\\w-]{43})(?:;|$)`);
+const deviceToken = /(?:^|;\s?)(?:__Secure-)?known-device=([\w-]{43})(?:;|$)/;
 
 /** Where a call comes from: its network, and the token that its browser keeps of an earlier sign-in. */
 export function placeOf(request: FastifyRequest): Place {

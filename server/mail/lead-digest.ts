@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { insertJob } from '#server/jobs/job-queries.ts';
-import { storageLimits } from '#server/spam/spam-limits.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadMailKind, leadMailKinds } from '#shared/outbox.ts';
+import { storageLimits } from '#shared/spam-limits.ts';
 import { departmentOf } from './compose-mail.ts';
 import { gatherLeads, isDigestDue } from './digest-queries.ts';
 import { mailJob } from './mail-delivery.ts';

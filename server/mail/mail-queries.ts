@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { orderOf } from '#server/db/list-order.ts';
+import type { MailTable } from '#server/db/mail-tables.ts';
 import { readPage } from '#server/db/read-page.ts';
-import type { MailTable } from '#server/db/schema.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { LeadMailKind, MailError, MailKind, MailState } from '#shared/outbox.ts';

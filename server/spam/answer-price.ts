@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import { countWithin, stretchOf } from './arrival-counts.ts';
-import type { NetworkNames } from './network-names.ts';
-import { answerLimits, multiplied, spamLimits } from './spam-limits.ts';
-import { listArrivals } from './spam-queries.ts';
+import { countWithin, stretchOf } from '#server/submissions/arrival-counts.ts';
+import { listArrivals } from '#server/submissions/arrival-queries.ts';
+import type { NetworkNames } from '#server/submissions/network-names.ts';
+import { answerLimits, multiplied, spamLimits } from '#shared/spam-limits.ts';
 
 /** A right answer: a sum, or work of so many doublings. */
 export type Answer = { kind: 'sum' } | { kind: 'work'; step: number };

@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/database.ts';
-import { type Counting, countWithin, stretchOf } from './arrival-counts.ts';
-import type { NetworkNames } from './network-names.ts';
-import { multiplied, spamLimits, storageLimits } from './spam-limits.ts';
-import { forgetKeys, forgetOld, sumArrivals } from './spam-queries.ts';
+import { type Counting, countWithin, stretchOf } from '#server/submissions/arrival-counts.ts';
+import { sumArrivals } from '#server/submissions/arrival-queries.ts';
+import type { NetworkNames } from '#server/submissions/network-names.ts';
+import { multiplied, spamLimits, storageLimits } from '#shared/spam-limits.ts';
+import { forgetKeys, forgetOld } from './spam-queries.ts';
 
 const kibibyte = 1024;
 const dayMilliseconds = 24 * 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import type { Database } from '#server/db/database.ts';
 import { rememberedSecret } from '#server/db/site-secret.ts';
 import type { Challenge } from '#shared/challenge.ts';
 import { AppError } from '#shared/errors.ts';
+import { spamLimits } from '#shared/spam-limits.ts';
 import { spamFields } from '#shared/suspicion.ts';
 import type { Answer, Price } from './answer-price.ts';
 import { checkAnswer, makeQuestion } from './question.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
-import { spamLimits } from './spam-limits.ts';
 import { spendToken } from './spam-queries.ts';
 import { checkWork, makeWork } from './work-proof.ts';
 

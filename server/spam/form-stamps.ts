@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import { rememberedSecret } from '#server/db/site-secret.ts';
+import { spamLimits } from '#shared/spam-limits.ts';
 import { type SuspicionReason, spamFields } from '#shared/suspicion.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
 import { makeToken, readToken } from './signed-token.ts';
-import { spamLimits } from './spam-limits.ts';
 import { spendToken } from './spam-queries.ts';
 
 /** What a form's stamp says about who sent it; `id` is that of a stamp of ours, to be spent. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { rememberedSecret } from '#server/db/site-secret.ts';
 import type { Challenge } from '#shared/challenge.ts';
-import { spamLimits } from './spam-limits.ts';
+import { spamLimits } from '#shared/spam-limits.ts';
 import { spendToken } from './spam-queries.ts';
 import { checkWork, makeWork } from './work-proof.ts';
 

@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/database.ts';
+import { createNetworkNames } from '#server/submissions/network-names.ts';
 import type { Sender } from '#server/submissions/sender.ts';
 import type { AppError } from '#shared/errors.ts';
+import { spamLimits, storageLimits } from '#shared/spam-limits.ts';
 import { type SuspicionReason, spamFields } from '#shared/suspicion.ts';
 import { createAnswerPrices } from './answer-price.ts';
 import { createArrivalLimits } from './arrival-limits.ts';
 import { type Asking, createChallenges } from './challenge-check.ts';
 import { createFormStamps } from './form-stamps.ts';
-import { createNetworkNames } from './network-names.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
-import { spamLimits, storageLimits } from './spam-limits.ts';
 
 export type SpamService = ReturnType<typeof createSpamService>;
 

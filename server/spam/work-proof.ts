@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { spamLimits } from './spam-limits.ts';
+import { spamLimits } from '#shared/spam-limits.ts';
 
 // Without doublings about a second of a laptop and some seconds of a slow phone; checking it costs the server one signature.
 const cost = 1_000;

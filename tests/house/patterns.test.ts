@@ -4,11 +4,7 @@ import { isTest, readSource, sourceFiles } from './support/source-files.ts';
 import { patternsOf } from './support/written-patterns.ts';
 
 /** Patterns that are slow over a text that they never get, each with the reason; one that is mended is taken out. */
-const excused: Record<string, string> = {
-  'server/files/pdf-inspection.ts: \\/Filter\\s*(\\/\\w+|\\[[^\\]]*\\])': 'is mended with the inspection of PDFs',
-  'server/files/pdf-type.ts: ^(?:\\s|\\ufeff|\\xef\\xbb\\xbf)*(?:<|PK|MZ|\\x7fELF|#!|GIF8|\\xff\\xd8\\xff|\\x89PNG|Rar!|7z\\xbc\\xaf|BM|RIFF)':
-    'is given a kilobyte of bytes, none of which is the sign that it stumbles over',
-};
+const excused: Record<string, string> = {};
 
 /** Where a pattern is made out of a text at run time, and why nobody can send what makes it slow. */
 const madeOf: Record<string, string> = {

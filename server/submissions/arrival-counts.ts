@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { spamLimits } from './spam-limits.ts';
-import { countArrival, sumArrivals } from './spam-queries.ts';
+import { spamLimits } from '#shared/spam-limits.ts';
+import { countArrival, sumArrivals } from './arrival-queries.ts';
 
 const { windowMilliseconds } = spamLimits;
 
