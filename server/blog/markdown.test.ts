@@ -101,3 +101,10 @@ test('nesting without end is shown as text instead of failing', () => {
   expect(render(`${'>'.repeat(20_000)} <b>deep</b>`)).toContain('&lt;b&gt;deep');
   expect(picturesInMarkdown(`${'>'.repeat(20_000)} ![x](/media/x.png)`)).toEqual([]);
 });
+
+test('thousands of stars and underscores are shown as text instead of holding the site up', () => {
+  const stars = '*a_'.repeat(33_000);
+  // With emphasis looked for, this takes minutes.
+  expect(render(stars)).toBe(`<p>${stars}</p>`);
+  expect(picturesInMarkdown(`${stars} ![](/media/images/loom.png)`)).toEqual([]);
+}, 20_000);

@@ -27,7 +27,16 @@ export function picturesInMarkdown(markdown: string): string[] {
   return [...paths];
 }
 
+// The most intricate paragraph that people write has some dozens; the parser compares each with all that follow.
+const mostMarks = 1_000;
+
+/** Whether a paragraph has more stars and underscores than the parser can look through in good time. */
+function isTooIntricate(markdown: string): boolean {
+  return markdown.split('\n\n').some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > mostMarks);
+}
+
 function renderTokens(markdown: string, options: ArticleOptions): string {
+  if (isTooIntricate(markdown)) return plainParagraphs(markdown);
   try {
     const tokens = parser.lexer(markdown);
     putHeadingsInOrder(everyToken(tokens).filter((token): token is Tokens.Heading => token.type === 'heading'));
@@ -40,6 +49,7 @@ function renderTokens(markdown: string, options: ArticleOptions): string {
 }
 
 function readTokens(markdown: string): Token[] {
+  if (isTooIntricate(markdown)) return [];
   try {
     return parser.lexer(markdown);
   } catch (error) {
