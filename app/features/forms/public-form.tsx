@@ -52,7 +52,7 @@ function LanguageSwitch({ path, form }: { path: string; form: string }) {
     <button
       type="submit"
       form={form}
-      className={`button quiet ${styles.withoutScript}`}
+      className="button quiet"
       name={languageSwitchField}
       value={other}
       formAction={`${pathIn(other, path)}?lng=${other}#${outcomeId}`}
@@ -108,7 +108,8 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
         </fieldset>
         <SendingStatus ref={refs.status} sending={sending} retry={form.send} hasUpload={isMultipart} />
       </form>
-      <LanguageSwitch path={path} form={id} />
+      {/* No browser renders the inside again: it need not be among the scripts. */}
+      <noscript>{import.meta.env.SSR && <LanguageSwitch path={path} form={id} />}</noscript>
     </>
   );
 }
