@@ -80,7 +80,9 @@ async function crashDuringWrites(round: number, acknowledged: Acknowledged): Pro
     writeUntilGone(career, `career-${round}`, acknowledged.careers),
     writeUntilGone(partner, `partner-${round}`, acknowledged.partners),
   ]);
-  await wait(300 + Math.random() * 700);
+  const hasEachKind = () => Object.values(acknowledged).every((names) => names.some((name) => name.includes(`-${round}-`)));
+  for (const until = Date.now() + 20_000; Date.now() < until && !hasEachKind(); ) await wait(20);
+  await wait(Math.random() * 700);
   process.kill(pid, 'SIGKILL');
   await writing;
   await program?.stop();

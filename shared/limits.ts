@@ -24,8 +24,8 @@ export const limits = {
   documentBytes: 25 * mebibyte,
   jsonBytes: mebibyte,
   jsonDepth: 20,
-  /** Values of a JSON body, lists and objects included; the longest list of ids has a thousand. */
-  jsonValues: 5_000,
+  /** Values of a JSON body, lists and objects included: ten for each id of the longest list that staff put in order. */
+  jsonValues: 10_000,
   /** Fields of a form without files. */
   formFields: 200,
   headers: 100,

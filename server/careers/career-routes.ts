@@ -56,6 +56,8 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
 
   api.patch<WithId>('/careers/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;
+    // An unknown one is not found, whatever the body says.
+    await careers.getApplication(id);
     const { status } = parseOrRefuse(careerStatusSchema, request.body ?? {});
     setLeadVersion(reply, await careers.changeStatus(id, status, expectedVersions(request)));
     return reply.header('cache-control', 'no-store').send({ success: true });
