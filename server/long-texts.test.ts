@@ -106,7 +106,7 @@ const short = 8_000;
 const times = 8;
 // Evenly it would be 8 times as long, by the square 64 times; a busy machine is slow, not wrong.
 const mostTimes = 30;
-// A thread's time is told in coarse steps; by the square, a text of this length takes seconds.
+// A thread's CPU time comes in coarse steps; by the square, a text of this length takes seconds.
 const leastMilliseconds = 4;
 
 /** The shortest of three times, each of this thread alone, in milliseconds. */

@@ -6,7 +6,7 @@ import { requiredEmail } from './text-schema.ts';
 export const leadMailKinds = ['contact', 'consultation', 'career'] as const;
 export type LeadMailKind = (typeof leadMailKinds)[number];
 
-/** What departments are told of: something sent, or many things at once. */
+/** What mails to departments are about: one lead, or many at once. */
 export const staffMailKinds = [...leadMailKinds, 'digest'] as const;
 
 /** What a mail is about: something sent, the automatic answer to it, or a forgotten password. */

@@ -1,5 +1,5 @@
 /**
- * `text` without the `sign`s at its end, however many. A pattern such as `/\/+$/` looks at every run of them anew from each
+ * `text` without the `sign`s at its end, however many. A pattern such as `/\/+$/` looks at every run of them again from each
  * of its signs, so that 16,000 slashes inside an address take half a second.
  */
 export function withoutEnding(text: string, sign: string): string {

@@ -121,7 +121,7 @@ export function createAuthService(parts: AuthParts) {
 
   /** Staff go on reading while nothing can be written. */
   async function noteUse(token: string): Promise<void> {
-    // Whoever only reads does not wait for it.
+    // Calls that only read do not wait for it.
     await waitAtMost(0, () => sessionQueries.touch(db, hashToken(token))).catch((error: unknown) => {
       if (!isOutOfService(error)) throw error;
     });

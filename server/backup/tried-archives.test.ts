@@ -48,7 +48,7 @@ test('archives that cannot be restored do not count: older good ones stay', asyn
   for (let night = 0; night < 3; night++) await expect(backUp()).rejects.toThrow('no table stranger');
   const [failed = '', ...others] = await kept();
   expect(others).toEqual(good);
-  // The newest is at hand for whoever looks into it.
+  // The newest is kept, so that somebody can look into it.
   expect(failed).toMatch(/^failed-mansooj-\d{8}T\d{6}Z\.tar\.zst$/);
   expect(await status()).toMatchObject({ state: 'failed', last: { archive: failed, drilledAt: null } });
   await mend();

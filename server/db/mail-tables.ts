@@ -23,7 +23,7 @@ export type MailTable = {
   settled_at: string | null;
 };
 
-/** A message that staff are told of in one mail with others; `mail_id` is null until that mail is put into the outbox. */
+/** A lead that staff read of in one mail together with others; `mail_id` is null until that mail is put into the outbox. */
 type DigestLeadTable = {
   lead_id: string;
   lead_entity: string;

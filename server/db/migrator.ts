@@ -107,7 +107,7 @@ export async function migrate(
     const migrator = migratorOf(connection, engine);
     return upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest();
   };
-  // Whoever starts second waits until the first is done.
+  // A process that starts second waits until the first is done.
   const { error } = await (engine === 'postgres' ? waitingForLocks(db, run) : run(db));
   if (error) throw toOneLine(error);
 }

@@ -126,7 +126,7 @@ function onceMore(ask: () => Promise<unknown>) {
   };
 }
 
-/** What the sender is told when no answer came. */
+/** The refusal that the sender gets when no answer came. */
 function refusalOf(error: unknown, field: string): unknown {
   if (error instanceof QueueFull) return new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 });
   if (error instanceof HelperMissing) return new AppError('unavailable', 'error_unavailable');

@@ -68,7 +68,7 @@ test('staff read it when there is no room for anybody', async () => {
   await site.database.db.deleteFrom('arrival_count').execute();
 });
 
-test('who finds no room is told when to come again, beside the file', async () => {
+test('a sender who finds no room reads beside the file when to come again', async () => {
   const { uploadRoom } = site.services;
   expect(uploadRoom.take('192.0.2.7', 15 * mebibyte - 1)).toBe(true);
   const refused = await send('192.0.2.7');

@@ -25,7 +25,7 @@ export type Writer = {
 };
 
 type DepartmentKey = Company['departments'][number]['key'];
-/** Which department is told of what. */
+/** Which department gets the mails of which kind of lead. */
 export const departmentOf: Record<LeadMailKind, DepartmentKey> = {
   contact: 'sales',
   consultation: 'sales',

@@ -21,7 +21,7 @@ const openLabels: Record<LeadMailKind, MessageKey> = {
   career: 'mail_digest_open_career',
 };
 
-/** What a department is told of many messages at once: how many of which kind, their references, and where they are. */
+/** One mail to a department about many messages: how many of which kind, their references, and where they are. */
 export function digestLetter(leads: readonly DigestLead[], { language, say, siteUrl }: Writing): Letter {
   const word = (key: MessageKey, parameters: MessageParameters = {}) => say(key, parameters, language);
   const countOf = (kind: LeadMailKind) => leads.filter((lead) => lead.kind === kind).length;

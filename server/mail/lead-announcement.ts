@@ -23,8 +23,8 @@ type ToldLead = { lead: MailedLead; networks: readonly string[]; now: Date };
 type Budget = { kinds: readonly MailKind[]; perNetwork: number; inAll: number };
 
 /**
- * Puts down, in the transaction that stores a lead, that its department is told and its sender answered. `networks` is
- * what the network it came from is called in counts. Of very many in an hour staff are told in one mail.
+ * Puts down, in the transaction that stores a lead, the mails to its department and to its sender. `networks` is
+ * what the network it came from is called in counts. Of very many in an hour staff read in one mail.
  */
 export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing) {
   return async (transaction: Database, form: string, id: string, networks: readonly string[] = []): Promise<void> => {

@@ -57,7 +57,7 @@ async function notices() {
 const referencesIn = (text: string): string[] => text.match(/\b(?:MSG|CON|JOB)-\w{6}\b/g) ?? [];
 
 describe('when very many messages come', () => {
-  test('staff are told of those beyond in one mail, exactly', async () => {
+  test('staff read of those beyond in one mail, exactly', async () => {
     const sent = [];
     for (let number = 0; number < 9; number++) sent.push(await send('/contacts'));
     for (let number = 0; number < 2; number++) sent.push(await send('/consultations', { typeOfInquiry: 'Automation' }));
@@ -78,7 +78,7 @@ describe('when very many messages come', () => {
     expect((await notices()).digests).toHaveLength(1);
   });
 
-  test('each department is told of what is its own', async () => {
+  test('each department reads of its own leads', async () => {
     for (let number = 0; number < 4; number++) await send('/contacts');
     const { reference } = await send('/contacts');
     const body = await multipartBody(applicationForm());
@@ -93,7 +93,7 @@ describe('when very many messages come', () => {
     ]);
   });
 
-  test('nothing is told twice or never, however often it is gathered while messages still come', async () => {
+  test('nothing is reported twice or never, however often it is gathered while messages still come', async () => {
     const sendMany = (count: number) => Promise.all(Array.from({ length: count }, () => send('/contacts')));
     const gather = async () => {
       await waitAWhile();
@@ -146,7 +146,7 @@ describe('one network', () => {
   });
 });
 
-test('staff who read Arabic are told of many in Arabic', async () => {
+test('staff who read Arabic get the digest in Arabic', async () => {
   const arabic = await buildSite({ settings: { ...settings, SMTP_URL: smtp.url, STAFF_LANGUAGE: 'ar' } });
   for (let number = 0; number < 5; number++) {
     const payload = { fullName: 'لينا', email: `l${number}@example.com`, message: 'مرحبا' };

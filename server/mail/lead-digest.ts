@@ -9,14 +9,14 @@ import { gatherLeads, isDigestDue } from './digest-queries.ts';
 import { mailJob } from './mail-delivery.ts';
 import { insertDigestMail } from './mail-queries.ts';
 
-/** The kinds of messages that one department is told of. */
+/** The kinds of leads that belong to one department. */
 function kindsByDepartment(): LeadMailKind[][] {
   return Object.values(Object.groupBy(leadMailKinds, (kind) => departmentOf[kind]));
 }
 
 /** Tells staff of many messages in one mail for each department, a while after the first of them came. */
 export function createLeadDigest({ db, staffLanguage }: { db: Database; staffLanguage: Language }) {
-  /** The mail and what it tells of come in one transaction, so that no message is told of twice or never. */
+  /** The mail and the leads in it are stored in one transaction, so that each lead is reported exactly once. */
   async function gatherFor(transaction: Database, kinds: readonly LeadMailKind[]): Promise<void> {
     const [id, now] = [randomUUIDv7(), new Date()];
     if ((await gatherLeads(transaction, id, kinds)) === 0) return;

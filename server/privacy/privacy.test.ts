@@ -215,7 +215,7 @@ describe('a person who asks', () => {
     expect((await ask('/erase', lina)).statusCode).toBe(404);
   });
 
-  test('is told from others with the same phone, and erased alone', async () => {
+  test('is distinguished from others with the same phone, and erased alone', async () => {
     const phone = '079 123 4567';
     const samira = await givenApplication(site, { phone, fullName: 'Samira', email: 'samira@example.com' });
     const khaled = await givenApplication(site, { phone, fullName: 'Khaled', email: 'khaled@example.com' });

@@ -15,7 +15,7 @@ const times = 70;
 
 /**
  * How many rows one network that is asked nothing adds to each table within ten minutes (docs/security.md). A table that
- * is not here must not grow at all: whoever adds one that strangers can fill gives it a bound first.
+ * is not here must not grow at all: a new one that strangers can fill needs a bound first.
  */
 const mostRows: Record<string, number> = {
   kept_upload: 100,

@@ -57,7 +57,7 @@ test('what is about nothing in particular says so', async () => {
   expect((await messages())[0].about).toBeNull();
 });
 
-test('staff are told the language that somebody wrote in', async () => {
+test('staff see the language that somebody wrote in', async () => {
   const sent = { fullName: 'ليلى', email: 'layla@example.com', message: 'نريد أكياسا' };
   const headers = { 'accept-language': 'ar' };
   await site.http.inject({ method: 'POST', url: '/api/contacts', headers, payload: sent });

@@ -57,7 +57,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect(await link.getAttribute('href')).toBe(`/admin/products?open=${product}`);
   });
 
-  test('answer in the language of whoever wrote', async () => {
+  test('answer in the language of the sender', async () => {
     await givenContact(site());
     await site().database.db.updateTable('contact').set({ language: 'ar' }).execute();
     await givenContact(site(), { fullName: 'Rami Saleh' });

@@ -46,7 +46,7 @@ describe.each([
   { list: 'consultations', give: () => givenConsultation(site()) },
   { list: 'careers', give: () => givenApplication(site()) },
 ])('$list', ({ list, give }) => {
-  test('that come while the list is read are told within half a minute, and shown when asked for', async () => {
+  test('that come while the list is read are counted within half a minute, and shown when asked for', async () => {
     await give();
     const page = await openWithClock(`/admin/${list}`);
     const rows = page.locator('main tbody tr');
@@ -82,7 +82,7 @@ test('what is read, typed and open stays as it is', async () => {
     page.evaluate(() => [scrollY, document.querySelectorAll('main tbody tr').length, location.search]);
   const before = await places();
   await page.clock.fastForward(31 * seconds);
-  // The filter counts: of the two one is told.
+  // The filter counts: one of the two is new to it.
   await page.locator('main').getByText('1 new', { exact: true }).waitFor();
   expect(await places()).toEqual(before);
   expect(await page.getByRole('dialog').isVisible()).toBe(true);

@@ -17,7 +17,7 @@ export function sendBytes(address: string, bytes: Buffer, patience: number): Pro
     socket.on('data', (chunk) => {
       if (head.length < 20) head += chunk.toString('latin1', 0, 20);
     });
-    // Whoever is refused before the last byte sees the connection reset: the answer may be there nevertheless.
+    // A sender who is refused before the last byte sees the connection reset; the answer may have arrived all the same.
     socket.on('error', () => {});
     socket.on('close', () => {
       const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];

@@ -32,7 +32,7 @@ export function tarHeader({ name, size, type = '0' }: { name: string; size: bigi
   const header = Buffer.alloc(512);
   header.write(name.slice(0, 100));
   header.write('0000600\0', 100);
-  // Sizes beyond eight gigabytes are told in binary.
+  // Sizes beyond eight gigabytes are written in binary.
   header.writeUInt8(0x80, 124);
   header.writeBigUInt64BE(size, 128);
   header.write('ustar\0' + '00', 257, 'latin1');

@@ -46,7 +46,7 @@ export type ApiRequest = {
 export type Send = (address: string, request: RequestInit) => Promise<Response>;
 
 /**
- * Calls `/api<path>` as whoever is signed in, for files and the like; JSON is read by `readApi`. A token that no longer works leads to sign-in and back.
+ * Calls `/api<path>` with the token of who is signed in, for files and the like; JSON is read by `readApi`. A token that no longer works leads to sign-in and back.
  * @throws ApiError with the server's sentence, or with the network one when nothing answered
  */
 export function requestApi(path: string, request: ApiRequest = {}): Promise<Response> {
