@@ -66,7 +66,7 @@ function hiddenActs(page: Page): Promise<string[]> {
 function brokenAddresses(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main tbody td a[href^="mailto:"]')]
-      .filter((link) => link.getBoundingClientRect().height > 1.8 * Number.parseFloat(getComputedStyle(link).fontSize))
+      .filter((link) => link.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(link).lineHeight))
       .map(({ textContent }) => textContent ?? ''),
   );
 }
