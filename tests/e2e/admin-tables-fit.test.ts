@@ -66,7 +66,9 @@ function hiddenActs(page: Page): Promise<string[]> {
 function brokenAddresses(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main tbody td a[href^="mailto:"]')]
-      .filter((link) => link.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(link).lineHeight))
+      .filter(
+        (link) => link.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(link).lineHeight),
+      )
       .map(({ textContent }) => textContent ?? ''),
   );
 }
@@ -87,6 +89,9 @@ test.each(languages)(
         const found = [...(await hiddenActs(page)), ...(width > 1024 ? await brokenAddresses(page) : [])];
         if (found.length > 0) faults[`${list} at ${width}`] = found;
       }
+      await page.setViewportSize({ width: 360, height: 740 });
+      if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
+        faults[`${list} at 360`] = ['scrolls sideways'];
     }
     expect(faults).toEqual({});
   },
