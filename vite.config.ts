@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 // What every visitor's page needs travels as one file: it compresses better together and costs one request.
 const everyPage =
-  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture|card|section|brand\/logo|brand\/mark))/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
 
 // Small pieces that several public pages share; as files of their own each would cost a request.
 const sharedPieces =

@@ -8,7 +8,6 @@ import { historyActs } from '../history.ts';
 import { mailErrors, mailKinds, mailStates, type OutboxEntry, type OutboxLetter } from '../outbox.ts';
 import { type PersonFindings, personalSections, type Retention } from '../privacy.ts';
 import type { Redirect } from '../redirect.ts';
-import { boundedStores, type SiteStatus, siteParts } from '../site-status.ts';
 import { repeatedWork, type StalledWork } from '../stalled-work.ts';
 import type { TrashEntry } from '../trash.ts';
 import { type VisitSummary, visitClicks } from '../visit.ts';
@@ -18,7 +17,6 @@ import {
   count,
   flag,
   id,
-  knownOf,
   listOfAnswers,
   text,
   textOrNull,
@@ -50,15 +48,6 @@ export const dashboardAnswer: AnswerSchema<Dashboard> = z.object({
   changes: knownRecords(pointer.extend({ act: choice(historyActs, 'changed'), by: textOrNull })),
   messagesPerWeek: listOfAnswers(z.object({ from: z.string(), contacts: count, consultations: count })),
   applicationsPerStatus: listOfAnswers(z.object({ status: z.enum(careerStatuses), count })),
-});
-
-export const siteStatusAnswer: AnswerSchema<SiteStatus> = z.object({
-  mail: z
-    .object({ isSetUp: z.boolean().catch(true), failingSince: textOrNull, undelivered: count })
-    .catch({ isSetUp: true, failingSince: null, undelivered: 0 }),
-  troubles: knownOf(siteParts),
-  full: knownOf(boundedStores),
-  backup: z.enum(backupStates).nullable().catch(null),
 });
 
 const numberOrNull = z.number().nullable().catch(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
-import { siteStatusAnswer } from '#shared/answers/office-answers.ts';
+import { siteStatusAnswer } from '#shared/answers/site-status-answer.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
 
 const askEveryMilliseconds = 60_000;
