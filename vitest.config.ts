@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const serverTests = ['server/**/*.test.ts', 'shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
 
-// Tests wait more than they compute: two files at a time keep two cores busy.
-const maxWorkers = 2;
+// Tests wait more than they compute: three files at a time keep two cores busy, two where each has a browser.
+const maxWorkers = 3;
 // A busy machine is slow, not wrong; what is wrong fails twice.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 };
 
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{pages,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/demo-folder.ts'],
-          maxWorkers,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A busy machine is slow, not wrong; what is wrong fails three times.
