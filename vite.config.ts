@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 // What every visitor's page needs travels as one file: it compresses better together and costs one request.
 const everyPage =
-  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label|format)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
 
 // Small pieces that several public pages share; as files of their own each would cost a request.
 const sharedPieces =
@@ -17,7 +17,7 @@ const detailPieces =
 
 // Without what the back office's forms use as well: it would load all of this.
 const formPieces =
-  /app\/features\/forms\/(?!solve-worker)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
+  /app\/features\/forms\/(?!solve-worker)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
 
 /** Puts `app/route-modules.ts` in the place of React Router's own, and says so when that place is gone. */
 function ownRouteModules(): Plugin {

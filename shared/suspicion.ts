@@ -45,16 +45,3 @@ export function isSuspicious({ suspicion }: Pick<LeadMark, 'suspicion'>): boolea
 /** The values of the filter of what is suspicious. */
 export const suspicionFilters = ['yes', 'no'] as const;
 export type SuspicionFilter = (typeof suspicionFilters)[number];
-
-/** The fields that forms of pages carry besides what people type. */
-export const spamFields = {
-  /** Hidden from people; whatever fills it is no person. */
-  trap: 'website',
-  /** When the form was made, signed. */
-  stamp: 'formStamp',
-  /** Which question is answered. */
-  question: 'challenge',
-  answer: 'challengeAnswer',
-  /** Work that a browser did in place of an answer. */
-  proof: 'challengeProof',
-} as const;

@@ -3,7 +3,7 @@ import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
 import type { MessageKey } from '#shared/message-key.ts';
-import { spamFields } from '#shared/suspicion.ts';
+import { spamFields } from '#shared/spam-fields.ts';
 import type { Sender } from './sender.ts';
 import { isFormKey, newFormKey, readSubmissionKey, submissionKeyField } from './submission-key.ts';
 import type { FormSubmission } from './submitted-form.ts';

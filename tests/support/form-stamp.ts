@@ -1,6 +1,6 @@
 import { siteSecret } from '#server/db/site-secret.ts';
 import { makeToken } from '#server/spam/signed-token.ts';
-import { spamFields } from '#shared/suspicion.ts';
+import { spamFields } from '#shared/spam-fields.ts';
 import type { Records } from './given-records.ts';
 
 const usualAge = 20_000;

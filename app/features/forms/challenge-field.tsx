@@ -1,7 +1,7 @@
 import { TextField } from '#app/components/text-field.tsx';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/challenge.ts';
-import { spamFields } from '#shared/suspicion.ts';
+import { spamFields } from '#shared/spam-fields.ts';
 
 /** A plain question for people, asked when more messages come than usual. */
 export function ChallengeField({ token, question }: Omit<AskedChallenge, 'work'>) {

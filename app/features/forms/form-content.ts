@@ -1,4 +1,4 @@
-import { spamFields } from '#shared/suspicion.ts';
+import { spamFields } from '#shared/spam-fields.ts';
 import { visitField } from '#shared/visit-field.ts';
 
 /** The hidden field that does for a plain post what the Idempotency-Key header does for a call. */

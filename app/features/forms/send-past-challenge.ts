@@ -1,5 +1,5 @@
 import { proveWork } from '#app/components/prove-work.ts';
-import { spamFields } from '#shared/suspicion.ts';
+import { spamFields } from '#shared/spam-fields.ts';
 import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
 
 type Hooks = SendingHooks & {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { spamFields } from '#shared/suspicion.ts';
+import { spamFields } from '#shared/spam-fields.ts';
 import styles from './spam-trap.module.css';
 
 /** When the form was made, signed, and a field that people neither see nor hear of: what fills it is a machine. */

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldRules } from '#app/components/field-rules.ts';
 import type { AskedChallenge } from '#shared/challenge.ts';
-import { spamFields } from '#shared/suspicion.ts';
+import { spamFields } from '#shared/spam-fields.ts';
 import { readForm } from './form-content.ts';
 import { type FormOutcome, outcomeOf } from './form-outcome.ts';
 import { sendPastChallenge } from './send-past-challenge.ts';

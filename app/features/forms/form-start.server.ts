@@ -1,0 +1,17 @@
+import { formatDate } from '#app/i18n/format.ts';
+import type { Language } from '#shared/language.ts';
+import { privacyNotice } from '#shared/privacy-notice.ts';
+
+type FormStart = { url: string; prefix: 'MSG' | 'CON' | 'JOB'; language: Language; formKey: string; stamp: string };
+
+/** What every page with a form loads: its key, its time stamp, the notice that applies and, after a plain post, the reference. */
+export function startForm({ url, prefix, language, formKey, stamp }: FormStart) {
+  const reference = new URL(url).searchParams.get('reference') ?? '';
+  const isReference = new RegExp(`^${prefix}-[0-9A-Z]{6}$`).test(reference);
+  return {
+    formKey,
+    stamp,
+    notice: { version: privacyNotice.version, date: formatDate(privacyNotice.date, language) },
+    reference: isReference ? reference : undefined,
+  };
+}

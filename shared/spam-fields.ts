@@ -1,0 +1,12 @@
+/** The fields that forms of pages carry besides what people type. */
+export const spamFields = {
+  /** Hidden from people; whatever fills it is no person. */
+  trap: 'website',
+  /** When the form was made, signed. */
+  stamp: 'formStamp',
+  /** Which question is answered. */
+  question: 'challenge',
+  answer: 'challengeAnswer',
+  /** Work that a browser did in place of an answer. */
+  proof: 'challengeProof',
+} as const;
