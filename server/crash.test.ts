@@ -80,7 +80,8 @@ async function crashDuringWrites(round: number, acknowledged: Acknowledged): Pro
     writeUntilGone(career, `career-${round}`, acknowledged.careers),
     writeUntilGone(partner, `partner-${round}`, acknowledged.partners),
   ]);
-  const hasEachKind = () => Object.values(acknowledged).every((names) => names.some((name) => name.includes(`-${round}-`)));
+  const hasEachKind = () =>
+    Object.values(acknowledged).every((names) => names.some((name) => name.includes(`-${round}-`)));
   for (const until = Date.now() + 20_000; Date.now() < until && !hasEachKind(); ) await wait(20);
   await wait(Math.random() * 700);
   process.kill(pid, 'SIGKILL');

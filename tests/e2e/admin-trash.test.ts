@@ -236,7 +236,7 @@ test('all demo content goes in one act that lists it, and what staff made stays'
   await page.getByRole('button', { name: say('demo_remove') }).click();
   const question = page.getByRole('dialog');
   await question.getByText(say('demo_question_effect')).waitFor();
-  const [count = ''] = /\d+/.exec(await question.locator('label').innerText()) ?? [];
+  const [count = ''] = /\d+/.exec((await question.locator('label').textContent()) ?? '') ?? [];
   await question.getByRole('textbox', { name: say('admin_confirm_count', { count: Number(count) }) }).fill(count);
   await question.getByRole('button', { name: say('demo_remove') }).click();
   await page.getByText(say('demo_empty')).waitFor();
