@@ -24,7 +24,8 @@ async function givenAttackOn(username: string): Promise<void> {
 describe.each(languages)('an administrator who reads %s, while others try passwords for the name', (language) => {
   test('signs in with a new device: the browser works for it and says so', async () => {
     const username = `Rania ${crypto.randomUUID()}`;
-    for (const table of ['known_place', 'sign_in_failure'] as const) await site().database.db.deleteFrom(table).execute();
+    for (const table of ['known_place', 'sign_in_failure'] as const)
+      await site().database.db.deleteFrom(table).execute();
     await givenAdministrator(site(), { username, password });
     await givenAttackOn(username);
     const context = await openVisitor(browser(), { address: site().address, language });
