@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const serverTests = ['server/**/*.test.ts', 'shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
 
-// Tests wait more than they compute: three files at a time keep two cores busy, two where each has a browser.
-const maxWorkers = 3;
+// Tests wait more than they compute: three files at a time keep two cores busy. With a browser each, two do; and what
+// PostgreSQL has under way in one database delays what it calls past in all others.
+const maxWorkers = { sqlite: 3, others: 2 };
 // A busy machine is slow, not wrong; what is wrong fails twice.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 };
 
@@ -18,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'server-sqlite',
           include: serverTests,
-          maxWorkers,
+          maxWorkers: maxWorkers.sqlite,
           ...patience,
           env: { TEST_DATABASE: 'sqlite' },
         },
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: serverTests,
-          maxWorkers,
+          maxWorkers: maxWorkers.others,
           ...patience,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgres-cluster.ts'],
@@ -40,7 +41,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{pages,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/demo-folder.ts'],
-          maxWorkers: 2,
+          maxWorkers: maxWorkers.others,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A busy machine is slow, not wrong; what is wrong fails three times.

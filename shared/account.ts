@@ -42,6 +42,8 @@ export const signInLimits = {
   windowMilliseconds: 15 * 60 * 1000,
   idleMilliseconds: 12 * 60 * 60 * 1000,
   absoluteMilliseconds: 7 * 24 * 60 * 60 * 1000,
+  /** So long after a sign-in its password still proves who asks. */
+  freshMilliseconds: 5 * 60 * 1000,
   passwordMin: 12,
   passwordMax: 128,
   username: limits.name,
@@ -111,8 +113,8 @@ export type PasswordRecovery = z.infer<typeof passwordRecoverySchema>;
 
 /** The password of whoever is signed in, to prove who asks. */
 export const passwordProofSchema = z.object({ password: credential('login_password_required') });
-/** A code of the app whose key is to count from now on, and the password. */
-export const totpConfirmationSchema = passwordProofSchema.extend({ code: credential('totp_code_required') });
+/** A code of the app whose key is to count from now on, and the password unless the sign-in was just now. */
+export const totpConfirmationSchema = passwordProofSchema.partial().extend({ code: credential('totp_code_required') });
 
 /** The second factor of whoever is signed in. */
 export type SecondFactor = {

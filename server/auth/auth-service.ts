@@ -209,6 +209,12 @@ export function createAuthService(parts: AuthParts) {
       if (session.role !== role) throw new AppError('forbidden', 'error_forbidden');
     },
 
+    /** Whether the sign-in of a session was so short ago that its password need not be typed again. */
+    async isFresh(token: string): Promise<boolean> {
+      const session = await sessionQueries.find(db, hashToken(token));
+      return session !== undefined && session.createdAt > before(signInLimits.freshMilliseconds);
+    },
+
     /** The token no longer works. */
     async signOut(token: string): Promise<void> {
       await sessionQueries.remove(db, hashToken(token));

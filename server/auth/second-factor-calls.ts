@@ -45,7 +45,8 @@ export const secondFactorCalls: ApiCall[] = [
     method: 'post',
     path: '/auth/totp/confirm',
     tag,
-    summary: 'Turn the second factor on, with the password and a code of the new key; other sessions end',
+    summary:
+      'Turn the second factor on, with a code of the new key and the password (unless signed in within five minutes); other sessions end',
     access: 'signed in',
     body: { type: 'application/json', shape: { name: 'TotpConfirmation', schema: totpConfirmationSchema } },
     reply: codesReply,

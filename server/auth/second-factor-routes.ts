@@ -59,9 +59,12 @@ function withPassword(api: FastifyInstance, auth: AuthService, secondFactor: Sec
   }
 
   api.post('/auth/totp/confirm', own('totp_turned_on'), async (request, reply) => {
-    const { code } = parseOrRefuse(totpConfirmationSchema, readJsonObject(request));
+    const { code, password } = parseOrRefuse(totpConfirmationSchema, readJsonObject(request));
+    const caller = callerOf(request);
+    const isProven = password === undefined && (await auth.isFresh(caller.token));
+    const account = isProven ? accountOf(request) : await proven(request);
     reply.header('cache-control', 'no-store');
-    return { recoveryCodes: await secondFactor.confirm(await proven(request), code, callerOf(request)) };
+    return { recoveryCodes: await secondFactor.confirm(account, code, caller) };
   });
 
   api.post('/auth/totp/off', own('totp_turned_off'), async (request, reply) => {

@@ -162,8 +162,8 @@ export const arabicOfCalls: Record<string, string> = {
   'Second factor': 'التحقق بخطوتين',
   "Read the state of one's own second factor": 'قراءة حالة التحقق بخطوتين لصاحب الطلب',
   'Ask for a new key, which counts once a code of it was given': 'طلب مفتاح جديد، يُعتدّ به بعد إعطاء رمز منه',
-  'Turn the second factor on, with the password and a code of the new key; other sessions end':
-    'تفعيل التحقق بخطوتين بكلمة المرور وبرمز من المفتاح الجديد؛ وتنتهي الجلسات الأخرى',
+  'Turn the second factor on, with a code of the new key and the password (unless signed in within five minutes); other sessions end':
+    'تفعيل التحقق بخطوتين برمز من المفتاح الجديد وبكلمة المرور (إلا إذا تم الدخول خلال خمس دقائق)؛ وتنتهي الجلسات الأخرى',
   'Turn the second factor off, with the password; other sessions end':
     'إيقاف التحقق بخطوتين بكلمة المرور؛ وتنتهي الجلسات الأخرى',
   'Ask for new recovery codes in place of the old ones, with the password; other sessions end':
