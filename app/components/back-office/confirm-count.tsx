@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { toWesternDigits } from '#shared/western-digits.ts';
-import styles from './confirm-count.module.css';
+import styles from './dialog-form.module.css';
 
 type ConfirmCountProps = {
   text: string | undefined;
