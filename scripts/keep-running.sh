@@ -24,6 +24,7 @@ done
 # Waits for the child to its end: a signal interrupts the shell's own `wait`.
 wait_for_child() {
   is_interrupted=yes
+  status=127
   while [ -n "$is_interrupted" ]; do
     is_interrupted=
     wait "$child"

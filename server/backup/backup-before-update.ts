@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { newArchiveName, openArchiveStore, removeOldArchives } from './archive-store.ts';
+import { newArchiveName, openArchiveStore, putArchive, removeOldArchives } from './archive-store.ts';
 import { sayingWhenFull } from './disk-room.ts';
 import { makeArchive } from './make-archive.ts';
 import { tryArchive } from './try-archive.ts';
@@ -39,6 +39,6 @@ async function keepRows({ database, dataDir, workFolder }: Keeping): Promise<voi
   await makeArchive({ database }, { archive, workFolder });
   // As the version that made these rows would restore them: bringing them up to date is the update itself.
   await tryArchive(archive, { workFolder, isBroughtUpToDate: false });
-  await store.put(name, archive);
+  await putArchive(store, name, archive);
   await removeOldArchives(store, prefix, kept);
 }

@@ -112,7 +112,7 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
   };
 }
 
-/** What was found without the records that are not chosen, and without what goes by the address alone. */
+/** The chosen records of those found, without the mails to the address, which belong to all of them. */
 function only({ leads }: Found, records: readonly string[]): Found {
   const chosen = (some: PersonalLead[]) => some.filter(({ id }) => records.includes(id));
   const { contacts, consultations, careers } = leads;

@@ -81,6 +81,14 @@ test('spreadsheets have the job, the product and where somebody came from, and p
   expect(answer).toMatch(/,كيس أرز مغلف,$/);
 });
 
+test('a spreadsheet says through which link and page a message came', async () => {
+  const visit = JSON.stringify({ referrer: 'www.example.org', campaign: 'spring', page: '/products' });
+  const sent = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags?', visit };
+  await site.http.inject({ method: 'POST', url: '/api/contacts', payload: sent });
+  const [, line] = (await admin.get('/contacts/export.csv')).body.split('\r\n');
+  expect(line).toMatch(/,"?example\.org[^,]*spring[^,]*\/products"?$/);
+});
+
 test('a job title is a text and no formula', async () => {
   const { _id: opening } = await givenOpening(site, { title: '=1+1' });
   await givenApplication(site, { opening });

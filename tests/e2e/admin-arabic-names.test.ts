@@ -61,7 +61,12 @@ async function walkDialogs(page: Page, path: string): Promise<{ names: Set<strin
     // What the dialog reads has come by then, or is waited for under a name of its own.
     if (isOpen) await page.waitForTimeout(200);
     for (const name of await latinNames(page)) names.add(name);
-    if (!isOpen && page.url() === address) continue;
+    await page.keyboard.press('Escape');
+    const isBack = await dialog.waitFor({ state: 'hidden', timeout: 500 }).then(
+      () => page.url() === address,
+      () => false,
+    );
+    if (isBack) continue;
     await page.goto(path);
     await page.locator('main h1').waitFor();
   }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sections } from '#app/features/back-office/sections.ts';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { givenConsultation } from '../support/given-consultation.ts';
 import { givenContact } from '../support/given-contact.ts';
@@ -37,7 +37,7 @@ async function isUsable(page: Page, language: 'en' | 'ar'): Promise<void> {
   expect(await page.getByText(words(language)('error_page_title')).count(), page.url()).toBe(0);
 }
 
-describe.each(languages)('a server that answers the specified fields alone, in %s', (language) => {
+describe.each(readersOf('ar'))('a server that answers the specified fields alone, in %s', (language) => {
   const say = words(language);
 
   test('every screen of the back office stands', async () => {
