@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const serverTests = ['server/**/*.test.ts', 'shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
 
-// Tests wait more than they compute: three files at a time keep two cores busy. With a browser each, two do; and what
-// PostgreSQL has under way in one database delays what it calls past in all others.
+// SQLite: three files at a time. Browser tests start a browser each, and an open transaction in one PostgreSQL database
+// delays change tracking in all others, so those run two.
 const maxWorkers = { sqlite: 3, others: 2 };
 // A busy machine is slow, not wrong; what is wrong fails twice.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 };

@@ -41,6 +41,7 @@ test('two thousand hostile requests are answered or cut off, and none is a fault
   };
   await Promise.all(Array.from({ length: atOnce }, sender));
   expect(faults).toEqual([]);
+  expect(outcomes.get(503) ?? 0).toBe(0);
   expect([...outcomes.values()].reduce((sum, each) => sum + each)).toBe(count);
   // They are what they should be: some are taken, some refused for their form, some for what they say.
   for (const status of [200, 400, 404, 413, 415, 422] as const) expect(outcomes.get(status) ?? 0).toBeGreaterThan(0);

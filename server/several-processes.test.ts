@@ -65,6 +65,7 @@ async function freePort(): Promise<number> {
 
 const times = <Value>(count: number, work: () => Promise<Value>) => Promise.all(Array.from({ length: count }, work));
 const withinSeconds = { timeout: 5_000, interval: 50 };
+const withinPause = { timeout: 15_000, interval: 50 };
 
 /** Every one of the programs' processes shows this on the page, a second after it was saved. */
 async function expectShownEverywhere(name: 'Old' | 'New'): Promise<void> {
@@ -99,7 +100,7 @@ async function expectSharedThrottle(): Promise<void> {
 }
 
 test.runIf(process.env.TEST_DATABASE !== 'postgres')(
-  'two workers are one site, and one that ends is begun anew',
+  'two workers are one site, and one that ends is started again',
   async () => {
     const metricsPort = await freePort();
     const program = await given({ WORKERS: '2', METRICS_PORT: String(metricsPort) });
@@ -132,6 +133,26 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     running = [];
     expect(await program.stop()).toBe(0);
     await expect(program.read('/api/health')).rejects.toThrow('ECONNREFUSED');
+  },
+  60_000,
+);
+
+test.runIf(process.env.TEST_DATABASE !== 'postgres')(
+  'a stop does not wait for a worker that keeps ending',
+  async () => {
+    const program = await given({ WORKERS: '2' });
+    const workers = await program.children();
+    const isFirst = (child: number) => child !== workers[1];
+    // The pause before the next start doubles each time: after the fifth it is eight seconds.
+    for (let end = 0; end < 5; end++) {
+      const worker = await vi.waitUntil(async () => (await program.children()).find(isFirst), withinPause);
+      process.kill(worker, 'SIGKILL');
+      await vi.waitUntil(async () => !(await program.children()).includes(worker), withinPause);
+    }
+    running = [];
+    const asked = performance.now();
+    expect(await program.stop()).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(6_000);
   },
   60_000,
 );

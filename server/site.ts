@@ -21,7 +21,7 @@ import { openData } from './open-data.ts';
 import { repeat } from './repeated-work.ts';
 import { createServices, type Services } from './services.ts';
 
-/** A running house without its front door: `http.listen` opens it. */
+/** A running site that does not listen yet: `http.listen` opens it. */
 export type Site = {
   http: FastifyInstance;
   services: Services;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { onStopSignals } from './stop-signals.ts';
@@ -20,13 +21,14 @@ const patienceMilliseconds = 11_750;
 export type OpenMessage = { openAt: string };
 
 /**
- * Runs `workers` processes that share the port, and begins each anew when it ends, after a pause that grows while it
+ * Runs `workers` processes that share the port, and starts each again when it ends, after a pause that grows while it
  * keeps ending. The first one prepares the data alone; when it cannot open, neither do the others. A signal stops all,
  * each finishing its requests.
  */
 export async function superviseWorkers(config: Config): Promise<void> {
   cluster.setupPrimary({ exec: program });
-  const team: Team = { settings: await workerSettings(config).catch(giveUp), isStopping: false, open: new Set() };
+  const settings = await workerSettings(config).catch(giveUp);
+  const team: Team = { settings, stopping: new AbortController(), open: new Set() };
   stopOnSignals(team, watchEventLoop(config));
   cluster.on('message', (worker, { openAt }: Partial<OpenMessage>) => openAt && team.open.add(worker));
   cluster.on('exit', (worker) => team.open.delete(worker));
@@ -34,14 +36,16 @@ export async function superviseWorkers(config: Config): Promise<void> {
   const openAt = await Promise.race([opened(first), ended(first).then(([code]) => ({ code }))]);
   // It has said why.
   if (typeof openAt === 'object') process.exit(openAt.code ?? 1);
-  const others = Array.from({ length: team.isStopping ? 0 : config.workers - 1 }, () => cluster.fork(team.settings));
+  const others = Array.from({ length: isStopping(team) ? 0 : config.workers - 1 }, () => cluster.fork(team.settings));
   process.stdout.write(`Mansooj is open at ${openAt}\n`);
   if (config.metrics) await serveGathered(config.metrics, team).catch(giveUp);
   await Promise.all([first, ...others].map((worker) => keepRunning(worker, team)));
   process.exit(0);
 }
 
-type Team = { settings: Record<string, string>; isStopping: boolean; open: Set<Worker> };
+type Team = { settings: Record<string, string>; stopping: AbortController; open: Set<Worker> };
+
+const isStopping = ({ stopping }: Team): boolean => stopping.signal.aborted;
 
 async function workerSettings({ host, port }: Config): Promise<Record<string, string>> {
   const cache = getCompileCacheDir();
@@ -57,7 +61,7 @@ function giveUp(error: Error): never {
 function stopOnSignals(team: Team, watch: EventLoopWatch): void {
   const stop = () => {
     watch.stopBegins();
-    team.isStopping = true;
+    team.stopping.abort();
     endAll('SIGTERM');
     setTimeout(endAll, patienceMilliseconds, 'SIGKILL').unref();
   };
@@ -71,11 +75,11 @@ async function keepRunning(first: Worker, team: Team): Promise<void> {
   for (;;) {
     const begun = Date.now();
     const [code, signal] = await ended(worker);
-    if (team.isStopping) return;
+    if (isStopping(team)) return;
     if (Date.now() - begun > soundAfterMilliseconds) pause = firstPauseMilliseconds;
     process.stderr.write(`A worker ended (${signal ?? code}) and is started again in ${pause / 1000} s.\n`);
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    if (team.isStopping) return;
+    await wait(pause, undefined, { signal: team.stopping.signal }).catch(() => {});
+    if (isStopping(team)) return;
     worker = cluster.fork(team.settings);
     pause = Math.min(pause * 2, longestPauseMilliseconds);
   }

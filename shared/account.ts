@@ -40,6 +40,8 @@ export function isStaff(user: { role: string } | undefined): boolean {
 export const signInLimits = {
   failures: 10,
   windowMilliseconds: 15 * 60 * 1000,
+  /** Rows of failures that all networks together leave within the window; an attempt leaves two or three. */
+  storedInAll: 20_000,
   idleMilliseconds: 12 * 60 * 60 * 1000,
   absoluteMilliseconds: 7 * 24 * 60 * 60 * 1000,
   /** So long after a sign-in its password still proves who asks. */

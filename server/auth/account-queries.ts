@@ -76,6 +76,13 @@ export const accountQueries = {
     return row && toAccount(row);
   },
 
+  /** Whether an account still has this password; if so, nobody changes it until the transaction ends. */
+  async holdWithPassword(transaction: Database, id: string, passwordHash: string): Promise<boolean> {
+    // A write takes the lock in both databases.
+    const account = transaction.updateTable('account').where('id', '=', id).where('password_hash', '=', passwordHash);
+    return (await account.set({ password_hash: passwordHash }).executeTakeFirst()).numUpdatedRows === 1n;
+  },
+
   /** Holds every administrator for this transaction: nobody else removes or demotes one until it ends. */
   async lockAdministrators(transaction: Database): Promise<void> {
     // A write takes the lock in both databases.

@@ -15,7 +15,7 @@ import {
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
-import { type Caller, endOtherSessions, hashToken } from './other-sessions.ts';
+import { type Caller, endSessionsExcept, hashToken } from './other-sessions.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
@@ -38,8 +38,6 @@ type AuthParts = {
 /** A session that is open; `mustSetUpTotp`: nothing else may be done before there is a second factor. */
 export type CurrentSession = Session & { mustSetUpTotp: boolean };
 
-/** For which name something was tried, and from where. */
-type Tried = { username: string; address: string };
 /** A sign-in that worked; the browser keeps `deviceToken`, by which it is known from now on. */
 type SignedIn = { token: string; user: SignedInUser; deviceToken: string };
 
@@ -56,13 +54,14 @@ export function createAuthService(parts: AuthParts) {
 
   const tell = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
 
-  /** @throws AppError `too_many` (429), which the audit log tells, once a minute at most */
-  async function beginAttempt<Begun>({ username, address }: Tried, begin: () => Promise<Begun>): Promise<Begun> {
+  /** @throws AppError `too_many` (429), which the audit log tells, once a minute for a user at most */
+  async function beginAttempt<Begun>(username: string, begin: () => Promise<Begun>): Promise<Begun> {
     try {
       return await begin();
     } catch (refusal) {
       const record = (await accountQueries.findByName(db, username))?.id;
-      await tell({ action: 'sign_in_throttled', record, address, onceInMilliseconds: 60_000 });
+      // Without the address: there may be very many of them. The failures before tell theirs.
+      await tell({ action: 'sign_in_throttled', record, onceInMilliseconds: 60_000 });
       throw refusal;
     }
   }
@@ -81,19 +80,23 @@ export function createAuthService(parts: AuthParts) {
    */
   async function requirePassword(username: string, typed: Record<string, string>, caller: Caller): Promise<void> {
     const [[field, password] = ['password', '']] = Object.entries(typed);
-    const takeBack = await beginAttempt({ username, address: caller.address }, () => throttle.beginProof(caller.token));
+    const takeBack = await beginAttempt(username, () => throttle.beginProof(caller.token));
     if (!(await verify({ username, password })).isRight) throw fieldRefused(field, 'user_current_wrong');
     await takeBack();
   }
 
-  /** @throws AppError 401 when the password was changed while it was checked: the change ends sessions, this one too */
-  async function openSession({ id, passwordHash }: StoredAccount, device: string): Promise<string> {
+  /**
+   * Stores a session and its place.
+   * @throws AppError 401 when the password was changed while it was checked: the change ends sessions, this one too
+   */
+  async function openSession({ id, passwordHash }: StoredAccount, place: Place) {
     const token = randomBytes(tokenBytes).toString('base64url');
-    await sessionQueries.insert(db, hashToken(token), id, device);
-    const current = await accountQueries.find(db, id);
-    if (current?.passwordHash === passwordHash) return token;
-    await sessionQueries.remove(db, hashToken(token));
-    throw new AppError('unauthenticated', 'login_invalid');
+    return db.transaction().execute(async (transaction) => {
+      if (!(await accountQueries.holdWithPassword(transaction, id, passwordHash)))
+        throw new AppError('unauthenticated', 'login_invalid');
+      await sessionQueries.insert(transaction, hashToken(token), id, place.device);
+      return { token, deviceToken: await places.remember(transaction, id, place) };
+    });
   }
 
   /**
@@ -113,7 +116,7 @@ export function createAuthService(parts: AuthParts) {
     }
     // Known places have limits of their own.
     const begin = async () => (attempt.isAtKnownPlace ? async () => {} : throttle.beginCode(account.id));
-    const takeBack = await beginAttempt({ username: account.username, address }, begin);
+    const takeBack = await beginAttempt(account.username, begin);
     if (await secondFactor.accepts(account.id, totp)) return takeBack();
     await tell({ action: 'sign_in_failed', record: account.id, address });
     throw new AppError('totp_required', 'login_totp_wrong');
@@ -131,12 +134,13 @@ export function createAuthService(parts: AuthParts) {
     /**
      * @throws AppError `unauthenticated` (401) 'Invalid username or password.', the same for an unknown name and a
      * wrong password; `totp_required` (401) where the second factor is missing or wrong; `too_many` (429) after ten
-     * failures in fifteen minutes for an address or a known device, and for a name elsewhere: then with a challenge.
+     * failures in fifteen minutes for an address or a known device, and for a name elsewhere: then with a challenge;
+     * at unknown places also after very many failures of all together.
      */
     async signIn(credentials: SignInCredentials, place: Place): Promise<SignedIn> {
-      const { address, device = '' } = place;
+      const { address } = place;
       const tried = { username: credentials.username, proof: credentials.challengeProof };
-      const attempt = await beginAttempt({ ...tried, address }, () => throttle.begin(tried, place));
+      const attempt = await beginAttempt(tried.username, () => throttle.begin(tried, place));
       const { account, isRight } = await verify(credentials);
       if (!account || !isRight) {
         await tell({ action: 'sign_in_failed', record: account?.id, address });
@@ -144,15 +148,14 @@ export function createAuthService(parts: AuthParts) {
       }
       await requireSecondFactor(account, credentials, attempt, address);
       await attempt.succeed();
-      const token = await openSession(account, device);
-      const deviceToken = await places.remember(account.id, place);
+      const { token, deviceToken } = await openSession(account, place);
       await tell({ action: 'sign_in', by: account.id, record: account.id, address });
       return { token, user: { username: account.username, role: account.role }, deviceToken };
     },
 
     /**
-     * A new password for whoever is signed in; every other session of the user ends, that of `token` stays;
-     * links for a forgotten one are no longer good.
+     * A new password for the user who is signed in; the session of `caller` stays, every other ends, and password links
+     * are no longer valid.
      * @throws AppError `invalid` (422) for a wrong current password; `too_many` (429) after ten of them
      */
     async changePassword({ id, username }: Account, change: PasswordChange, caller: Caller): Promise<void> {
@@ -162,7 +165,7 @@ export function createAuthService(parts: AuthParts) {
       const passwordHash = await hashPassword(change.next);
       await db.transaction().execute(async (transaction) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
-        await endOtherSessions(transaction, id, { places, caller });
+        await endSessionsExcept(transaction, id, { places, caller });
         await passwordLinkQueries.removeOf(transaction, id);
       });
     },
@@ -181,13 +184,16 @@ export function createAuthService(parts: AuthParts) {
 
     /** Ends one session of a user; only the place of the caller stays known. @throws AppError `not_found` */
     async endSession(accountId: string, id: string, caller?: Caller): Promise<void> {
-      if (!(await sessionQueries.removeOne(db, accountId, id))) throw new AppError('not_found', 'session_not_found');
-      await places.forget(db, accountId, caller);
+      await db.transaction().execute(async (transaction) => {
+        const isEnded = await sessionQueries.removeOne(transaction, accountId, id);
+        if (!isEnded) throw new AppError('not_found', 'session_not_found');
+        await places.forget(transaction, accountId, caller);
+      });
     },
 
     /** Ends the sessions of a user, except that of `caller`, whose place stays known. */
     async endSessions(accountId: string, caller?: Caller): Promise<void> {
-      await endOtherSessions(db, accountId, { places, caller });
+      await db.transaction().execute((transaction) => endSessionsExcept(transaction, accountId, { places, caller }));
     },
 
     /** The session of a token that is still good; undefined for any other. */

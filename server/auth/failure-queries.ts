@@ -49,6 +49,13 @@ export const failureQueries = {
     return rows.map((row) => row.created_at);
   },
 
+  /** How many there are of all subjects since `since`; no more than `most` are counted. */
+  async countSince(db: Database, since: string, most: number): Promise<number> {
+    const failures = db.selectFrom('sign_in_failure').select('id').where('created_at', '>=', since).limit(most);
+    const counted = db.selectFrom(failures.as('failure')).select(({ fn }) => fn.countAll<number>().as('count'));
+    return (await counted.executeTakeFirstOrThrow()).count;
+  },
+
   async forget(db: Database, subject: string): Promise<void> {
     await db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
   },

@@ -26,8 +26,8 @@ export function createKnownPlaces({ db }: { db: Database }) {
   }
 
   /** The token of a browser in which somebody signed in before, or a new one: nobody chooses it. */
-  async function tokenFor(sent: string | undefined): Promise<string> {
-    if (sent && (await knownPlaceQueries.isKnown(db, deviceOf(sent), since()))) return sent;
+  async function tokenFor(sent: string | undefined, database: Database): Promise<string> {
+    if (sent && (await knownPlaceQueries.isKnown(database, deviceOf(sent), since()))) return sent;
     return randomBytes(tokenBytes).toString('base64url');
   }
 
@@ -44,10 +44,10 @@ export function createKnownPlaces({ db }: { db: Database }) {
     },
 
     /** After a full success. @returns the token that the browser keeps */
-    async remember(accountId: string, { address, deviceToken }: Place): Promise<string> {
-      const token = await tokenFor(deviceToken);
-      for (const place of [deviceOf(token), await networkOf(address)])
-        await knownPlaceQueries.remember(db, accountId, place);
+    async remember(database: Database, accountId: string, { address, deviceToken }: Place): Promise<string> {
+      const token = await tokenFor(deviceToken, database);
+      for (const place of [deviceOf(token), await networkOf(address, database)])
+        await knownPlaceQueries.remember(database, accountId, place);
       return token;
     },
 

@@ -9,8 +9,8 @@ export type Caller = Place & { token: string };
 /** What is stored of a session's token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Ends the sessions of a user but that of `caller`, whose place alone stays known; without one, all. */
-export async function endOtherSessions(
+/** Ends the sessions of a user except that of `caller`, whose place alone stays known; without a caller, all. */
+export async function endSessionsExcept(
   database: Database,
   accountId: string,
   { places, caller }: { places: KnownPlaces; caller?: Caller | undefined },

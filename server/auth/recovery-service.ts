@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AuditService } from '#server/audit/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
@@ -8,11 +8,11 @@ import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
+import { endSessionsExcept, hashToken } from './other-sessions.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { createRecoveryThrottle } from './recovery-throttle.ts';
-import { sessionQueries } from './session-queries.ts';
 import { forgetFailuresOf } from './sign-in-throttle.ts';
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
@@ -32,10 +32,9 @@ type Parts = {
 type Asking = Place & { language: Language };
 
 const tokenBytes = 32;
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).toISOString();
 
-/** Forgotten passwords, set anew through a link that is mailed; single-use, good for half an hour. */
+/** Resets forgotten passwords through a mailed link: valid once, for half an hour. */
 export function createRecoveryService(parts: Parts) {
   const { db, audit, mail, passwordRules, places, say, logger } = parts;
   const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor, places });
@@ -69,6 +68,7 @@ export function createRecoveryService(parts: Parts) {
       section: 'sign-in',
       record: account?.id,
       address: place.address,
+      onceInMilliseconds: 600_000,
     });
   }
 
@@ -79,11 +79,12 @@ export function createRecoveryService(parts: Parts) {
     /**
      * Mails a link to the user of a name or an address, if there is one with an address. Nobody learns whether: what
      * differs is done after the answer.
-     * @throws AppError `not_found` while no mail is set up; `too_many` (429) after ten from one network
+     * @throws AppError `not_found` while no mail is set up; `too_many` (429) after ten from one network, and at
+     * unknown places after very many from all
      */
     async askForLink(name: string, asking: Asking): Promise<void> {
       if (!mail.isSetUp) throw new AppError('not_found', 'recovery_not_available');
-      await throttle.countNetwork(asking.address);
+      await throttle.countNetwork(name, asking);
       const work = answer(name, asking)
         .catch((error: unknown) => logger.error({ err: error }, 'a password link could not be mailed'))
         .finally(() => underWay.delete(work));
@@ -110,8 +111,7 @@ export function createRecoveryService(parts: Parts) {
         if (!(await passwordLinkQueries.take(transaction, tokenHash)))
           throw new AppError('invalid', 'recovery_link_used');
         await accountQueries.setPasswordHash(transaction, account.id, passwordHash);
-        await sessionQueries.removeOf(transaction, account.id);
-        await places.forget(transaction, account.id);
+        await endSessionsExcept(transaction, account.id, { places });
         await forgetFailuresOf(transaction, account.username);
         const told = { action: 'password_recovered', section: 'sign-in', by: account.id, record: account.id } as const;
         await audit.record({ ...told, address }, transaction);

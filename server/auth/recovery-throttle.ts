@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { signInLimits } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
-import { countFailures } from './failure-count.ts';
+import { areTooManyInAll, countFailures } from './failure-count.ts';
 import { failureQueries } from './failure-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 import { subjectOf } from './sign-in-throttle.ts';
@@ -21,10 +21,19 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
     return true;
   }
 
+  /** Whether all networks together have failed so often that this place, being unknown, has to wait. */
+  async function isFullFor(name: string, place: Place): Promise<boolean> {
+    if (!(await areTooManyInAll(db, factor))) return false;
+    const { device, isNetworkKnown } = await places.recognise(name, place);
+    return device === undefined && !isNetworkKnown;
+  }
+
   return {
-    /** @throws AppError `too_many` (429) after ten from one network */
-    async countNetwork(address: string): Promise<void> {
-      if (!(await isOver(subjectOf('recovery-address', address), recoveryLimits.perNetwork))) return;
+    /** @throws AppError `too_many` (429) after ten from one network, and at unknown places after very many from all */
+    async countNetwork(name: string, place: Place): Promise<void> {
+      const subject = subjectOf('recovery-address', place.address);
+      const isRefused = (await isFullFor(name, place)) || (await isOver(subject, recoveryLimits.perNetwork));
+      if (!isRefused) return;
       throw new AppError('too_many', 'recovery_too_many', {
         retryAfterSeconds: signInLimits.windowMilliseconds / 1000,
       });

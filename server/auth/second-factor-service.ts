@@ -6,7 +6,7 @@ import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { toWesternDigits } from '#shared/western-digits.ts';
 import type { KnownPlaces } from './known-places.ts';
-import { type Caller, endOtherSessions } from './other-sessions.ts';
+import { type Caller, endSessionsExcept } from './other-sessions.ts';
 import { drawRecoveryCodes, hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
 import { open, seal } from './sealed-text.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
@@ -51,7 +51,7 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
   async function remove(accountId: string, caller?: Caller): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       await secondFactorQueries.remove(transaction, accountId);
-      await endOtherSessions(transaction, accountId, { places, caller });
+      await endSessionsExcept(transaction, accountId, { places, caller });
     });
   }
 
@@ -98,7 +98,7 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
         if ((await secondFactorQueries.find(transaction, id)).since) throw new AppError('conflict', 'totp_is_on');
         if (!(await acceptsAppCode(id, code, transaction))) throw fieldRefused('code', 'totp_code_wrong');
         await secondFactorQueries.confirm(transaction, id);
-        await endOtherSessions(transaction, id, { places, caller });
+        await endSessionsExcept(transaction, id, { places, caller });
         return newRecoveryCodes(transaction, id);
       });
     },
@@ -117,7 +117,7 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
       return db.transaction().execute(async (transaction) => {
         const { since } = await secondFactorQueries.find(transaction, id);
         if (!since) throw new AppError('conflict', 'totp_is_off');
-        await endOtherSessions(transaction, id, { places, caller });
+        await endSessionsExcept(transaction, id, { places, caller });
         return newRecoveryCodes(transaction, id);
       });
     },

@@ -68,7 +68,7 @@ export const sessionCalls: ApiCall[] = [
     method: 'post',
     path: '/auth/password/forgotten',
     tag,
-    summary: 'Ask for a link by mail that sets a forgotten password anew; the answer is the same for everybody',
+    summary: 'Ask for a mailed link to reset a forgotten password; the answer is the same for everybody',
     access: 'anyone',
     query: languageParameters,
     body: { type: 'application/json', shape: { name: 'ForgottenPassword', schema: forgottenPasswordSchema } },

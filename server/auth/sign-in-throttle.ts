@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import { signInLimits } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
-import { countFailures, failuresOf, secondsUntilFree } from './failure-count.ts';
+import { areTooManyInAll, countFailures, failuresOf, secondsUntilFree } from './failure-count.ts';
 import { failureQueries } from './failure-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 
@@ -34,7 +34,8 @@ type Parts = { db: Database; factor: number; places: KnownPlaces; proofOfWork: P
 /**
  * Counts failed sign-ins per name, per address and per known device, in the database, so that all processes share them.
  * An address or a device is refused after ten; a name is not, since strangers can spend its ten: at known places it
- * does not count, and elsewhere it costs work (decision 35).
+ * does not count, and elsewhere it costs work (decision 35). When all together have failed very often, unknown places
+ * are refused.
  */
 export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts) {
   const limit = Math.max(1, Math.round(allowedFailures * factor));
@@ -82,6 +83,8 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
       const name = subjectOf('name', username);
       const address = subjectOf('address', place.address);
       const own = device === undefined ? undefined : subjectOf('device', `${device} ${name}`);
+      const isUnknown = own === undefined && !isNetworkKnown;
+      if (isUnknown && (await areTooManyInAll(db, factor))) throw beyondAll();
       const takeBack = await count([name, address, ...(own ? [own] : [])], async () => {
         if (own) return refuseAfterMany(own);
         await refuseAfterMany(address);
@@ -89,7 +92,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
       });
       return {
         takeBack,
-        isAtKnownPlace: own !== undefined || isNetworkKnown,
+        isAtKnownPlace: !isUnknown,
         async succeed() {
           await takeBack();
           if (own) await failureQueries.forget(db, own);
@@ -117,6 +120,8 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
     },
   };
 }
+
+const beyondAll = () => new AppError('too_many', 'login_too_many', { retryAfterSeconds: windowMilliseconds / 1000 });
 
 /** A name starts afresh: its user was given a new password, or is another one from now on. */
 export async function forgetFailuresOf(db: Database, username: string): Promise<void> {

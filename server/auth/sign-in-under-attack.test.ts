@@ -146,12 +146,52 @@ describe('while a name is under attack', () => {
   });
 });
 
+describe('while very many names are tried from very many networks', () => {
+  // A thousandth of the usual limits: 20 rows of failures, of which each attempt leaves two.
+  beforeEach(async () => {
+    await site.close();
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@mansooj.example' };
+    const settings = { TRUST_PROXY: '1', SITE_URL: 'https://mansooj.example', RATE_LIMIT_FACTOR: '0.001', ...mail };
+    site = await buildSite({ settings });
+    await accountQueries.insert(site.database.db, { username: 'Rania', passwordHash, role: 'admin' });
+  });
+
+  const askForLink = async (from: string) => {
+    const headers = { 'x-forwarded-for': from };
+    const payload = { username: 'Rania' };
+    const reply = await site.http.inject({ method: 'POST', url: '/api/auth/password/forgotten', payload, headers });
+    await site.services.recovery.settle();
+    return reply.statusCode;
+  };
+  const countRows = async (table: 'sign_in_failure' | 'audit_entry') =>
+    (await site.database.db.selectFrom(table).select('id').execute()).length;
+
+  test('no more is stored for unknown places, which are refused; known ones pass', async () => {
+    const device = deviceOf(await signIn({ from: office }));
+    for (let number = 0; number < 10; number++) await guess(`198.51.100.${number}`, { username: `nobody-${number}` });
+    const before = [await countRows('sign_in_failure'), await countRows('audit_entry')];
+    for (let number = 10; number < 20; number++) {
+      const reply = await guess(`198.51.100.${number}`, { username: `nobody-${number}` });
+      expect([reply.statusCode, retryOf(reply), reply.json().challenge]).toEqual([429, 900, undefined]);
+      expect(await askForLink(`198.51.100.${number}`)).toBe(429);
+    }
+    expect(await countRows('sign_in_failure')).toBe(before[0]);
+    // One line says that sign-ins are refused; a minute may end meanwhile.
+    expect((await countRows('audit_entry')) - before[1]!).toBeLessThanOrEqual(2);
+
+    expect((await signIn({ from: elsewhere })).statusCode).toBe(429);
+    expect((await signIn({ from: elsewhere, device })).statusCode).toBe(200);
+    expect((await signIn({ from: office })).statusCode).toBe(200);
+    expect(await askForLink(office)).toBe(200);
+  });
+});
+
 describe('what lets a known place in', () => {
   test('is a cookie that scripts and other sites cannot use, kept as a hash', async () => {
     const reply = await signIn({ from: office });
     const cookie = String(reply.headers['set-cookie']);
     expect(cookie).toMatch(
-      /^__Secure-known-device=[\w-]{43}; Path=\/api\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Secure-known-device=[\w-]{43}; Path=\/api; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
     );
     const [, token = ''] = /=([\w-]+)/.exec(cookie) ?? [];
     const rows = await site.database.db.selectFrom('known_place').selectAll().execute();

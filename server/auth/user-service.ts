@@ -5,11 +5,11 @@ import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { KnownPlaces } from './known-places.ts';
+import { endSessionsExcept } from './other-sessions.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
-import { sessionQueries } from './session-queries.ts';
 import { forgetFailuresOf } from './sign-in-throttle.ts';
 import { pageOfUsers } from './user-list.ts';
 import { userQueries } from './user-queries.ts';
@@ -86,8 +86,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
       const passwordHash = await hashPassword(password);
       await inAccountChange(db, id, async (transaction, { username }) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
-        await sessionQueries.removeOf(transaction, id);
-        await places.forget(transaction, id);
+        await endSessionsExcept(transaction, id, { places });
         await passwordLinkQueries.removeOf(transaction, id);
         await forgetFailuresOf(transaction, username);
       });
@@ -97,8 +96,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
     async removeUser(id: string): Promise<void> {
       await inAccountChange(db, id, async (transaction, { username, role }) => {
         if (role === 'admin') await requireOtherAdministrator(transaction, id);
-        await sessionQueries.removeOf(transaction, id);
-        await places.forget(transaction, id);
+        await endSessionsExcept(transaction, id, { places });
         await passwordLinkQueries.removeOf(transaction, id);
         await secondFactorQueries.remove(transaction, id);
         await accountQueries.remove(transaction, id);

@@ -12,8 +12,8 @@ import type { Entries } from './archive-writer.ts';
 import { ArchiveError, type BackupManifest, manifestName, parseManifest, tableEntry } from './backup-manifest.ts';
 import { noRoom, roomIn } from './disk-room.ts';
 
-/** The list of contents has some 170 bytes for each file. */
-const longestManifest = 128 * 1024 ** 2;
+/** The list of contents has some 170 bytes for each file, of which there are a million at most. */
+const longestManifest = 256 * 1024 ** 2;
 const mostFiles = 1_000_000;
 const mostTables = 500;
 /** Rows are unpacked and then written to a database, which first keeps them in its log too. */
@@ -49,7 +49,7 @@ export async function unpackArchive(file: string, folder: string, { isDurable = 
   return manifest;
 }
 
-/** Ends what unpacks without end, also where it is no entry: blocks of nothing, and headers of headers. */
+/** Stops decompression bombs, also outside of entries (zero blocks, chained headers). */
 function atMost(bytes: number, folder: string): Transform {
   let left = bytes;
   return new Transform({

@@ -44,12 +44,19 @@ export async function newArchiveName(store: ArchiveStore, prefix: string): Promi
 
 /**
  * Puts an archive in its place and reads it from there again.
- * @throws Error when what lies there is not what was sent; it is removed
+ * @throws Error when what lies there cannot be read, or is not what was sent; it is removed
  */
 export async function putArchive(store: ArchiveStore, name: string, file: string): Promise<void> {
   const sent = await hashOf(createReadStream(file));
   await store.put(name, file);
-  if ((await hashOf(await store.read(name))) === sent) return;
+  const arrived = await store
+    .read(name)
+    .then(hashOf)
+    .catch(async (error) => {
+      await store.remove(name);
+      throw error;
+    });
+  if (arrived === sent) return;
   await store.remove(name);
   throw new Error(`The archive ${name} did not arrive as it was sent.`);
 }

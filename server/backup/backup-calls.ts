@@ -11,7 +11,7 @@ const run = z.object({
   rows: z.int().nullable(),
   files: z.int().nullable(),
   archivedAt: time.nullable().describe('When the archive was complete.'),
-  drilledAt: time.nullable().describe('When restoring it into a scratch place had worked.'),
+  drilledAt: time.nullable().describe('When the trial restore succeeded.'),
   outcome: z.enum(['running', 'passed', 'failed']),
   reason: z.string().nullable(),
 });

@@ -31,7 +31,7 @@ export function startBackupSchedule({ db, order, everyMilliseconds, logger }: Sc
     child = fork(worker, [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const error = await outcomeOf(child, { ...order, id });
     child = undefined;
-    // Another process, or this one after its restart, begins it anew.
+    // Another process, or this one after its restart, starts it again.
     if (isStopped) await backupQueries.release(db, id);
     else if (error) logger.error({ id, reason: error }, 'the backup failed');
     else logger.info({ id }, 'backed up');

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectDatabase } from '#server/db/database.ts';
+import { connectDatabase, type Database } from '#server/db/database.ts';
 import { migrate, migrationsOf } from '#server/db/migrator.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
 import { dropTables } from '#server/db/table-rows.ts';
@@ -25,10 +25,10 @@ const placesOf = ({ dataDir, environment: { DATABASE_URL } }: EmptyPlace) => ({
 const keptIn = (folder: string) => readdir(join(folder, 'backups')).catch(() => []);
 
 /** What an early version of the program left behind. @returns a key that it made */
-async function givenOldInstallation(): Promise<Buffer> {
+async function givenOldInstallation(upTo = '0004-secrets'): Promise<Buffer> {
   const { db, engine, close } = connectDatabase(placesOf(place));
   await dropTables(db, engine);
-  await migrate(db, engine, { upTo: '0004-secrets' });
+  await migrate(db, engine, { upTo });
   return siteSecret(db, 'submission-times').finally(close);
 }
 
@@ -67,9 +67,7 @@ test('an update whose backup fails changes nothing', async () => {
 
 /** A table that the program does not know, so that no archive of the database can be restored. */
 async function givenStrangeTable(): Promise<void> {
-  const { db, close } = connectDatabase(placesOf(place));
-  await db.schema.createTable('stranger').addColumn('name', 'text').execute();
-  await close();
+  await inDatabase((db) => db.schema.createTable('stranger').addColumn('name', 'text').execute());
 }
 
 test('an update whose backup cannot be restored is not begun, and the earlier archives stay', async () => {
@@ -88,6 +86,27 @@ test('an update whose backup cannot be restored is not begun, and the earlier ar
   const seen = await migrationsOf(db, engine);
   await close();
   expect(seen.at(-1)).toBe('0004-secrets');
+});
+
+/** Does something to the database while no site is running on it. */
+async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
+  const { db, close } = connectDatabase(placesOf(place));
+  await work(db).finally(close);
+}
+
+test('an update that fails half-way leaves the tables as they were, and the next start succeeds', async () => {
+  await givenOldInstallation('0023-folded-again');
+  // 0024 has changed a table and made another one when it comes to an index of this name.
+  await inDatabase((db) => db.schema.createIndex('digest_lead_mail').on('contact').column('id').execute());
+  await expect(place.open()).rejects.toThrow(/^The database could not be brought up to date: .*digest_lead_mail/);
+  await inDatabase(async (db) => {
+    const tables = await db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain('digest_lead');
+    const upload = tables.find(({ name }) => name === 'kept_upload');
+    expect(upload?.columns.map(({ name }) => name)).not.toContain('network');
+    await db.schema.dropIndex('digest_lead_mail').execute();
+  });
+  await place.open();
 });
 
 test('a database of a newer program stops the start with one line, and nothing is written', async () => {

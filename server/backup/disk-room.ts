@@ -11,9 +11,7 @@ export async function roomIn(folder: string): Promise<number> {
 
 export function noRoom(folder: string, room: number): Error {
   const left = (room / 1024 ** 2).toFixed(0);
-  return new Error(
-    `There is not enough room on the disk of ${folder}: more than the ${left} MB that are left is needed.`,
-  );
+  return new Error(`The disk of ${folder} has too little room: only ${left} MB may be used.`);
 }
 
 const fullCodes = /^(ENOSPC|EDQUOT|EFBIG)$/;

@@ -6,6 +6,8 @@ const lineEnd = 0x0a;
 const longestLine = 64 * 1024 ** 2;
 const mostRows = 500;
 const mostBytes = 8 * 1024 ** 2;
+// No byte is left out or replaced: what is not UTF-8 is refused, and a byte order mark is not taken off.
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads a file of one JSON object a line, in batches. A line ends at the byte `\n` alone: JSON escapes that in texts, but
@@ -43,8 +45,6 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 }
 
 function parseRow(content: Buffer, line: number): PortableRow {
-  // No byte is left out or replaced: what is not UTF-8 is refused, and a byte order mark is not taken off.
-  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
     const row: unknown = JSON.parse(utf8.decode(content));
     if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as PortableRow;

@@ -94,6 +94,19 @@ test('an archive that arrives in the bucket other than it was sent is removed, a
   }
 });
 
+test('an archive that cannot be read back from the bucket is removed, and older ones stay', async () => {
+  const bucket = await startBucketServer();
+  try {
+    const settings = { ...bucket.settings, S3_BUCKET: '', BACKUP_TO: 's3://safe/nightly', BACKUP_KEEP: '1' };
+    const { archive } = await backUp(settings);
+    bucket.objects.get = () => undefined;
+    await expect(backUp(settings)).rejects.toThrow();
+    expect([...bucket.objects.keys()]).toEqual([`safe/nightly/${archive}`]);
+  } finally {
+    bucket.close();
+  }
+});
+
 test('a record that goes while its backup is made is no fault; its file is not in the archive', async () => {
   const bucket = await startBucketServer();
   await site.close();

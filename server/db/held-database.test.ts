@@ -75,7 +75,10 @@ test('while another program changes the database readers are answered, and forms
     return statusCode;
   });
   await Promise.race([...forms, wait(100)]);
-  for (let round = 0; round < 5; round++) expect(await readAll()).toEqual(pages.map(() => 200));
+  // A busy machine may take long for a page, and forms wait for ten seconds only.
+  const until = performance.now() + 5_000;
+  for (let round = 0; round < 5 && performance.now() < until; round++)
+    expect(await readAll()).toEqual(pages.map(() => 200));
   expect(answered).toBe(0);
   // SQLite itself would wait for five seconds, with the whole process. A busy machine is slow, not wrong.
   expect(longestPause()).toBeLessThan(3_000);

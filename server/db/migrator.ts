@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Engine } from './engine.ts';
+import { waitAtMost } from './lock-wait.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { mediaDetails } from './migrations/0002-media-details.ts';
 import { signIn } from './migrations/0003-sign-in.ts';
@@ -93,8 +94,8 @@ export type MigrateOptions = {
 };
 
 /**
- * Runs the migrations that are missing, in order. Kysely's migrator takes a lock, so that processes starting
- * together do not run one twice.
+ * Runs the migrations that are missing, in order, in one transaction. Processes that start together do not run one
+ * twice: on PostgreSQL Kysely's migrator takes a lock, on SQLite the transaction does.
  * @throws Error when the database has migrations this program does not know, or one fails.
  */
 export async function migrate(
@@ -108,7 +109,9 @@ export async function migrate(
     return upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest();
   };
   // A process that starts second waits until the first is done.
-  const { error } = await (engine === 'postgres' ? waitingForLocks(db, run) : run(db));
+  const { error } = await (engine === 'postgres'
+    ? waitingForLocks(db, run)
+    : waitAtMost(Number.POSITIVE_INFINITY, () => run(db)));
   if (error) throw toOneLine(error);
 }
 

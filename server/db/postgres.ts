@@ -29,11 +29,12 @@ export function waitingForLocks<Result>(
   work: (connection: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    await sql`set lock_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection).catch(() => {});
     try {
       return await work(connection);
     } finally {
-      await sql`set lock_timeout = ${sql.lit(longestLockWaitMilliseconds)}`.execute(connection);
+      // What the work threw must not be hidden by a connection that is gone.
+      await sql`set lock_timeout = ${sql.lit(longestLockWaitMilliseconds)}`.execute(connection).catch(() => {});
     }
   });
 }

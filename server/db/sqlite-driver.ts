@@ -15,8 +15,8 @@ const readingWords = /^\s*(?:select|with|pragma|explain)\b/i;
 type Parts = { database: DatabaseSync; statements: PreparedStatements };
 
 /**
- * Kysely's way to one SQLite connection, which all share: statements come between each other, but never between those of
- * a transaction. A transaction that may change something asks for that at its beginning: one that begins by reading could
+ * Kysely's way to one SQLite connection, which everybody shares: statements interleave, except with those of a
+ * transaction. A transaction that may change something asks for that at its beginning: one that begins by reading could
  * not go on once another process has written, and no repetition of its statement would help.
  */
 export class SharedSqliteDriver implements Driver {

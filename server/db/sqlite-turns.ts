@@ -1,8 +1,9 @@
-import { currentPatience } from './lock-wait.ts';
+import { currentPatience, longestLockWaitMilliseconds } from './lock-wait.ts';
 
 const busy = 5;
 // Ten times as often as SQLite's own handler asks in the end; a question costs some microseconds.
 const retryMilliseconds = 5;
+const lookAtHolderMilliseconds = 1_000;
 
 type Need = {
   /** Whether it changes something: changes keep their order. */
@@ -11,9 +12,11 @@ type Need = {
   holds?: boolean;
 };
 type Turn = Need & {
+  begun: number;
   attempt(): void;
+  /** Another process is in the way: gives up when that takes too long. */
+  findBusy(error: unknown): void;
   giveUp(error: unknown): void;
-  until: number;
 };
 
 export type SqliteTurns = ReturnType<typeof createSqliteTurns>;
@@ -26,11 +29,23 @@ export function createSqliteTurns() {
   const waiting = new Set<Turn>();
   let isHeld = false;
   let timer: NodeJS.Timeout | undefined;
+  let holderWatch: NodeJS.Timeout | undefined;
 
   function run<Result>(work: () => Result, { holds = false }: Need): Result {
     const result = work();
     isHeld = holds;
+    if (holds) holderWatch = watchHolder();
     return result;
+  }
+
+  /** Ends waits behind a transaction that takes too long: it may itself wait for a statement that does not go through it. */
+  function watchHolder(): NodeJS.Timeout {
+    const since = performance.now();
+    return setInterval(() => {
+      const late = performance.now() - longestLockWaitMilliseconds;
+      if (since > late) return;
+      for (const turn of waiting) if (turn.begun <= late) turn.giveUp(heldTooLong());
+    }, lookAtHolderMilliseconds);
   }
 
   /** Tries those who wait, in their order; once a change finds the database locked, so will those after it. */
@@ -41,7 +56,7 @@ export function createSqliteTurns() {
     for (const turn of waiting) {
       if (isHeld) return;
       if (locked === undefined || !turn.writes) locked = tryTurn(turn) ?? locked;
-      if (locked !== undefined && performance.now() >= turn.until) turn.giveUp(locked);
+      if (locked !== undefined && waiting.has(turn)) turn.findBusy(locked);
     }
     if (waiting.size > 0 && !isHeld) timer = setTimeout(tryWaiting, retryMilliseconds);
   }
@@ -58,20 +73,26 @@ export function createSqliteTurns() {
   }
 
   function wait<Result>(work: () => Result, need: Need): Promise<Result> {
-    const begun = performance.now();
     const patience = currentPatience();
+    // What waits for transactions of this process is not counted: they come to their end.
+    let isCounted = false;
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.delete(turn);
-        patience.millisecondsLeft -= performance.now() - begun;
+        if (isCounted) patience.end();
       };
       const turn: Turn = {
         ...need,
-        until: begun + patience.millisecondsLeft,
+        begun: performance.now(),
         attempt() {
           const result = run(work, need);
           leave();
           resolve(result);
+        },
+        findBusy(error) {
+          if (!isCounted) patience.begin();
+          isCounted = true;
+          if (patience.isOver()) turn.giveUp(error);
         },
         giveUp(error) {
           leave();
@@ -86,7 +107,8 @@ export function createSqliteTurns() {
   return {
     /**
      * Does `work` at once when nothing is in the way, else as soon as possible.
-     * @throws what SQLite says when another process is in the way for longer than `waitAtMost` allows
+     * @throws what SQLite says when another process is in the way for longer than `waitAtMost` allows, or a transaction of
+     * this process for longer than ten seconds
      */
     take<Result>(work: () => Result, need: Need): Result | Promise<Result> {
       if (isHeld || (need.writes && waiting.size > 0)) return wait(work, need);
@@ -101,10 +123,13 @@ export function createSqliteTurns() {
     /** Ends what `holds` began. */
     release(): void {
       isHeld = false;
+      clearInterval(holderWatch);
       tryWaiting();
     },
   };
 }
+
+const heldTooLong = () => Object.assign(new Error('database is locked'), { errcode: busy });
 
 function isBusy(error: unknown): boolean {
   const { errcode } = error as { errcode?: unknown };

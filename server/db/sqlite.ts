@@ -25,9 +25,14 @@ export function openSqlite(file: string): DatabaseSync {
   return database;
 }
 
-/** Kysely would give the connection to one at a time; the driver sees to that where it is needed. */
 class SharingAdapter extends SqliteAdapter {
+  /** Kysely would give the connection to one at a time; the driver sees to that where it is needed. */
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** Kysely runs all migrations in one transaction then: an update that is cut off leaves everything as it was. */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }

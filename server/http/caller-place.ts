@@ -20,7 +20,7 @@ export function callerOf(request: FastifyRequest): Caller {
 
 /** Lets the browser keep the token by which sign-in knows it again; no script and no other site can use it. */
 export function keepDeviceToken(reply: FastifyReply, token: string, { isSecure }: { isSecure: boolean }): void {
-  const attributes = `Path=/api/auth; Max-Age=${knownPlaceLimits.milliseconds / 1000}; HttpOnly; SameSite=Strict`;
+  const attributes = `Path=/api; Max-Age=${knownPlaceLimits.milliseconds / 1000}; HttpOnly; SameSite=Strict`;
   const [prefix, secure] = isSecure ? ['__Secure-', '; Secure'] : ['', ''];
   reply.header('set-cookie', `${prefix}${deviceCookie}=${token}; ${attributes}${secure}`);
 }

@@ -61,7 +61,7 @@ export function watchConnections(server: Server, patience: Patience = usualPatie
       isSendingAway = true;
       for (const connection of connections.values()) sayClose(connection);
       while (connections.size > 0 && performance.now() < until) {
-        await closeIdle(connections, patience);
+        await closeIdle(connections, patience, until);
         await wait(patience.lookEveryMilliseconds);
       }
       for (const socket of connections.keys()) socket.destroy();
@@ -89,22 +89,29 @@ function sayClose({ latest }: Connection): void {
 /** Connections that wait to be accepted when a listening socket is closed are reset: there should be none. */
 function closeDoor(server: Server, accepted: () => number): Promise<void> {
   return new Promise((resolve) => {
-    atQuietTurn(() => {
-      // What http's own `close` does besides is to cut off connections that are idle for this very moment.
-      TcpServer.prototype.close.call(server);
-      resolve();
-    }, accepted);
+    atQuietTurn(
+      () => {
+        // What http's own `close` does besides is to cut off connections that are idle for this very moment.
+        TcpServer.prototype.close.call(server);
+        resolve();
+      },
+      { arrivals: accepted },
+    );
   });
 }
 
-function closeIdle(connections: Map<Socket, Connection>, { idleMilliseconds }: Patience): Promise<void> {
+function closeIdle(connections: Map<Socket, Connection>, { idleMilliseconds }: Patience, until: number): Promise<void> {
+  const longestMilliseconds = Math.max(0, until - performance.now());
   return new Promise((resolve) => {
-    atQuietTurn(() => {
-      const before = performance.now() - idleMilliseconds;
-      for (const [socket, { requests, quietSince, bytesRead }] of connections) {
-        if (requests === 0 && quietSince < before && socket.bytesRead === bytesRead) socket.destroy();
-      }
-      resolve();
-    });
+    atQuietTurn(
+      () => {
+        const before = performance.now() - idleMilliseconds;
+        for (const [socket, { requests, quietSince, bytesRead }] of connections) {
+          if (requests === 0 && quietSince < before && socket.bytesRead === bytesRead) socket.destroy();
+        }
+        resolve();
+      },
+      { longestMilliseconds },
+    );
   });
 }

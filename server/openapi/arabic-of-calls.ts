@@ -175,7 +175,7 @@ export const arabicOfCalls: Record<string, string> = {
   "End one of one's own sessions": 'إنهاء إحدى جلسات صاحب الطلب',
   'List the sessions of a user': 'قراءة جلسات مستخدم',
   'End a session of a user': 'إنهاء إحدى جلسات مستخدم',
-  'Ask for a link by mail that sets a forgotten password anew; the answer is the same for everybody':
+  'Ask for a mailed link to reset a forgotten password; the answer is the same for everybody':
     'طلب رابط بالبريد لتعيين كلمة مرور منسية؛ والجواب واحد للجميع',
   'Set a new password with the token of such a link, once within 30 minutes':
     'تعيين كلمة مرور جديدة برمز هذا الرابط، مرة واحدة خلال 30 دقيقة',

@@ -22,7 +22,7 @@ type WatchSettings = {
 /**
  * Watches the event loop from a thread of its own. A process whose loop hangs for 10 s says in the log where, and ends by
  * SIGALRM: what started it (scripts/keep-running.sh, systemd, the supervisor of several workers) starts it again. When
- * the process that would do so has been killed, this one is too: nothing goes on behind its back.
+ * the process that would do so has been killed, this one is too, so that no orphan keeps running.
  */
 export function watchEventLoop(config: WatchSettings): EventLoopWatch {
   const shared = new SharedArrayBuffer(heartbeatBytes);

@@ -15,7 +15,8 @@ const ownFrames = /^at (<anonymous>|null|eval)[: ]/;
 
 /** Asked from another thread. JavaScript answers wherever it is, in regular expressions too; other native code does not. */
 export async function whereMainThreadIs(): Promise<Where> {
-  const stack = await stackOfMainThread();
+  // Without a stack the hang is ended all the same.
+  const stack = await stackOfMainThread().catch(() => undefined);
   return stack ? { stack } : { stack: null, state: stateOfMainThread() };
 }
 
@@ -23,12 +24,13 @@ async function stackOfMainThread(): Promise<string[] | undefined> {
   const { Session } = await import('node:inspector');
   const session = new Session();
   session.connectToMainThread();
-  return new Promise((resolve) => {
+  const lines = new Promise<string[] | undefined>((resolve) => {
     setTimeout(resolve, patienceMilliseconds, undefined);
     session.post('Runtime.evaluate', { expression, returnByValue: true }, (_error, answer) => {
       resolve(linesOf(answer?.result.value));
     });
   });
+  return lines.finally(() => session.disconnect());
 }
 
 function linesOf(stack: unknown): string[] | undefined {

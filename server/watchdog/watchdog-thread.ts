@@ -44,8 +44,8 @@ async function endHang(): Promise<void> {
   const where = await whereMainThreadIs();
   isEnding = !hasBeaten();
   if (!isEnding) hungFor = 0;
-  if (!isEnding) return log('warn', { seconds, ...where }, 'the event loop was held up for long');
-  await log('error', { seconds, ...where }, 'the event loop hangs; the process is ended and started again');
+  if (!isEnding) return log('warn', { seconds, ...where }, 'the event loop was blocked for long');
+  await log('error', { seconds, ...where }, 'the event loop hangs; the process is ended');
   end('SIGALRM');
 }
 

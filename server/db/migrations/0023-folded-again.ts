@@ -14,8 +14,7 @@ const batchSize = 200;
 export const foldedAgain = {
   async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     if (engine === 'postgres') await withoutPostgresIndex(db, () => foldTexts(db, putIntoPostgres));
-    // What stops halfway leaves everything as it was, as it does in PostgreSQL.
-    else await db.transaction().execute((all) => withoutSqliteIndex(all, () => foldTexts(all, putIntoSqlite)));
+    else await withoutSqliteIndex(db, () => foldTexts(db, putIntoSqlite));
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 
-/** Whose a kept CV is, so that no network keeps many; and which messages wait to be told of in one mail. */
+/** Which network sent a kept CV, so that none keeps many; and the leads that wait for a digest mail. */
 export const boundsForStrangers = {
   async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
