@@ -34,7 +34,7 @@ export const failureQueries = {
   },
 
   async remove(db: Database, ids: string[]): Promise<void> {
-    await db.deleteFrom('sign_in_failure').where('id', 'in', ids).execute();
+    if (ids.length > 0) await db.deleteFrom('sign_in_failure').where('id', 'in', ids).execute();
   },
 
   /** The times of a subject's failures since `since`, oldest first. */

@@ -34,8 +34,8 @@ type Parts = { db: Database; factor: number; places: KnownPlaces; proofOfWork: P
 /**
  * Counts failed sign-ins per name, per address and per known device, in the database, so that all processes share them.
  * An address or a device is refused after ten; a name is not, since strangers can spend its ten: at known places it
- * does not count, and elsewhere it costs work (decision 35). When all together have failed very often, unknown places
- * are refused.
+ * does not count, and elsewhere it costs work (decision 35). When all together have failed very often, every attempt from
+ * an unknown place costs work, and is no longer stored.
  */
 export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts) {
   const limit = Math.max(1, Math.round(allowedFailures * factor));
@@ -48,12 +48,14 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
     if (times.length > limit) throw new AppError('too_many', 'login_too_many', tooMany(times));
   }
 
-  async function askForWork(subject: string, proof: string | undefined): Promise<void> {
+  /** @throws AppError `too_many` with a challenge, unless `proof` shows the work that the failures so far, or `leastStep`, ask for */
+  async function askForWork(subject: string, proof: string | undefined, leastStep = -1): Promise<void> {
     const times = await failuresOf(db, subject);
-    if (times.length <= limit) return;
-    // What is more tells nothing: strangers must not fill the table.
+    if (times.length <= limit && leastStep < 0) return;
+    // More rows do not change the price, and strangers must not fill the table.
     if (times.length > mostKept) await failureQueries.removeOldest(db, subject, times.at(-mostKept) ?? '');
-    const step = Math.min(mostSteps, Math.floor((times.length - 1 - limit) / failuresPerStep));
+    const stepOfName = Math.floor((times.length - 1 - limit) / failuresPerStep);
+    const step = Math.min(mostSteps, Math.max(stepOfName, leastStep));
     if (await proofOfWork.accepts(subject, step, proof)) return;
     const challenge = await proofOfWork.ask(subject, step);
     throw new AppError('too_many', 'login_too_many', { ...tooMany(times), challenge });
@@ -84,11 +86,12 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
       const address = subjectOf('address', place.address);
       const own = device === undefined ? undefined : subjectOf('device', `${device} ${name}`);
       const isUnknown = own === undefined && !isNetworkKnown;
-      if (isUnknown && (await areTooManyInAll(db, factor))) throw beyondAll();
-      const takeBack = await count([name, address, ...(own ? [own] : [])], async () => {
+      const isBeyondAll = isUnknown && (await areTooManyInAll(db, factor));
+      const counted = isBeyondAll ? [] : [name, address, ...(own ? [own] : [])];
+      const takeBack = await count(counted, async () => {
         if (own) return refuseAfterMany(own);
         await refuseAfterMany(address);
-        if (!isNetworkKnown) await askForWork(name, proof);
+        if (!isNetworkKnown) await askForWork(name, proof, isBeyondAll ? mostSteps : undefined);
       });
       return {
         takeBack,
@@ -120,8 +123,6 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
     },
   };
 }
-
-const beyondAll = () => new AppError('too_many', 'login_too_many', { retryAfterSeconds: windowMilliseconds / 1000 });
 
 /** A name starts afresh: its user was given a new password, or is another one from now on. */
 export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
