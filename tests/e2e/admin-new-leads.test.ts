@@ -98,7 +98,7 @@ test('what is new stays announced when the list is read again, in any order and 
   for (let number = 10; number < 40; number++) await givenContact(site(), { fullName: `Person ${number}` });
   const page = await openWithClock('/admin/contacts?sort=fullName');
   const look = async () => {
-    const looked = page.waitForResponse(({ url }) => url().includes('limit=1'));
+    const looked = page.waitForResponse((response) => response.url().includes('limit=1'));
     await page.clock.fastForward(31 * seconds);
     await looked;
   };
@@ -106,7 +106,7 @@ test('what is new stays announced when the list is read again, in any order and 
   await givenContact(site(), { fullName: 'Aws' });
   await look();
   await announced.waitFor();
-  const read = page.waitForResponse(({ url }) => url().includes('limit=25'));
+  const read = page.waitForResponse((response) => response.url().includes('limit=25'));
   await page.getByLabel('Status of Person 12').selectOption('read');
   await read;
   await look();

@@ -46,8 +46,7 @@ export function useRecordChanges({ path, words }: { path: string; words: RecordW
       throw error;
     }
     toastSuccess(done ?? (changed ? words.updated() : words.created()));
-    // Not awaited: what is stored must not stand in the form as unsaved while a slow list is read.
-    void revalidate();
+    await revalidate();
   }
 
   /** Asks first, and offers to undo it for ten seconds; `name` as the reader sees it. */
