@@ -17,7 +17,7 @@ const detailPieces =
 
 // Without what the back office's forms use as well: it would load all of this.
 const formPieces =
-  /app\/features\/forms\/(?!solve-worker)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
+  /app\/features\/forms\/|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
 
 /** Puts `app/route-modules.ts` in the place of React Router's own, and says so when that place is gone. */
 function ownRouteModules(): Plugin {

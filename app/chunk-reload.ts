@@ -11,7 +11,7 @@ function wasReloadedFor(error: Error): boolean {
 }
 
 /**
- * Loads the page anew. @throws where the site is out of reach, as a reload would end in the browser's own error page, and
+ * Loads the page again. @throws where the site is out of reach, as a reload would end in the browser's own error page, and
  * where storage is full
  */
 async function reloadFor(error: Error): Promise<void> {

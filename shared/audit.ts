@@ -50,5 +50,8 @@ export type AuditEntry = {
   address: string | null;
 };
 
+/** The same as a page reads it: the act may be one that only a newer server knows. */
+export type ReadAuditEntry = Omit<AuditEntry, 'action'> & { action: string };
+
 /** How long entries are kept, in months. */
 export const auditMonths = { usual: 24, least: 6, most: 120 } as const;

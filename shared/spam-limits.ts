@@ -22,14 +22,14 @@ export const spamLimits = {
 /** What an answer costs a network that has given many within an hour (decision 34). */
 export const answerLimits = {
   windowMilliseconds: hour,
-  /** So many answers long the work stays the same; then it doubles, a few times. */
+  /** After this many answers the work doubles, up to `steps` times. */
   perStep: 30,
   steps: 3,
-  /** So many sums are taken; then a network works, or waits. */
+  /** After this many sums none is offered: browsers work, people without JavaScript wait. */
   sums: 120,
 } as const;
 
-/** What strangers may make us keep without being asked anything, in bytes and in rows. */
+/** What strangers may make us keep without being asked anything, in bytes and in rows, and the mails they may cause. */
 export const storageLimits = {
   windowMilliseconds: hour,
   /** Messages and applications with their CVs, stored for good, within an hour. */
@@ -43,9 +43,9 @@ export const storageLimits = {
   },
   /** Files on their way in, in one process. */
   underWay: { perNetwork: 15 * mebibyte, inAll: 256 * mebibyte },
-  /** Mails to staff and automatic answers within an hour; staff read of what is beyond in one mail. */
+  /** Mails to staff and automatic replies to senders, counted within an hour; staff read of what is beyond in one mail. */
   staffMails: { perNetwork: 30, inAll: 80 },
-  answers: { perNetwork: 30, inAll: 200 },
+  automaticReplies: { perNetwork: 30, inAll: 200 },
   /** How long the messages are gathered that one mail tells of. */
   digestMilliseconds: 10 * minute,
 } as const;

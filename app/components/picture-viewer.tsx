@@ -43,6 +43,8 @@ export function PictureViewer({ pictures, label, current, onShow, onClose }: Pic
   }
 
   function onTouchEnd({ changedTouches }: TouchEvent): void {
+    // One finger moves an enlarged picture.
+    if ((window.visualViewport?.scale ?? 1) > 1) return;
     const touch = changedTouches[0];
     const moved = (touch?.clientX ?? 0) - (touchedAt.current ?? touch?.clientX ?? 0);
     touchedAt.current = undefined;
@@ -70,12 +72,18 @@ export function PictureViewer({ pictures, label, current, onShow, onClose }: Pic
         </button>
       </div>
       <PictureView key={current} picture={pictures[current]} sizes="100vw" fit="contain" className={styles.picture} />
+      {/* Not `disabled`: a button that has the focus would lose it at either end. */}
       {last > 0 && (
         <div className={styles.turns}>
-          <button type="button" aria-label={m.gallery_previous()} disabled={current === 0} onClick={() => step(-1)}>
+          <button
+            type="button"
+            aria-label={m.gallery_previous()}
+            aria-disabled={current === 0}
+            onClick={() => step(-1)}
+          >
             <Icon name="back" mirrors />
           </button>
-          <button type="button" aria-label={m.gallery_next()} disabled={current === last} onClick={() => step(1)}>
+          <button type="button" aria-label={m.gallery_next()} aria-disabled={current === last} onClick={() => step(1)}>
             <Icon name="forward" mirrors />
           </button>
         </div>

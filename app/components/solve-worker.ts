@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-// Longer than that, a person is asked or told instead.
+// After this the worker gives up; the person is asked or told to wait.
 const longestMilliseconds = 60_000;
 
 /** Does the work of an ALTCHA challenge; what the server takes for its proof, or undefined when it took too long. */

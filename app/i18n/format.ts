@@ -18,7 +18,7 @@ function formatTime(iso: string, language: Language, style: keyof typeof styles)
   const format = formats.get(tag + style) ?? new Intl.DateTimeFormat(tag, { timeZone, ...styles[style] });
   formats.set(tag + style, format);
   const time = new Date(iso);
-  // An answer without the time is no reason for a screen without anything.
+  // A missing time must not break the screen.
   return Number.isNaN(time.getTime()) ? '—' : format.format(time);
 }
 

@@ -59,7 +59,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
   async function mayAnswer(transaction: Database, told: ToldLead): Promise<boolean> {
     const { email, suspicion } = told.lead;
     if (!isMailAddress(email) || looksSuspicious(suspicion)) return false;
-    return hasBudget(transaction, told, { kinds: ['answer'], ...storageLimits.answers });
+    return hasBudget(transaction, told, { kinds: ['answer'], ...storageLimits.automaticReplies });
   }
 
   /** An address gets a few answers a day: each takes one of the day's slots, whoever else asks for them. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { OpenSession, SecondFactor, SecondFactorKey, SecuritySettings, User } from '../account.ts';
 import { roles } from '../account.ts';
-import { type AuditEntry, auditActions, auditMonths } from '../audit.ts';
+import { auditMonths, type ReadAuditEntry } from '../audit.ts';
 import { type AnswerSchema, choice, count, flag, id, text, textOrNull, texts } from './answer-parts.ts';
 
 export const userAnswer: AnswerSchema<User> = z.object({
   _id: id,
   username: text,
-  // Who is nobody that this page knows has no rights here.
+  // An unknown role has no rights here.
   role: choice(roles, 'user'),
   email: textOrNull,
   hasTotp: flag,
@@ -41,11 +41,11 @@ export const securitySettingsAnswer: AnswerSchema<SecuritySettings> = z.object({
   auditMonths: z.number().catch(auditMonths.usual),
 });
 
-export const auditEntryAnswer: AnswerSchema<AuditEntry> = z.object({
+export const auditEntryAnswer: AnswerSchema<ReadAuditEntry> = z.object({
   _id: id,
   at: text,
   actor: z.object({ _id: id, username: textOrNull }).nullable().catch(null),
-  action: choice(auditActions, 'changed'),
+  action: text,
   section: text,
   record: textOrNull,
   recordName: textOrNull,

@@ -25,14 +25,15 @@ import {
 
 const sections = [...contentSections, ...leadSections, 'company', 'users'] as const;
 const pointer = z.object({ _id: id, section: z.enum(sections), title: text, at: text });
-/** Records of sections that this page does not know are left out. */
-const knownRecords = <Schema extends z.ZodType>(schema: Schema) =>
+/** Entries that this page does not know are left out. @throws ZodError for what is no list */
+const knownEntries = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(schema.or(z.unknown().transform(() => undefined)))
-    .catch([])
     .transform((sent) => sent.filter((each): each is NonNullable<typeof each> => each !== undefined)) as z.ZodType<
     z.output<Schema>[]
   >;
+/** The same of a list that may be missing. */
+const knownRecords = <Schema extends z.ZodType>(schema: Schema) => knownEntries(schema).catch([]);
 
 export const foundRecordsAnswer: AnswerSchema<DashboardRecord[]> = knownRecords(pointer);
 
@@ -95,13 +96,16 @@ export const visitSummaryAnswer: AnswerSchema<VisitSummary> = z.object({
 
 const titled = { _id: id, title: text, translations: translationsOf<{ title: string | undefined }>() };
 
-export const trashEntryAnswer: AnswerSchema<TrashEntry> = z.object({
-  ...titled,
-  entity: choice(deletableEntities as [TrashEntry['entity']], 'partner'),
-  deletedAt: text,
-  deletedBy: textOrNull,
-  expiresAt: text,
-});
+/** Without records of kinds that this page does not know: it could not restore them. */
+export const trashAnswer: AnswerSchema<TrashEntry[]> = knownEntries(
+  z.object({
+    ...titled,
+    entity: z.enum(deletableEntities as [TrashEntry['entity']]),
+    deletedAt: text,
+    deletedBy: textOrNull,
+    expiresAt: text,
+  }),
+);
 
 export const demoContentAnswer: AnswerSchema<DemoContentList> = z.object({
   total: count,
@@ -139,8 +143,9 @@ export const privacyAnswer: AnswerSchema<{ retention: Retention }> = z.object({
   retention: retention.catch({ contacts: null, consultations: null, careers: null }),
 });
 
+/** Nothing has a default: the page must not say that nothing is held when it could not read what is. */
 export const personAnswer: AnswerSchema<PersonFindings> = z.object({
-  records: listOfAnswers(
+  records: z.array(
     z.object({
       section: z.enum(personalSections),
       _id: id,
@@ -150,6 +155,6 @@ export const personAnswer: AnswerSchema<PersonFindings> = z.object({
       email: text,
     }),
   ),
-  mails: count,
-  drafts: count,
+  mails: z.number(),
+  drafts: z.number(),
 });

@@ -88,6 +88,49 @@ describe.each(readersOf('ar'))('a server that answers the specified fields alone
   }, 240_000);
 });
 
+describe('a server that answers what this page does not know yet', () => {
+  async function openAnswered(screen: string, call: string, json: object) {
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language: 'en', session, width: 1280 });
+    const page = await context.newPage();
+    const total = { 'x-total-count': '2' };
+    await page.route(call, (route) => route.fulfill({ json, headers: total }));
+    await page.goto(screen);
+    await page.locator('main h1').waitFor();
+    return page;
+  }
+
+  test('a kind of record in the Trash is left out: it cannot be restored as a partner', async () => {
+    const page = await openAnswered('/admin/trash', '**/api/trash?*', [
+      { _id: 'a', entity: 'voucher', title: 'A voucher' },
+      { _id: 'b', entity: 'partner', title: 'A partner' },
+    ]);
+    await page.locator('main tbody tr').first().waitFor();
+    expect(await page.locator('main tbody tr').count()).toBe(1);
+    await page.locator('main tbody tr').getByText('A partner').waitFor();
+  });
+
+  test('an act in the audit log keeps its own name', async () => {
+    const page = await openAnswered('/admin/audit', '**/api/audit?*', [
+      { _id: 'a', at: '2026-11-01T08:00:00.000Z', action: 'passkey_added', section: 'auth' },
+    ]);
+    await page.locator('main tbody tr').getByText('passkey_added', { exact: true }).waitFor();
+  });
+
+  test('what is held about a person is never told as nothing', async () => {
+    const page = await openAnswered('/admin/privacy', '**/api/privacy/person', {
+      records: [{ _id: 'a', section: 'vouchers', reference: 'V-1', createdAt: '2026-11-01T08:00:00.000Z' }],
+      mails: 0,
+      drafts: 0,
+    });
+    const field = page.getByLabel(words('en')('admin_privacy_person_label'));
+    await field.fill('samira@example.com');
+    await field.press('Enter');
+    await page.locator('main').getByRole('alert').waitFor();
+    expect(await page.getByText(words('en')('admin_privacy_nothing')).count()).toBe(0);
+  });
+});
+
 test('a partner that was read from such an answer can be saved', async () => {
   const { page, faults } = await openBarely('en');
   await page.goto('/admin/partners');

@@ -132,6 +132,23 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   });
 });
 
+test('a status is changed without the one that is stored only where no server tells it', async () => {
+  const { _id } = await givenContact(site(), lina);
+  const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts', language: 'en' });
+  const select = page.getByLabel('Status of Lina Haddad');
+  await select.waitFor();
+  await site().services.contacts.changeStatus(_id, 'replied');
+  let status = 503;
+  await page.route(`**/api/contacts/${_id}`, (route) => route.fulfill({ status, json: { success: false } }));
+  await select.selectOption('read');
+  await page.locator('main').getByRole('alert').getByText('Failed to update status').waitFor();
+  expect(await statusOf(_id)).toBe('replied');
+  status = 404;
+  await select.selectOption('read');
+  await page.getByText('Status updated').waitFor();
+  expect(await statusOf(_id)).toBe('read');
+});
+
 test('several messages are given a status and deleted at once, after a question that says how many', async () => {
   for (const person of [lina, ahmad, { fullName: 'Rami Saleh' }]) await givenContact(site(), person);
   const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts', language: 'en' });

@@ -26,6 +26,9 @@ const discard = (page: Page) => page.getByRole('button', { name: say('admin_draf
 const countKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-form')).length);
 
+const hasFieldFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('[role=dialog] :is(input, textarea)'));
+
 /** Leaves a form as a crash does: with what was typed kept, and without a question. */
 async function typeAndCrash(page: Page, typing: () => Promise<void>): Promise<void> {
   const before = await countKept(page);
@@ -51,6 +54,15 @@ async function openForm(context: BrowserContext, { path, open }: (typeof forms)[
   return page;
 }
 
+/** The subject, with suggestions; then the question and the answer, each with its Arabic beside it. */
+async function fillQuestion(page: Page, question: string): Promise<void> {
+  await dialog(page).getByRole('combobox').first().fill('Films');
+  await firstText(page).fill(question);
+  await dialog(page).getByRole('textbox').nth(2).fill('As you wish.');
+}
+
+const create = (page: Page) => dialog(page).getByRole('button', { name: say('admin_create'), exact: true });
+
 describe('what staff type and do not save', () => {
   test.each(forms)('is offered again after a crash, restored or discarded: $name', async (form) => {
     const { context } = await openOffice();
@@ -60,11 +72,13 @@ describe('what staff type and do not save', () => {
     expect(await firstText(again).inputValue()).toBe('');
     await restore(again).click();
     expect(await firstText(again).inputValue()).toBe('Half a thought');
+    expect(await hasFieldFocus(again)).toBe(true);
     await again.close({ runBeforeUnload: false });
     const third = await openForm(context, form);
     await discard(third).click();
     expect(await firstText(third).inputValue()).toBe('');
     expect(await countKept(third)).toBe(0);
+    expect(await hasFieldFocus(third)).toBe(true);
   });
 
   test.each(languages)('survives a reload, and says when it was typed, in %s', async (language) => {
@@ -92,16 +106,34 @@ describe('what staff type and do not save', () => {
   test('is forgotten once it is saved', async () => {
     const { context } = await openOffice();
     const page = await openForm(context, forms[3]);
-    // The subject, with suggestions; then the question and the answer, each with its Arabic beside it.
-    await dialog(page).getByRole('combobox').first().fill('Films');
-    await firstText(page).fill('How thick is it?');
-    await dialog(page).getByRole('textbox').nth(2).fill('As thick as you wish.');
+    await fillQuestion(page, 'How thick is it?');
     await expect.poll(() => countKept(page)).toBe(1);
-    await dialog(page)
-      .getByRole('button', { name: say('admin_create'), exact: true })
-      .click();
+    await create(page).click();
     await dialog(page).waitFor({ state: 'detached' });
     expect(await countKept(page)).toBe(0);
+  });
+
+  test('stays when another new record is saved or discarded', async () => {
+    const { context } = await openOffice();
+    const first = await openForm(context, forms[3]);
+    await typeAndCrash(first, () => firstText(first).fill('The first question'));
+    const second = await openForm(context, forms[3]);
+    await fillQuestion(second, 'The second question');
+    await expect.poll(() => countKept(second)).toBe(2);
+    await create(second).click();
+    await dialog(second).waitFor({ state: 'detached' });
+    expect(await countKept(second)).toBe(1);
+    await second.close();
+
+    const third = await openForm(context, forms[3]);
+    await typeAndCrash(third, () => firstText(third).fill('The third question'));
+    const fourth = await openForm(context, forms[3]);
+    await discard(fourth).click();
+    expect(await countKept(fourth)).toBe(1);
+    await fourth.close();
+    const last = await openForm(context, forms[3]);
+    await restore(last).click();
+    expect(await firstText(last).inputValue()).toBe('The first question');
   });
 
   test('is forgotten when staff cancel and confirm it', async () => {
@@ -157,6 +189,19 @@ describe('what staff type and do not save', () => {
     await question.getByRole('button', { name: say('unsaved_discard') }).click();
     await last.waitForURL('**/login');
     expect(await countKept(last)).toBe(0);
+  });
+
+  test('is forgotten when they sign out of a session that has already ended', async () => {
+    const { context } = await openOffice();
+    const page = await openScreen(context, '/admin/company');
+    await page.locator('main form').getByRole('textbox').first().fill('Nobody else shall read this');
+    await expect.poll(() => countKept(page)).toBe(1);
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 401, json: { success: false } }));
+    await page.getByRole('button', { name: say('admin_logout') }).click();
+    const question = page.getByRole('dialog', { name: say('unsaved_title') });
+    await question.getByRole('button', { name: say('unsaved_discard') }).click();
+    await page.waitForURL('**/login');
+    expect(await countKept(page)).toBe(0);
   });
 
   test('is forgotten after a week', async () => {

@@ -60,6 +60,7 @@ describe.each([
     await showButton(page).click();
     await expect.poll(() => rows.count()).toBe(3);
     await showButton(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     expect(await page.locator('main tbody input:checked').count()).toBe(1);
   });
 
@@ -91,6 +92,29 @@ test('what is read, typed and open stays as it is', async () => {
   await rowOf(page, 'Aws').waitFor();
   // The newest stand first, and the filter is the same.
   expect(new URL(page.url()).search).toBe('?status=pending');
+});
+
+test('what is new stays announced when the list is read again, in any order and on any page', async () => {
+  for (let number = 10; number < 40; number++) await givenContact(site(), { fullName: `Person ${number}` });
+  const page = await openWithClock('/admin/contacts?sort=fullName');
+  const look = async () => {
+    const looked = page.waitForResponse((response) => response.url().includes('limit=1'));
+    await page.clock.fastForward(31 * seconds);
+    await looked;
+  };
+  const announced = page.locator('main').getByText('1 new', { exact: true });
+  await givenContact(site(), { fullName: 'Aws' });
+  await look();
+  await announced.waitFor();
+  const read = page.waitForResponse((response) => response.url().includes('limit=25'));
+  await page.getByLabel('Status of Person 12').selectOption('read');
+  await read;
+  await look();
+  await announced.waitFor();
+  await page.getByRole('button', { name: words('en')('admin_list_page', { page: 2 }), exact: true }).click();
+  await rowOf(page, 'Person 39').waitFor();
+  await look();
+  await announced.waitFor();
 });
 
 test('nobody is asked while the tab is hidden or offline, and at once when it is seen again', async () => {

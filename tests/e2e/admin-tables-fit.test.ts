@@ -6,7 +6,9 @@ import { useDemoSite } from '../support/built-site.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { givenConsultation } from '../support/given-consultation.ts';
 import { givenContact } from '../support/given-contact.ts';
+import { givenPartner } from '../support/given-partner.ts';
 import { givenSession, openStaff } from '../support/given-staff.ts';
+import { givenToken } from '../support/given-token.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -32,7 +34,15 @@ beforeAll(async () => {
   await givenContact(site(), { ...person, company });
   await givenConsultation(site(), { ...person, company });
   await givenApplication(site(), { ...person, cvName: 'Curriculum_vitae_of_Abdulrahman_Khasawneh_2026_final.pdf' });
-  const { db } = site().database;
+  const { http, database } = site();
+  const { db } = database;
+  const deleted = await givenPartner(site());
+  const headers = await givenToken(site());
+  const { statusCode } = await http.inject({ method: 'DELETE', url: `/api/partners/${deleted._id}`, headers });
+  expect(statusCode).toBe(200);
+  // A message that is sent leaves mail in the outbox.
+  const payload = { ...person, company, message: 'Do you weave bags of 50 kg?' };
+  await http.inject({ method: 'POST', url: '/api/contacts', payload });
   for (const table of ['contact', 'consultation', 'career_application'] as const) {
     await db.updateTable(table).set({ suspicion: 'honeypot too_fast' }).execute();
   }
@@ -42,10 +52,15 @@ beforeAll(async () => {
     .execute();
 });
 
+/** Lists whose rows are only read. */
+const withoutActs = ['audit'];
+
+const acts = 'main tbody tr td:last-child :is(button, a)';
+
 /** Acts of rows that nobody sees without looking for them, and what stands over them. */
 function hiddenActs(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const buttons = [...document.querySelectorAll('main tbody tr td:last-child button, main tbody tr td:last-child a')];
+  return page.evaluate((selector) => {
+    const buttons = [...document.querySelectorAll(selector)];
     const isSeen = (element: Element): boolean => {
       const box = element.getBoundingClientRect();
       if (box.left < 0 || box.right > document.documentElement.clientWidth) return false;
@@ -59,7 +74,7 @@ function hiddenActs(page: Page): Promise<string[]> {
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     };
     return buttons.filter((button) => !isSeen(button)).map((button) => button.getAttribute('aria-label') ?? '');
-  });
+  }, acts);
 }
 
 /** E-mail addresses of tables that do not stand on one line. */
@@ -84,9 +99,10 @@ test.each(languages)(
       await page.goto(`/admin/${list}`);
       await page.locator('main h1').waitFor();
       await page.waitForLoadState('networkidle');
+      if (!withoutActs.includes(list) && (await page.locator(acts).count()) === 0) faults[list] = ['no acts'];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const found = [...(await hiddenActs(page)), ...(width > 1024 ? await brokenAddresses(page) : [])];
+        const found = [...(await hiddenActs(page)), ...(await brokenAddresses(page))];
         if (found.length > 0) faults[`${list} at ${width}`] = found;
       }
       await page.setViewportSize({ width: 360, height: 740 });

@@ -22,7 +22,8 @@ describe.each(languages)('staff who read %s', (language) => {
       .getByRole('button', { name: say('admin_delete'), exact: true })
       .click();
     const toast = page.locator('.mantine-Notification-root');
-    await toast.waitFor();
+    // With the focus on its button it stays, however slow the machine is.
+    await toast.getByRole('button', { name: say('admin_undo') }).focus();
     await page
       .locator('main')
       .getByRole('button', { name: say('admin_partners_add') })

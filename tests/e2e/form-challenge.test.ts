@@ -88,6 +88,33 @@ describe.each(languages)('a visitor who writes in %s when very many messages com
   });
 });
 
+test('a visitor whose browser never gets the program for the work answers the question after a while', async () => {
+  await givenNeighbour();
+  const page = await openFilled('en');
+  await page.context().route('**/solve-worker*', () => {});
+  await page.clock.install();
+  await send(page);
+  await page.getByText(words('en')('challenge_working')).waitFor();
+  await page.clock.fastForward(91_000);
+  await answerQuestion(page, 'en');
+  await expectStored(page, 'en');
+});
+
+test('a visitor whose browser allows no workers answers the question', async () => {
+  await givenNeighbour();
+  const page = await openFilled('en');
+  await page.evaluate(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('No workers here', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  });
+  await send(page);
+  await answerQuestion(page, 'en');
+  await expectStored(page, 'en');
+});
+
 test('an applicant without JavaScript need not send the CV again to answer', async () => {
   await givenNeighbour();
   const context = await openVisitor(browser(), { address: site().address, language: 'en', hasScripts: false });

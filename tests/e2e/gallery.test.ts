@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
@@ -42,11 +42,11 @@ describe.each(languages)('a picture of a product, in %s', (language) => {
     });
     const count = new Set([product.mainImage, ...product.galleryImages]).size;
     const shows = (number: number) => viewer.getByText(m.gallery_position({ number, count }, say)).waitFor();
-    return { page, viewer, shows };
+    return { page, viewer, count, shows };
   }
 
   test('opens large at a click, turns by arrow keys and buttons, and closes by Escape', async () => {
-    const { page, viewer, shows } = await open();
+    const { page, viewer, count, shows } = await open();
     await picture(page, 1).click();
     await shows(1);
     const { width = 0 } = (await viewer.boundingBox()) ?? {};
@@ -56,9 +56,17 @@ describe.each(languages)('a picture of a product, in %s', (language) => {
     await shows(2);
     await page.keyboard.press(previous!);
     await shows(1);
-    expect(await viewer.getByRole('button', { name: m.gallery_previous({}, say) }).isDisabled()).toBe(true);
-    await viewer.getByRole('button', { name: m.gallery_next({}, say) }).click();
-    await shows(2);
+    const isOff = (button: Locator) => button.getAttribute('aria-disabled');
+    expect(await isOff(viewer.getByRole('button', { name: m.gallery_previous({}, say) }))).toBe('true');
+    const onward = viewer.getByRole('button', { name: m.gallery_next({}, say) });
+    for (let number = 2; number <= count; number++) {
+      await onward.click();
+      await shows(number);
+    }
+    expect(await isOff(onward)).toBe('true');
+    // The button that led to the end still has the focus, so the keys go on working.
+    await page.keyboard.press(previous!);
+    await shows(count - 1);
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.parentElement?.id)).toBe('picture-1');
@@ -81,6 +89,14 @@ describe.each(languages)('a picture of a product, in %s', (language) => {
     await shows(2);
     await swipe(page, language === 'ar' ? -120 : 120);
     await shows(1);
+    // Enlarged, a finger moves the picture.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(2);
+    await swipe(page, language === 'ar' ? 120 : -120);
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+    await swipe(page, language === 'ar' ? 120 : -120);
+    await shows(2);
   });
 
   test('is a link to its file without JavaScript', async () => {

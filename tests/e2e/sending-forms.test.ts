@@ -76,12 +76,14 @@ describe.each(languages)('a visitor who sends a form in %s', (language) => {
     await fill(page, form);
     await send(page);
     await page.locator('#form-outcome dd').waitFor();
-    const top = () =>
+    const isSeen = () =>
       page.evaluate(() => {
-        const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
-        const card = document.getElementById('form-outcome')?.getBoundingClientRect().top ?? 0;
-        return Math.round(card - header);
+        const header = document.querySelector('body > header')!.getBoundingClientRect();
+        const card = document.getElementById('form-outcome')!;
+        const heading = card.querySelector('h1, h2')!.getBoundingClientRect();
+        const top = Math.round(card.getBoundingClientRect().top - header.bottom);
+        return { isBelowHeader: top >= 0, isHeadingInSight: heading.top >= 0 && heading.bottom <= innerHeight };
       });
-    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    await expect.poll(isSeen).toEqual({ isBelowHeader: true, isHeadingInSight: true });
   });
 });

@@ -16,7 +16,7 @@ type Question = {
   deletes?: number;
 };
 
-/** As many are deleted by a click; one hand on the wrong row must not cost more. */
+/** Up to this many records are deleted with one click. */
 const mostByClick = 10;
 
 /** Asks before something that cannot be taken back; false when the dialog is left in any other way. */

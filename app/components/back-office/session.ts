@@ -49,7 +49,8 @@ export const sessionEnd = 'session-end';
 
 /** Leaves for sign-in, which leads back to the screen that is open. */
 export function leaveForSignIn(): Promise<never> {
-  window.dispatchEvent(new Event(sessionEnd));
+  // Whoever is signing out has agreed to lose what was typed.
+  if (destination === undefined) window.dispatchEvent(new Event(sessionEnd));
   clearSession();
   const { pathname, search, hash } = window.location;
   return leaveFor(`/login?${new URLSearchParams({ from: pathname + search + hash })}`);

@@ -11,7 +11,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { User } from '#shared/account.ts';
-import type { AuditAction, AuditEntry } from '#shared/audit.ts';
+import type { AuditAction, ReadAuditEntry } from '#shared/audit.ts';
 import styles from './audit-list.module.css';
 import { actionChoices, actionLabel, furtherSectionLabel, furtherSections } from './audit-words.ts';
 
@@ -22,18 +22,22 @@ export const auditFilters = ['actor', 'action', 'section', 'day'] as const;
 export type AuditSection = { value: string; label: string };
 
 type AuditListProps = {
-  entries: Promise<Outcome<ListPage<AuditEntry>>>;
+  entries: Promise<Outcome<ListPage<ReadAuditEntry>>>;
   users: User[];
   sections: AuditSection[];
   actions: ReactNode;
 };
 
 // Nobody is signed in there: what is known is the name that was tried, if there is such a user.
-const triedActions: readonly AuditAction[] = ['sign_in_failed', 'sign_in_throttled', 'password_forgotten'];
+const triedActions: readonly string[] = [
+  'sign_in_failed',
+  'sign_in_throttled',
+  'password_forgotten',
+] satisfies AuditAction[];
 
-const isTried = ({ actor, action }: AuditEntry): boolean => !actor && triedActions.includes(action);
+const isTried = ({ actor, action }: ReadAuditEntry): boolean => !actor && triedActions.includes(action);
 
-function actorOf(entry: AuditEntry): string {
+function actorOf(entry: ReadAuditEntry): string {
   const { actor, record, recordName } = entry;
   if (actor) return actor.username ?? m.audit_removed_user();
   if (!isTried(entry)) return m.audit_nobody();
@@ -42,7 +46,7 @@ function actorOf(entry: AuditEntry): string {
 }
 
 /** What was changed, by its name or, where it has none any more, its id; which fields, and by which call. */
-function Details({ entry }: { entry: AuditEntry }) {
+function Details({ entry }: { entry: ReadAuditEntry }) {
   const { record, recordName, fields, call, address } = entry;
   return (
     <span className={styles.details}>
@@ -60,7 +64,7 @@ function Details({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function columns(sectionLabel: (section: string) => string): ListColumn<AuditEntry>[] {
+function columns(sectionLabel: (section: string) => string): ListColumn<ReadAuditEntry>[] {
   return [
     {
       key: 'at',

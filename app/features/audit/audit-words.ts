@@ -33,9 +33,11 @@ const actions: Record<AuditAction, () => string> = {
   retention_applied: m.audit_action_retention_applied,
 };
 
-/** What an act of the log is called. */
-export function actionLabel(action: AuditAction): string {
-  return actions[action]();
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(actions, action);
+
+/** What an act of the log is called; its own name where there is no word for it. */
+export function actionLabel(action: string): string {
+  return isKnown(action) ? actions[action]() : action;
 }
 
 /** Every act, for a filter. */

@@ -33,7 +33,7 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-function Lines({ mail: { failingSince: since }, troubles: parts, full = [], backup }: SiteStatus) {
+function Lines({ mail: { failingSince: since }, troubles: parts, full, backup }: SiteStatus) {
   const { pathname } = useLocation();
   const mayOpenOutbox = mayUse(readSession()?.user.role ?? '', 'outbox');
   return (

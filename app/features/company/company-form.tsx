@@ -78,7 +78,7 @@ export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
   const isDirty = form.isDirty();
   const sections = companySectionsFor(readSession()?.user.role ?? '');
   const extras = useRecordExtras(control);
-  useLeaveGuard(isDirty, { onDiscard: kept.forgetTyped });
+  useLeaveGuard(isDirty, { onDiscard: kept.removeOwnDraft });
   return (
     <>
       <form ref={element} noValidate className={styles.form} onSubmit={submit}>

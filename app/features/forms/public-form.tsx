@@ -5,6 +5,7 @@ import { SiteLink } from '#app/components/site-link.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { localPath, pathIn } from '#app/i18n/paths.ts';
 import { m } from '#messages';
+import { direction } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
 import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
@@ -44,6 +45,7 @@ function PrivacyLine({ version, date }: PublicFormProps['notice']) {
 
 /**
  * Without JavaScript nothing keeps what was typed while the page changes its language, so the form itself takes it along.
+ * In the other language, for those who cannot read this one.
  * Behind the form: Enter in a field presses a form's first button.
  */
 function LanguageSwitch({ path, form }: { path: string; form: string }) {
@@ -57,8 +59,10 @@ function LanguageSwitch({ path, form }: { path: string; form: string }) {
       value={other}
       formAction={`${pathIn(other, path)}?lng=${other}#${outcomeId}`}
       formNoValidate
+      lang={other}
+      dir={direction(other)}
     >
-      {m.form_switch_language()}
+      {m.form_switch_language({}, { locale: other })}
     </button>
   );
 }

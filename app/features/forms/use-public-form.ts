@@ -130,7 +130,7 @@ export function usePublicForm(options: PublicFormOptions) {
       event.preventDefault();
       void send();
     },
-    /** Empties the form; its fields are made anew. */
+    /** Empties the form; its fields are made again. */
     clear(): void {
       draft.forget();
       setErrors({});

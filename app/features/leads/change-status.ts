@@ -14,13 +14,16 @@ type Kind = { path: string; one: string };
 
 const mostRounds = 4;
 
-/** What is stored now; nothing where the server does not tell: then the change goes without a condition. */
+/** Answers of a server that has no call for a single lead: it need not have one. */
+const unknownCall: readonly number[] = [404, 405, 501];
+
+/** What is stored now; nothing where the server cannot tell: then the change goes without a condition. @throws ApiError */
 async function readStored({ path, one }: Kind, id: string): Promise<{ status?: LeadStatus; etag?: string }> {
   try {
     const { record: status, etag } = await readRecord(`${path}/${id}`, leadStatusAnswer(one));
     return { ...(status && { status }), ...(etag && { etag }) };
   } catch (error) {
-    if (error instanceof ApiError) return {};
+    if (error instanceof ApiError && unknownCall.includes(error.status)) return {};
     throw error;
   }
 }

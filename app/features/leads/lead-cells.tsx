@@ -12,7 +12,7 @@ export function senderName({ fullName, reference }: { fullName: string; referenc
   return fullName || reference;
 }
 
-/** An e-mail address as a link on one line; the end of a very long one is left out, and told when it is pointed at. */
+/** An e-mail address as a link on one line; a long one is cut, with the whole address as its tooltip. */
 export function EmailCell({ email }: { email: string }) {
   if (!email) return '—';
   return (

@@ -1,6 +1,6 @@
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
-import { restoreAll } from '#app/components/back-office/undo-toast.tsx';
+import { restoreAll } from '#app/components/back-office/restore-deleted.ts';
 import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
 import { m } from '#messages';
 import type { TrashEntry } from '#shared/trash.ts';

@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { type MetaDescriptor, Navigate, Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { requestApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
-import { hasDrafts, hasInterruptedDraft, removeDraftsOfUser } from '#app/components/back-office/record/form-drafts.ts';
+import {
+  hasDrafts,
+  hasInterruptedDraft,
+  removeDraftsOfUser,
+} from '#app/components/back-office/record/record-drafts.ts';
 import {
   clearSession,
   leaveFor,
@@ -65,6 +69,8 @@ async function mayLogOut(username: string): Promise<boolean> {
 async function logOut(username: string): Promise<void> {
   if (!(await mayLogOut(username))) return;
   planToLeaveFor('/login');
+  // Before the call as well: it never settles where the session has already ended.
+  removeDraftsOfUser(username);
   // Whether or not the server could be told, this browser forgets the session.
   await requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
   clearSession();

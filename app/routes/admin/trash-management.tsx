@@ -1,8 +1,7 @@
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { TrashList } from '#app/features/trash/trash-list.tsx';
 import { m } from '#messages';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { trashEntryAnswer } from '#shared/answers/office-answers.ts';
+import { trashAnswer } from '#shared/answers/office-answers.ts';
 import type { Route } from './+types/trash-management';
 
 export const handle = { title: m.admin_nav_trash };
@@ -12,7 +11,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     entries: readList(request, {
       path: '/trash',
-      schema: arrayOf(trashEntryAnswer),
+      schema: trashAnswer,
       filters: ['entity'],
       failed: m.trash_error_fetching,
     }),

@@ -51,7 +51,7 @@ async function readPage<Row>(address: URLSearchParams, source: ListSource<Row>, 
   query.set('limit', String(pageSize));
   const { answer: items, headers } = await readAnswer(`${source.path}?${query}`, source.schema);
   const counted = headers.get('x-total-count');
-  // Who does not count has answered all there is.
+  // An answer without a count is the whole list.
   if (counted === null) return { items, total: items.length, page: 1, pages: 1 };
   const total = Number(counted);
   const pages = Math.max(1, Math.ceil(total / pageSize));

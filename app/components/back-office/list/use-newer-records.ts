@@ -17,28 +17,35 @@ const orderOf = ({ createdAt = '', _id }: DatedRecord): string => `${createdAt} 
 
 type Watched = { source: NewerSource; page: ListPage<DatedRecord>; address: Pick<ListAddress, 'search' | 'sort'> };
 
+/** What is asked of the list that is watched; the same on each of its pages. */
+const queryOf = ({ source, address }: Watched): URLSearchParams =>
+  listQuery(new URLSearchParams(address.search), source.filters);
+
 /** The newest records that a list with this search and these filters holds, newest first. */
-function readNewest({ source, address }: Watched, limit: number, signal: AbortSignal): Promise<DatedRecord[]> {
-  const query = listQuery(new URLSearchParams(address.search), source.filters);
+function readNewest(watched: Watched, limit: number, signal: AbortSignal): Promise<DatedRecord[]> {
+  const { source } = watched;
+  const query = queryOf(watched);
   for (const [name, value] of Object.entries({ sort: '-createdAt', page: 1, limit })) query.set(name, String(value));
   return readApi(`${source.path}?${query}`, source.schema, { signal });
 }
 
-/** How many records have come since a page of a list was read that would stand in the list; asks for one at a time until there is one. */
+/** How many records have come since a list was opened, or since its newest ones were shown; asks for one at a time until there is one. */
 export function useNewerRecords(watched: Watched): number {
   const { page, address } = watched;
-  const [count, setCount] = useState(0);
+  // With its page, so that the number goes in the same moment as the page that it was about.
+  const [found, setFound] = useState({ page, count: 0 });
   // The order of the newest record that was there; undefined while that is not known.
   const newest = useRef<string>(undefined);
+  const list = useRef<string>(undefined);
   const holdsNewest = page.page === 1 && address.sort === '-createdAt';
 
   async function look(signal: AbortSignal): Promise<void> {
     const [first] = await readNewest(watched, 1, signal);
     const latest = first ? orderOf(first) : '';
     newest.current ??= latest;
-    if (latest <= newest.current) return setCount(0);
+    if (latest <= newest.current) return setFound({ page, count: 0 });
     const records = await readNewest(watched, mostCounted, signal);
-    setCount(records.filter((record) => orderOf(record) > (newest.current ?? '')).length);
+    setFound({ page, count: records.filter((record) => orderOf(record) > (newest.current ?? '')).length });
   }
   useRegularLook(look);
 
@@ -46,10 +53,13 @@ export function useNewerRecords(watched: Watched): number {
   useEffect(() => {
     const leaving = new AbortController();
     const [first] = page.items;
-    setCount(0);
-    newest.current = holdsNewest ? (first ? orderOf(first) : '') : undefined;
+    const query = String(queryOf(watched));
+    if (holdsNewest) newest.current = first ? orderOf(first) : '';
+    // Another page, or the same one read again, still belongs to the list that was opened.
+    else if (query !== list.current) newest.current = undefined;
+    list.current = query;
     if (!holdsNewest) look(leaving.signal).catch(() => undefined);
     return () => leaving.abort();
   }, [page]);
-  return count;
+  return found.page === page ? found.count : 0;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
@@ -7,16 +8,27 @@ import type { useKeptValues } from './kept-values.ts';
 
 type Kept = ReturnType<typeof useKeptValues>;
 
+const fields = 'input:not([type=radio], [type=file]), textarea, select';
+
+/** Does what a button of the notice says. The button goes with it, so the focus moves to the first field of the form. */
+const thenToFields =
+  (act: () => void) =>
+  ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const found = [...(form?.querySelectorAll<HTMLElement>(fields) ?? [])];
+    act();
+    found.find((field) => field.checkVisibility())?.focus();
+  };
+
 function DraftOffer({ offer, restore, discard }: Kept & { offer: NonNullable<Kept['offer']> }) {
   const time = formatDateTime(new Date(offer.savedAt).toISOString(), currentLanguage());
   return (
     <div className={styles.notice} role="status">
       <p>{offer.isChanged ? m.admin_draft_offer_changed({ time }) : m.admin_draft_offer({ time })}</p>
       <div className={styles.acts}>
-        <Button size="compact-sm" onClick={restore}>
+        <Button size="compact-sm" onClick={thenToFields(restore)}>
           {m.admin_draft_restore()}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={discard}>
+        <Button size="compact-sm" variant="default" onClick={thenToFields(discard)}>
           {m.admin_draft_discard()}
         </Button>
       </div>
@@ -31,7 +43,7 @@ export function KeptNotice({ kept }: { kept: Kept }) {
   return (
     <div className={styles.notice} role="status">
       <p>{kept.isChanged ? m.admin_kept_changed() : m.admin_kept_back()}</p>
-      <Button size="compact-sm" variant="default" onClick={kept.giveUp}>
+      <Button size="compact-sm" variant="default" onClick={thenToFields(kept.giveUp)}>
         {m.admin_kept_give_up()}
       </Button>
     </div>

@@ -10,7 +10,7 @@ import {
   removeDraftsOfForm,
   saveDraft,
   withoutFiles,
-} from './form-drafts.ts';
+} from './record-drafts.ts';
 
 /** How long nothing must be typed before what stands there is kept. */
 const pauseMilliseconds = 400;
@@ -61,6 +61,7 @@ export function useKeptValues<Values extends object>(form: UseFormReturnType<Val
   function restore(draft: FoundDraft): void {
     const { form: now, edited: record } = current.current;
     // From here on this form keeps its values in the draft's place.
+    removeDraft(owner.id);
     owner.id = draft.id;
     now.setValues(draft.values as Partial<Values>);
     const isChanged = isOutdated(draft, record);
@@ -93,14 +94,9 @@ export function useKeptValues<Values extends object>(form: UseFormReturnType<Val
     };
   }, []);
 
-  function forgetTyped(): void {
+  function removeOwnDraft(): void {
     clearTimeout(pause.current);
     removeDraft(owner.id);
-  }
-
-  function forgetForm(): void {
-    clearTimeout(pause.current);
-    removeDraftsOfForm(owner);
   }
 
   return {
@@ -108,7 +104,7 @@ export function useKeptValues<Values extends object>(form: UseFormReturnType<Val
     offer: state.offer && { savedAt: state.offer.savedAt, isChanged: isOutdated(state.offer, edited) },
     restore: () => state.offer && restore(state.offer),
     discard(): void {
-      removeDraftsOfForm(owner);
+      if (state.offer) removeDraft(state.offer.id);
       setState({ holds: 'own' });
     },
     /** Whether the form holds what was typed before, perhaps on an older state of the record. */
@@ -117,16 +113,17 @@ export function useKeptValues<Values extends object>(form: UseFormReturnType<Val
     /** Begins again with what is stored. */
     giveUp(): void {
       const { form: now, edited: record } = current.current;
-      forgetTyped();
+      removeOwnDraft();
       now.reset();
       setState({ holds: 'own' });
       if (state.holds === 'changed') record?.reload();
     },
     /** What is typed now was given up. */
-    forgetTyped,
-    /** The record was saved, or is read again: nothing typed before is wanted. */
-    forgetForm(): void {
-      forgetForm();
+    removeOwnDraft,
+    /** The record was saved, or is read again: nothing typed into it before is wanted. Drafts of other new records stay. */
+    removeRecordDrafts(): void {
+      removeOwnDraft();
+      if (edited) removeDraftsOfForm(owner);
       setState({ holds: 'own' });
     },
   };

@@ -36,7 +36,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const { title, isNew, control, failure, actions, onClose, children } = props;
   const { form, element, isBusy, shown, show, submit, kept } = control;
   const isDirty = form.isDirty();
-  const { leave, isAsking } = useLeaveGuard(isDirty, { onLeave: onClose, onDiscard: kept.forgetTyped });
+  const { leave, isAsking } = useLeaveGuard(isDirty, { onLeave: onClose, onDiscard: kept.removeOwnDraft });
   const extras = useRecordExtras(control);
   // Escape and the focus belong to the dialog on top.
   const isOnTop = !useIsCovered(isAsking || extras.isCovered);

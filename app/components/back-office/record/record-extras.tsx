@@ -45,7 +45,7 @@ export function useRecordExtras<Values extends object>(control: RecordForm<Value
   }
 
   function reload(): void {
-    kept.forgetForm();
+    kept.removeRecordDrafts();
     edited?.reload();
   }
 

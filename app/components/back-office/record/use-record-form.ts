@@ -87,7 +87,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       return tell(error);
     }
     setIsBusy(false);
-    kept.forgetForm();
+    kept.removeRecordDrafts();
     options.onSaved();
   }
 
