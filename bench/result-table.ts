@@ -46,7 +46,7 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-/** The value that so many of a hundred do not exceed. */
+/** The percentile: `percent` of the values are at most this. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)];

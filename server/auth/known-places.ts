@@ -4,7 +4,7 @@ import { siteSecret } from '#server/db/site-secret.ts';
 import { knownPlaceLimits } from '#shared/account.ts';
 import { knownPlaceQueries } from './known-place-queries.ts';
 
-/** Where somebody is: the network address, the token that the browser was given at an earlier sign-in, and a few words about it. */
+/** The place of a caller: network address, device token of an earlier sign-in, and a short description of the browser. */
 export type Place = { address: string; deviceToken?: string | undefined; device?: string };
 /** How a place is known: as a device of the user, under its hash, or as a network in which somebody signed in. */
 export type Recognised = { device?: string; isNetworkKnown: boolean };

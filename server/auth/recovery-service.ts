@@ -98,7 +98,7 @@ export function createRecoveryService(parts: Parts) {
 
     /**
      * Sets a new password and ends every session of the user; the link is used up.
-     * @throws AppError `invalid` (422) for a link that is no good any more, and for a password that is no good
+     * @throws AppError `invalid` (422) for a link that is no longer valid, and for a password that breaks the rules
      */
     async setPassword({ token, password }: PasswordRecovery, address: string): Promise<void> {
       const tokenHash = hashToken(token);

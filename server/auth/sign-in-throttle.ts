@@ -99,7 +99,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
         async succeed() {
           await takeBack();
           if (own) await failureQueries.forget(db, own);
-          // The address keeps its failures, or one good account would free it to guess on; so does a name under attack.
+          // The address keeps its failures, otherwise one valid account would allow endless guessing; so does a name under attack.
           if ((await countFailures(db, name)) < limit) await failureQueries.forget(db, name);
         },
       };

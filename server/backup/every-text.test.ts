@@ -34,7 +34,7 @@ async function newPlace(): Promise<EmptyPlace> {
   return place;
 }
 
-/** Every body that the API takes, with the places in it that take text; a field of tomorrow is among them. */
+/** Every body that the API takes, with the places in it that take text; new fields are included automatically. */
 const bodies = [...new Map(apiCalls.flatMap(({ body }) => (body ? [[body.shape.name, body.shape.schema]] : [])))]
   .map(([name, schema]) => ({ name, fields: textFields(schema) }))
   .filter(({ fields }) => fields.length > 0);

@@ -6,7 +6,7 @@ import type { Role } from '#shared/account.ts';
 export type Actor = {
   id: string;
   username: string;
-  /** Asked where the change is written. @throws AppError 401 or 403 when they may not make it any more */
+  /** Called in the transaction that writes the change. @throws AppError 401 or 403 when they may not make it any more */
   confirm(database: Database): Promise<void>;
 };
 

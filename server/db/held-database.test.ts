@@ -42,7 +42,7 @@ async function isCvKept(): Promise<boolean> {
   return kept.some(({ key }) => !key.startsWith('loose-'));
 }
 
-/** For how many milliseconds at most this process did nothing else since. */
+/** Measures from now on; gives the longest pause of the event loop in milliseconds. */
 function watchPauses(): () => number {
   let [longest, last] = [0, performance.now()];
   const look = () => {

@@ -41,7 +41,7 @@ export function sqliteChanges(file: string, { tell, onFailure }: Telling): Chang
   }
 
   look();
-  // Readers wait for nobody who writes; what else may be in the way is no reason to stop the process for long.
+  // Readers never wait for writers; any other lock may stop the process only briefly.
   database.exec('PRAGMA busy_timeout = 100');
   const timer = setInterval(lookOrTellAll, lookEveryMilliseconds).unref();
   return {

@@ -106,7 +106,7 @@ class SharedConnection implements DatabaseConnection {
   }
 }
 
-/** What is wrongly taken for a read is only tried out of its turn. */
+/** A write mistaken for a read only loses its place in the order. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || (query.kind === 'RawNode' && readingWords.test(sql));
 }

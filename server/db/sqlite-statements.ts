@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-// Lists of ids and searches make statements without end.
+// Lists of ids and searches make an unlimited number of different statements.
 const mostPrepared = 500;
 
 type Statement = {

@@ -1,7 +1,7 @@
 import { currentPatience, longestLockWaitMilliseconds } from './lock-wait.ts';
 
 const busy = 5;
-// Ten times as often as SQLite's own handler asks in the end; a question costs some microseconds.
+// SQLite's own handler ends up asking every 50 ms; a try costs microseconds.
 const retryMilliseconds = 5;
 const lookAtHolderMilliseconds = 1_000;
 
@@ -22,7 +22,7 @@ type Turn = Need & {
 export type SqliteTurns = ReturnType<typeof createSqliteTurns>;
 
 /**
- * Turns at the one connection of this process. What finds the database held by another process is tried again between
+ * The queue for the only connection of this process. What finds the database held by another process is tried again between
  * other work, so that reads go on meanwhile; SQLite itself would wait with the whole process.
  */
 export function createSqliteTurns() {

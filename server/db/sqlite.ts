@@ -5,7 +5,7 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import { SharedSqliteDriver } from './sqlite-driver.ts';
 import { preparedStatements } from './sqlite-statements.ts';
 
-// While it is being opened there is nobody else who would have to wait.
+// Nothing else runs in the process yet while the database is opened.
 const openingMilliseconds = 5_000;
 
 /** Opens (and makes) the embedded database; every committed write is on disk before it is answered. */

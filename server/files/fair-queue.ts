@@ -10,12 +10,12 @@ export type QueueRules = {
   patienceMilliseconds: number;
 };
 
-// Of a queue that is never empty, so that names of senders do not pile up.
+// Bounds the memory for names of senders when the queue never empties.
 const mostRemembered = 1_000;
 
 type Waiting = { sender: string; begin(): void };
 
-/** Work that is done one at a time. Senders take turns: who sends much waits behind those who send little. */
+/** Work that is done one at a time. Senders take turns: one who sends much waits behind those who send little. */
 export function createFairQueue({ mostWaiting, mostOfOneSender, patienceMilliseconds }: QueueRules) {
   let waiting: Waiting[] = [];
   let isBusy = false;

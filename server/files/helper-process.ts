@@ -84,7 +84,7 @@ function start({ program, execArgv, args = [] }: HelperSettings): ChildProcess {
   const cache = getCompileCacheDir();
   const env = cache ? { NODE_COMPILE_CACHE: cache } : {};
   const child = fork(program, args, { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  // A failure is heard by who waits for an answer; without anybody it must not end the program.
+  // The caller learns of failures through its question; without a listener an `error` event would end the program.
   child.on('error', () => {});
   return child;
 }

@@ -6,7 +6,7 @@ import { inspections } from './inspections.ts';
 if (process.argv.includes('--yielding')) setPriority(5);
 
 process.on('message', async ({ name, input }: InspectionQuestion) => {
-  // Who asks has put the question together from the types of the same table.
+  // The question was built with the types of the same table.
   const inspect = inspections[name] as (...input: unknown[]) => Promise<unknown>;
   const answer: InspectionAnswer = await inspect(...input).then((result) => ({ result }), answerOfError);
   process.send?.(answer);

@@ -44,7 +44,7 @@ export function registerConnectionLimits(app: FastifyInstance, patience: Patienc
     if (!request.isMultipart()) request.answerTimer = giveUpLater(reply, patience);
     done();
   });
-  // However many changes a request makes: together they wait so long for other processes, each by itself would.
+  // One time limit for all lock waits of a request, however many changes it makes.
   app.addHook('preHandler', (_request, _reply, done) => waitAtMost(longestLockWaitMilliseconds, done));
   app.addHook('onSend', (request, _reply, _payload, done) => {
     clearTimeout(request.answerTimer);

@@ -29,7 +29,7 @@ export function createAnswerPrices({ db, factor, networks, now }: Parts) {
     return answer.kind === 'sum' ? given < sums : answer.step >= stepAfter(given) - 1;
   }
 
-  /** When so many of the counted have left the hour that less than `most` are in it. */
+  /** Seconds until fewer than `most` of the counted answers fall within the last hour. */
   function secondsUntilFewer(counts: readonly { beginsAt: Date; arrivals: number }[], most: number): number {
     let left = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
     for (const { beginsAt, arrivals } of counts) {

@@ -10,7 +10,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 const { windowMilliseconds, perAddress, inAll } = spamLimits;
 const { stored, windowMilliseconds: hour } = storageLimits;
 
-/** A message: what it weighs among others, and the bytes that it takes up for good. */
+/** A message: how often it counts, and the bytes that it occupies permanently. */
 export type Arrival = { weight: number; bytes: number };
 /** Whether a message is taken without asking; else in how many seconds it is others' turn. */
 export type Place = { isFree: boolean; secondsLeft: number };

@@ -11,7 +11,7 @@ export const stretchOf = (time: number): Date => new Date(time - (time % windowM
 export type Counting = { subjects: readonly string[]; amount: number; at: number };
 
 /**
- * Adds to a count and says what it comes to in the last milliseconds; a stretch of ten minutes that has only partly
+ * Adds to a count and returns its sum over the last `milliseconds`; a stretch of ten minutes that has only partly
  * passed counts as a whole. In PostgreSQL it waits for others who count the same.
  */
 export async function countWithin(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type HistoryEntry, type HistoryVersion, historyActs } from '../history.ts';
 import { type AnswerSchema, choice, count, text, textOrNull, texts } from './answer-parts.ts';
 
-// Not z.record, whose part of zod would weigh on every screen of the back office.
+// Not z.record: it would add code to every screen of the back office.
 const values = z.looseObject({});
 const entry = z.object({
   by: textOrNull,

@@ -57,7 +57,7 @@ const withoutActs = ['audit'];
 
 const acts = 'main tbody tr td:last-child :is(button, a)';
 
-/** Acts of rows that nobody sees without looking for them, and what stands over them. */
+/** Row buttons outside the visible area, or covered by something else. */
 function hiddenActs(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const buttons = [...document.querySelectorAll(selector)];

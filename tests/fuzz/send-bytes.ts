@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** How a server ended an exchange: the status that it answered, or `closed` when it hung up without one. */
 export type Outcome = number | 'closed' | 'silent';
 
-/** Sends exactly these bytes; `silent` when nothing comes back for so many milliseconds. */
+/** Sends exactly these bytes; `silent` without an answer within `patience` milliseconds. */
 export function sendBytes(address: string, bytes: Buffer, patience: number): Promise<Outcome> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What is sent again and again: `bytes` is a whole request, `pauseMilliseconds` passes after each answer. */
+/** What is sent again and again: `bytes` is a whole request. */
 export type SteadyRequest = { name: string; bytes: string; onAnswer?: (status: number) => void };
 export type SteadyReport = { answered: number; broken: string[] };
 
+/** `pauseMilliseconds` passes after each answer. */
 type Plan = { next(): SteadyRequest; pauseMilliseconds: number };
 
 /**

@@ -9,7 +9,7 @@ import { type LeadStatus, statusLabel } from './lead-status.tsx';
 /** What is changed: a lead with the status that the list shows. */
 export type ShownLead = { _id: string; status: LeadStatus };
 
-/** Where the leads of a kind are called, and what a single one is called in answers. */
+/** The API path of a kind of leads, and the name of a single one in answers. */
 type Kind = { path: string; one: string };
 
 const mostRounds = 4;

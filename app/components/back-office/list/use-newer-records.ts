@@ -9,7 +9,7 @@ export type DatedRecord = { _id: string; createdAt?: string };
 /** Where newer records of a list come from: its own source. */
 export type NewerSource = Pick<ListSource<DatedRecord>, 'path' | 'filters' | 'schema'>;
 
-// As many as one answer holds; nobody counts further.
+// One answer holds 100; more are not counted.
 const mostCounted = 100;
 
 // Ids begin with the time, too: they settle what came within one millisecond.

@@ -12,7 +12,7 @@ import {
   withoutFiles,
 } from './record-drafts.ts';
 
-/** How long nothing must be typed before what stands there is kept. */
+/** The pause after the last key before the draft is saved. */
 const pauseMilliseconds = 400;
 
 /** What tells this form from others: its screen, and the record that it edits. */
