@@ -5,7 +5,9 @@ import { limits } from './limits.ts';
 import { searchTextShape } from './search-texts.ts';
 import { listOf, oneOf, optionalText, requiredEmail, requiredText } from './text-schema.ts';
 
-const { name, summary, content, specifications: entries } = limits;
+const { name, summary, content } = limits;
+/** How many entries a list of the profile may have. */
+export const entries = limits.specifications;
 const line = optionalText(name);
 const paragraph = optionalText(content);
 const percent = wholeNumber(0, 100);

@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'totp_setup_required'
   | 'not_found'
+  | 'too_slow'
   | 'conflict'
   | 'changed'
   | 'too_large'

@@ -1,5 +1,4 @@
-const kibibyte = 1024;
-const mebibyte = 1024 * kibibyte;
+import { hour, mebibyte } from './units.ts';
 
 /** Every limit of the product, in characters, bytes, pixels or counts; decisions.md, "Limits". */
 export const limits = {
@@ -31,7 +30,7 @@ export const limits = {
   headers: 100,
   parameters: 50,
   /** How long a CV of a rejected form without JavaScript is kept. */
-  keptCvMilliseconds: 60 * 60 * 1000,
+  keptCvMilliseconds: hour,
 } as const;
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;

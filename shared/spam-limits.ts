@@ -1,8 +1,4 @@
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const kibibyte = 1024;
-const mebibyte = 1024 * kibibyte;
+import { hour, mebibyte, minute, second } from './units.ts';
 
 /** When a message is suspicious, and how many are taken without asking anything. */
 export const spamLimits = {
@@ -49,6 +45,9 @@ export const storageLimits = {
   /** How long the messages are gathered that one mail tells of. */
   digestMilliseconds: 10 * minute,
 } as const;
+
+/** A file on its way in must come at this pace, five megabytes in ten minutes, once it had some time to begin. */
+export const uploadPace = { bytesPerSecond: (5 * mebibyte) / 600, afterMilliseconds: 30 * second } as const;
 
 /** A limit as RATE_LIMIT_FACTOR multiplies it; never less than `least`. */
 export const multiplied = (limit: number, factor: number, least = 1): number =>

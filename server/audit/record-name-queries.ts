@@ -60,16 +60,16 @@ function sourcesOf(section: string): Source[] {
 type Wanted = { ids: string[]; language: Language };
 
 async function namesIn(db: Database, { table, column, isBilingual }: Source, { ids, language }: Wanted) {
-  const id = db.dynamic.ref(table === 'trash' ? 'record_id' : 'id');
-  // A table by a name that is known only here.
-  const rows = await db
+  const id = table === 'trash' ? 'record_id' : 'id';
+  const columns = isBilingual ? [id, column, `${column}_ar`] : [id, column];
+  // A table and columns by names that are known only here; whole rows hold articles and more.
+  const rows: Record<string, unknown>[] = await db
     .selectFrom(table as 'partner')
-    .selectAll()
-    .where(id, 'in', ids)
+    .select(columns.map((name) => db.dynamic.ref<never>(name)))
+    .where(db.dynamic.ref(id), 'in', ids)
     .execute();
   return rows.map((row): [string, string] => {
-    const values = row as Record<string, unknown>;
-    const arabic = isBilingual && language === 'ar' ? values[`${column}_ar`] : undefined;
-    return [String(values[table === 'trash' ? 'record_id' : 'id']), String(arabic || values[column])];
+    const arabic = isBilingual && language === 'ar' ? row[`${column}_ar`] : undefined;
+    return [String(row[id]), String(arabic || row[column])];
   });
 }

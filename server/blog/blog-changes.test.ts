@@ -43,6 +43,20 @@ async function refused(call: () => ReturnType<AdminCalls['get']>) {
 }
 
 describe('a post', () => {
+  test('that could be shown only as it was typed is refused where that is, and an older one may stay', async () => {
+    const content = '*a_'.repeat(1_000);
+    const english = await refused(() => admin.post('/blogs', { ...texts, content }));
+    expect(english).toMatchObject({ status: 422, errors: { content: expect.stringMatching(/cannot be formatted/) } });
+    const sent = { ...texts, translations: { ar: { ...arabic, content: '>'.repeat(20_000) } } };
+    const { errors } = await refused(() => admin.post('/blogs', sent));
+    expect(Object.keys(errors)).toEqual(['translations.ar.content']);
+    const { _id } = await givenSentPost();
+    await site.database.db.updateTable('blog_post').set({ content }).where('id', '=', _id).execute();
+    const reply = await admin.put(`/blogs/${_id}`, { ...texts, content, title: 'Another title' });
+    expect([reply.statusCode, reply.json().title]).toEqual([200, 'Another title']);
+    await admin.delete(`/blogs/${_id}`);
+  });
+
   test('begins as a draft that only administrators read', async () => {
     const post = await givenSentPost();
     expect(post).toMatchObject({

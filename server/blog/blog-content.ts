@@ -1,8 +1,8 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
 import { type BlogPost, blogInputSchema } from '#shared/blog.ts';
-import { fieldRefused } from '#shared/errors.ts';
+import { AppError, type FieldErrors, fieldRefused } from '#shared/errors.ts';
 import { blogQueries } from './blog-queries.ts';
-import { picturesInMarkdown } from './markdown.ts';
+import { isTooIntricate, picturesInMarkdown } from './markdown.ts';
 
 /** How staff change blog posts. */
 export const blogContent = {
@@ -14,13 +14,29 @@ export const blogContent = {
   title: 'title',
   isPublic: ({ status }) => status === 'published',
   furtherPaths: contentPictures,
-  finish: (post, { known }) => ({ ...withoutRepeatedTags(post), publishAt: scheduledTime(post, known) }),
+  finish: (post, { known }) => {
+    refuseIntricate(post, known);
+    return { ...withoutRepeatedTags(post), publishAt: scheduledTime(post, known) };
+  },
   comesBack: (post) => ({ ...post, publishAt: post.publishAt && isOver(post.publishAt) ? null : post.publishAt }),
 } satisfies ContentKind<BlogPost>;
 
 /** The storage paths of the pictures that the content of a post shows, in either language. */
 export function contentPictures({ content, translations }: BlogPost): string[] {
   return [...new Set([content, translations.ar.content ?? ''].flatMap(picturesInMarkdown))];
+}
+
+type Article = Pick<BlogPost, 'content' | 'translations'>;
+
+/** @throws AppError `invalid` for a new text that could be shown only as it was typed, without its pictures */
+function refuseIntricate(post: Article, known: Article | undefined): void {
+  const fields: FieldErrors = {};
+  const wrong = { key: 'blog_content_intricate' } as const;
+  const arabic = post.translations.ar.content ?? '';
+  if (post.content !== known?.content && isTooIntricate(post.content)) fields.content = wrong;
+  if (arabic !== (known?.translations.ar.content ?? '') && isTooIntricate(arabic))
+    fields['translations.ar.content'] = wrong;
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'error_validation', { fields });
 }
 
 const isOver = (time: string): boolean => time <= new Date().toISOString();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Picture } from '#shared/picture.ts';
-import { picturesInMarkdown, renderMarkdown } from './markdown.ts';
+import { isTooIntricate, picturesInMarkdown, renderMarkdown } from './markdown.ts';
 
 const loom: Picture = {
   path: 'images/loom.png',
@@ -100,6 +100,22 @@ test('code and codes keep their order inside Arabic text', () => {
 test('nesting without end is shown as text instead of failing', () => {
   expect(render(`${'>'.repeat(20_000)} <b>deep</b>`)).toContain('&lt;b&gt;deep');
   expect(picturesInMarkdown(`${'>'.repeat(20_000)} ![x](/media/x.png)`)).toEqual([]);
+});
+
+test('stars and underscores are counted by paragraph, item and cell, and in code not at all', () => {
+  const bold = '**bag** ';
+  const texts = [
+    `\`\`\`\n${'*_'.repeat(2_000)}\n\`\`\``,
+    `- ${bold}\n`.repeat(600),
+    `${bold.repeat(200)}\n \t\n${bold.repeat(200)}`,
+    `|${bold}|${bold}|\n|-|-|\n${`|${bold}|${bold}|\n`.repeat(300)}`,
+  ];
+  for (const text of texts) {
+    expect(isTooIntricate(text)).toBe(false);
+    expect(render(`${text}\n\n${bold}![](/media/images/loom.png)`)).toMatch(/<strong>bag<\/strong>.*<img/s);
+    expect(picturesInMarkdown(`${text}\n\n![](/media/images/loom.png)`)).toEqual(['images/loom.png']);
+  }
+  expect(isTooIntricate(bold.repeat(300))).toBe(true);
 });
 
 test('thousands of stars and underscores are shown as text instead of holding the site up', () => {

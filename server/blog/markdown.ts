@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { mediaAddress } from '#shared/picture.ts';
 import { type ArticleOptions, articleRenderer, isMediaAddress, storagePath } from './article-renderer.ts';
@@ -21,41 +21,53 @@ export function renderMarkdown(markdown: string, options: ArticleOptions): strin
 export function picturesInMarkdown(markdown: string): string[] {
   if (!markdown.includes(mediaAddress(''))) return [];
   const paths = new Set<string>();
-  for (const token of everyToken(readTokens(markdown))) {
+  for (const token of everyToken(readTokens(markdown) ?? [])) {
     if (token.type === 'image' && isMediaAddress(token.href)) paths.add(storagePath(token.href));
   }
   return [...paths];
 }
 
+/** Whether a text cannot be formatted in good time, and is shown as it was typed. */
+export function isTooIntricate(markdown: string): boolean {
+  return readTokens(markdown) === undefined;
+}
+
 // The most intricate paragraph that people write has some dozens; the parser compares each with all that follow.
 const mostMarks = 1_000;
 
-/** Whether a paragraph has more stars and underscores than the parser can look through in good time. */
-function isTooIntricate(markdown: string): boolean {
-  return markdown.split('\n\n').some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > mostMarks);
+class TooManyMarks extends RangeError {}
+
+/** Reads no paragraph, list item or cell with more stars and underscores than it can look through in good time. */
+class PatientLexer extends Lexer {
+  override inlineTokens(text: string, tokens?: Token[]): Token[] {
+    if ((text.match(/[*_]/g)?.length ?? 0) > mostMarks) throw new TooManyMarks();
+    return super.inlineTokens(text, tokens);
+  }
+}
+
+/** undefined for a text with too many marks, or with quotes and lists nested so deep that they exhaust the stack. */
+function readTokens(markdown: string): Token[] | undefined {
+  return unlessTooDeep(() => new PatientLexer({ gfm: true }).lex(markdown));
+}
+
+function unlessTooDeep<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function renderTokens(markdown: string, options: ArticleOptions): string {
-  if (isTooIntricate(markdown)) return plainParagraphs(markdown);
-  try {
-    const tokens = parser.lexer(markdown);
+  const html = unlessTooDeep(() => {
+    const tokens = readTokens(markdown);
+    if (!tokens) return undefined;
     putHeadingsInOrder(everyToken(tokens).filter((token): token is Tokens.Heading => token.type === 'heading'));
     return new Marked({ gfm: true, renderer: articleRenderer(options) }).parser(tokens);
-  } catch (error) {
-    // Thousands of quotes or lists within each other exhaust the parser's stack; the words are shown all the same.
-    if (error instanceof RangeError) return plainParagraphs(markdown);
-    throw error;
-  }
-}
-
-function readTokens(markdown: string): Token[] {
-  if (isTooIntricate(markdown)) return [];
-  try {
-    return parser.lexer(markdown);
-  } catch (error) {
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
+  });
+  // The words are shown in any case.
+  return html ?? plainParagraphs(markdown);
 }
 
 function everyToken(tokens: Token[]): Token[] {

@@ -88,8 +88,8 @@ export function createCareerService(parts: CareerParts) {
       });
       if (outcome.ok) return outcome;
       const { kept, isLost } = await cv.keepUnder(outcome.formKey);
-      if (kept) return { ...outcome, keptCv: kept };
-      return isLost ? pageForms.addError(outcome, 'cv', { key: 'career_cv_not_kept', language }) : outcome;
+      const told = isLost ? pageForms.addError(outcome, 'cv', { key: 'career_cv_not_kept', language }) : outcome;
+      return kept ? { ...told, keptCv: kept } : told;
     },
 
     /** The ids of the whole list, in its order. */

@@ -11,7 +11,7 @@ import { examineCv } from './application-check.ts';
 export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };
 
 type Means = { uploads: Uploads; inspector: FileInspector };
-/** What is kept of a rejected form; `isLost`: a good CV came and could not be kept. */
+/** What is kept of a rejected form, now or from before; `isLost`: a good CV came and could not be kept. */
 type KeptCv = { kept?: { name: string; size: number }; isLost?: boolean };
 
 /** The way of a CV through a page's form that may be rejected. */
@@ -44,7 +44,8 @@ export function createFormCv(submission: FormSubmission, { uploads, inspector }:
         const { fields, address } = submission;
         if (fresh) await uploads.keepUnder(formKey, fresh, { email: fields.email ?? '', address });
         const kept = await uploads.findKept(formKey);
-        return kept ? { kept: { name: kept.name, size: kept.size } } : { isLost: fresh !== undefined };
+        const isLost = fresh !== undefined && kept?.path !== fresh.path;
+        return { isLost, ...(kept && { kept: { name: kept.name, size: kept.size } }) };
       } catch (error) {
         // The visitor is told about the form; the CV is then simply asked for again.
         submission.report(error);

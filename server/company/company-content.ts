@@ -2,10 +2,9 @@ import type { ContentKind, ContentQueries, StoredPaths, Values } from '#server/c
 import type { FileFields } from '#server/files/file-fields.ts';
 import { readablePhone, toPhoneNumber } from '#server/submissions/phone-number.ts';
 import type { Company } from '#shared/company.ts';
-import { companyInputSchema } from '#shared/company-input.ts';
+import { companyInputSchema, entries } from '#shared/company-input.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { withAllPages } from '#shared/fixed-pages.ts';
-import { limits } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { listOf } from '#shared/text-schema.ts';
 import { companyQueries } from './company-queries.ts';
@@ -21,17 +20,15 @@ type Steps = Pick<Company, 'process'>;
 const isPhone = (typed: string): boolean => typed === '' || toPhoneNumber(typed) !== undefined;
 const { phone, fax, whatsapp } = companyInputSchema.shape;
 const refusal = { error: 'career_phone_invalid' satisfies MessageKey };
-// The rule that only the server knows: there is such a number. A chat opens by the number with its country alone.
+// The rule that only the server knows: there is such a number. A chat opens by the number with its country alone: an
+// extension is left out.
 const numbers = {
   phone: phone.refine(isPhone, refusal),
   fax: fax.refine(isPhone, refusal),
-  whatsapp: whatsapp.refine(isPhone, refusal).transform(readablePhone),
+  whatsapp: whatsapp.refine(isPhone, refusal).transform((typed) => readablePhone(toPhoneNumber(typed) ?? '')),
 };
 const department = companyInputSchema.shape.departments.element;
-const departments = listOf(
-  department.extend({ phone: department.shape.phone.refine(isPhone, refusal) }),
-  limits.specifications,
-);
+const departments = listOf(department.extend({ phone: department.shape.phone.refine(isPhone, refusal) }), entries);
 
 /** How staff change the company's profile; what they leave out stays. Pictures of steps come as `process.0.image`. */
 export const companyContent = {

@@ -41,8 +41,8 @@ test('numbers as people type them are taken: fictional ones, in Arabic digits, w
   }
 });
 
-test('a chat number is kept with its country, without which no chat opens', async () => {
-  for (const typed of ['079 500 0150', '٠٧٩ ٥٠٠ ٠١٥٠', '+962 7 9500 0150']) {
+test('a chat number is kept with its country and without an extension, or no chat opens', async () => {
+  for (const typed of ['079 500 0150', '٠٧٩ ٥٠٠ ٠١٥٠', '+962 7 9500 0150', '079 500 0150 ext. 12']) {
     expect((await put({ whatsapp: typed })).json().whatsapp).toBe('+962 7 9500 0150');
   }
   expect((await put({ whatsapp: '' })).json().whatsapp).toBe('');

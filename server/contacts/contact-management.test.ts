@@ -100,6 +100,13 @@ describe('the messages for administrators', () => {
     expect([await statusOf(one._id), await statusOf(other._id)]).toEqual(['read', 'replied']);
   });
 
+  test('that do not exist are left out of a change of several, whatever they are called', async () => {
+    const { _id } = await givenContact(site);
+    const ids = [_id, 'constructor', 'toString', 'nobody'];
+    const reply = await admin.call('POST', '/contacts/bulk', { action: 'status', ids, status: 'read', seen: {} });
+    expect([reply.statusCode, reply.json().data]).toEqual([200, { changed: 1 }]);
+  });
+
   test('are deleted with success and a message', async () => {
     const { _id } = await givenContact(site);
     const reply = await admin.delete(`/contacts/${_id}`);

@@ -13,9 +13,9 @@ type State = { content: object; paths: string[] };
 export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; before?: State; after: State };
 
 /**
- * Keeps a version of a record, in the transaction that makes it, and asks there whether its maker still may. A record that stood before its history begins gets a
- * first version of how it was. Old versions go when there are too many; several moves in a row by one person are one
- * version, so that sorting a list takes no texts out of the history.
+ * Keeps a version of a record in the transaction that makes it, after asking whether its author may still do so. A
+ * record that is older than its history gets a first version of how it was. Old versions go when there are too many;
+ * several moves in a row by one person are one version, so that sorting a list takes no texts out of the history.
  * @returns the files of the versions that went, some of which may not be needed any more
  * @throws AppError 401 or 403 when the maker of the change may not make it any more
  */

@@ -46,7 +46,11 @@ describe('several deleted records', () => {
     await admin.delete(`/openings/${made._id}`);
     const named = [asNamed(faq!), { entity: 'opening', _id: made._id }, { entity: 'faq', _id: 'gone' }];
     expect((await restore([...named, asNamed(faq!)])).json().data).toEqual({ restored: 2 });
+    const entries = (await admin.get('/audit?limit=1')).json();
+    expect(entries).toMatchObject([{ action: 'restored' }]);
+    expect((await admin.get('/audit?q=gone')).json()).toEqual([]);
     expect((await restore(named)).json().data).toEqual({ restored: 0 });
+    expect((await admin.get('/audit?limit=1')).json()).toMatchObject([{ action: 'restored', record: null }]);
     expect((await admin.get(`/openings/${made._id}`)).statusCode).toBe(200);
   });
 

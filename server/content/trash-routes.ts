@@ -35,8 +35,10 @@ export function trashRoutes(api: FastifyInstance, { trash }: Services): void {
     const { records } = parseOrRefuse(trashRestorationSchema, readJsonObject(request));
     for (const { entity } of records) requireKind(request, entity);
     const restored = await trash.restoreAll(records, changeTerms(request));
-    const message = say('trash_restored_count', { count: restored }, requestLanguage(request));
-    return reply.header('cache-control', 'no-store').send({ success: true, message, data: { restored } });
+    request.changedIds = restored.map(({ _id }) => _id);
+    const message = say('trash_restored_count', { count: restored.length }, requestLanguage(request));
+    const body = { success: true, message, data: { restored: restored.length } };
+    return reply.header('cache-control', 'no-store').send(body);
   });
 
   api.delete<Named>('/trash/:entity/:id', forStaff, async (request, reply) => {

@@ -47,7 +47,7 @@ export function createTrashService(parts: TrashParts) {
       return restorationOf({ ...kindOf(entity), notFound: 'trash_not_found' }, parts)(id, terms);
     },
 
-    /** Brings several records back at once; the number of those that were there. */
+    /** Brings several records back at once; those that were there. */
     restoreAll: bulkRestorationOf(parts),
 
     /** Deletes a record for good, with its history and the files that nothing else shows. @throws AppError `not_found` */

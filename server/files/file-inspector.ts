@@ -25,7 +25,7 @@ const strangers: Lane = {
 // What staff send: pictures of 50 megapixels take their time.
 const staff: Lane = {
   execArgv: ['--max-old-space-size=256', '--expose-gc'],
-  // They yield to who waits for a page, and what is left of large pictures goes soon.
+  // Runs at lower priority than page requests; the memory of large pictures is given back soon.
   args: ['--yielding'],
   idleMilliseconds: 15 * second,
   queue: { mostWaiting: 200, mostOfOneSender: 200, patienceMilliseconds: 10 * 60 * second },

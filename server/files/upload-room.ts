@@ -1,14 +1,18 @@
 import { limits } from '#shared/limits.ts';
-import { multiplied, storageLimits } from '#shared/spam-limits.ts';
+import { multiplied, storageLimits, uploadPace } from '#shared/spam-limits.ts';
+
+/** The least pace of an upload that holds room, and from when on it must keep it. */
+type Pace = { bytesPerSecond: number; afterMilliseconds: number };
 
 export type UploadRoom = ReturnType<typeof createUploadRoom>;
 
 /**
- * How many bytes strangers' unfinished uploads may come to in this process, for one network and in all. One file always
- * finds room for its network.
+ * How many bytes strangers' unfinished uploads may come to in this process, for one network and in all, and how
+ * slowly they may come. One file always finds room for its network.
  */
-export function createUploadRoom({ rateLimitFactor }: { rateLimitFactor: number }) {
+export function createUploadRoom({ rateLimitFactor, pace = uploadPace }: { rateLimitFactor: number; pace?: Pace }) {
   const { perNetwork, inAll } = storageLimits.underWay;
+  const { bytesPerSecond, afterMilliseconds } = pace;
   const [most, mostInAll] = [perNetwork, inAll].map((limit) => multiplied(limit, rateLimitFactor, limits.cvBytes)) as [
     number,
     number,
@@ -33,6 +37,13 @@ export function createUploadRoom({ rateLimitFactor }: { rateLimitFactor: number 
       else held.delete(network);
       heldInAll -= bytes;
     },
+
+    /** Whether an upload of which so much came in this time is too slow for the room it holds. */
+    isTooSlow: (bytes: number, milliseconds: number): boolean =>
+      bytes < (bytesPerSecond * (milliseconds - afterMilliseconds)) / 1000,
+
+    /** How often that is to be checked. */
+    checkMilliseconds: afterMilliseconds,
 
     /** Whether another file would find no room in all. */
     isFull: (): boolean => heldInAll + limits.cvBytes > mostInAll,

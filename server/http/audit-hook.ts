@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Why the call was refused, once it is. */
     refusal?: MessageKey;
+    /** The ids of what a call for several records changed, where its route says so. */
+    changedIds?: string[];
   }
   interface FastifyContextConfig {
     /** What the audit log calls this call, if not by its method and address; `none`: it changes nothing. */
@@ -86,14 +88,20 @@ const writeActions: { ending: string; action: AuditAction }[] = [
 
 const deletionOf = (path: string): AuditAction => (path.startsWith('/trash/') ? 'erased' : 'deleted');
 
-/** The ids that a call was about: one by its address, several by its body, a new one by its answer. */
-function recordsOf({ params, body }: FastifyRequest, reply: FastifyReply): (string | undefined)[] {
-  const { id } = params as { id?: string };
+/** The ids that a call was about, never none: one by its address, several by its route or its body, a new one by its answer. */
+function recordsOf(request: FastifyRequest, reply: FastifyReply): (string | undefined)[] {
+  const { id } = request.params as { id?: string };
   if (id) return [id];
-  const { ids, records } = (body ?? {}) as { ids?: unknown; records?: unknown };
-  if (Array.isArray(ids)) return ids.map(String).slice(0, mostRecords);
-  if (Array.isArray(records)) return records.map(({ _id }) => String(_id)).slice(0, mostRecords);
+  const several = request.changedIds ?? idsInBody(request);
+  if (several.length > 0) return several.slice(0, mostRecords);
   return [String(reply.getHeader('location') ?? '').match(/\/([^/]+)$/)?.[1]];
+}
+
+/** Only where the call reads them itself: anybody may add them to other bodies. */
+function idsInBody({ routeOptions, body }: FastifyRequest): string[] {
+  if (!/\/(bulk|order)$/.test(routeOptions.url ?? '')) return [];
+  const { ids } = (body ?? {}) as { ids?: unknown };
+  return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 /** The names of what was changed: of content, what its history says; of anything else, what was sent. */

@@ -16,6 +16,7 @@ export const statusOf: Record<ErrorCode, number> = {
   forbidden: 403,
   totp_setup_required: 403,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   changed: 412,
   too_large: 413,

@@ -40,8 +40,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Parsed values no longer show what was there twice, so the text itself is walked through, once. What is no JSON may
- * pass: that is for the parser.
+ * Parsed values no longer show what was there twice, so the text itself is read, each sign once. Invalid JSON may pass
+ * here; the parser refuses it.
  */
 function refuseOddStructure(text: string): void {
   const open: Set<string>[] = [];
@@ -61,6 +61,8 @@ function refuseOddStructure(text: string): void {
       values += 1;
     } else if (sign === ':') {
       refuseOddKey(parse(last), open.at(-1));
+      // A text is the key of one value: each is parsed at most once here.
+      last = '';
     }
     if (values > limits.jsonValues) throw new AppError('too_large', 'error_too_large');
   }
@@ -74,6 +76,6 @@ function endOfText(text: string, start: number): number {
 }
 
 function refuseOddKey(key: unknown, known: Set<string> | undefined): void {
-  if (typeof key !== 'string' || prototypeKeys.has(key) || known?.has(key)) throw malformed();
-  known?.add(key);
+  if (typeof key !== 'string' || !known || prototypeKeys.has(key) || known.has(key)) throw malformed();
+  known.add(key);
 }

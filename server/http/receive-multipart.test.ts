@@ -1,8 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTempFolder, type TempFolder } from '#server/files/temp-folder.ts';
+import { createUploadRoom } from '#server/files/upload-room.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
 import { limits } from '#shared/limits.ts';
 import { sampleFolder } from '../../tests/support/sample-files.ts';
@@ -21,7 +24,8 @@ beforeAll(async () => {
   temp = await openTempFolder(`${samples.folder}/tmp`);
   app = Fastify();
   registerErrorReplies(app);
-  await registerRequestParsing(app, temp);
+  const pace = { bytesPerSecond: 5_000, afterMilliseconds: 200 };
+  await registerRequestParsing(app, temp, createUploadRoom({ rateLimitFactor: 1, pace }));
   app.post('/form', async (request) => {
     const form = await receiveMultipart(request, {
       files: { cv: cvUpload, galleryImages: { maxBytes: 100, maxFiles: 2 } },
@@ -30,6 +34,27 @@ beforeAll(async () => {
     const heads = await Promise.all(received.map(async ({ file }) => (await readFile(file)).toString('utf8', 0, 9)));
     await form.dispose();
     return { fields: form.fields, files: received.map(({ file: _, ...rest }, i) => ({ ...rest, head: heads[i] })) };
+  });
+  for (const [path, keepsTextsAfterBytes] of [
+    ['/public', 0],
+    ['/page', 10_000],
+  ] as const) {
+    app.post(path, async (request) => {
+      const form = await receiveMultipart(request, { files: { cv: cvUpload }, isPublic: true, keepsTextsAfterBytes });
+      const [cv] = form.files.cv ?? [];
+      const freeMeanwhile = freeRoom();
+      await form.dispose();
+      return { fields: form.fields, refusal: cv?.refusal?.messageKey, freeMeanwhile };
+    });
+  }
+  app.post('/stuck', async (request) => {
+    const form = await receiveMultipart(request, { files: { cv: cvUpload }, isPublic: true });
+    const { file } = form.files.cv![0]!;
+    await rm(file);
+    await mkdir(file);
+    await expect(form.dispose()).rejects.toThrow();
+    await rmdir(file);
+    return { free: freeRoom() };
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -40,6 +65,16 @@ afterAll(async () => {
   await app.close();
   await samples.dispose();
 });
+
+const network = '127.0.0.1';
+const wholeRoom = 15 * 1024 ** 2;
+
+/** Whether nothing of the room of this network is taken. */
+function freeRoom(): boolean {
+  const isFree = app.uploadRoom.take(network, wholeRoom);
+  if (isFree) app.uploadRoom.free(network, wholeRoom);
+  return isFree;
+}
 
 async function send(body: FormData | string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   const response = await fetch(`${address}/form`, { method: 'POST', body, headers });
@@ -193,4 +228,53 @@ it('removes what a crash left behind, but not what is being written', async () =
   expect(await readdir(temp.path)).toEqual(['old.part']);
   await temp.sweep(Date.now() + 11 * 60 * 1000);
   expect(await readdir(temp.path)).toEqual([]);
+});
+
+/** Sends a form piece by piece, and reads the answer. */
+async function sendInPieces(path: string, pieces: string[], everyMilliseconds: number) {
+  async function* body() {
+    for (const piece of pieces) {
+      yield Buffer.from(piece);
+      await pause(everyMilliseconds);
+    }
+  }
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const call = { method: 'POST', headers, body: Readable.toWeb(Readable.from(body())), duplex: 'half' } as RequestInit;
+  const response = await fetch(`${address}${path}`, call);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+const partOf = (disposition: string) => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+const cvPart = partOf('name="cv"; filename="cv.pdf"');
+const slowFile = [cvPart, ...Array<string>(30).fill('a few bytes')];
+const ending = `\r\n${partOf('name="email"')}a@b.jo\r\n--b--\r\n`;
+
+it('refuses a stranger’s file that comes too slowly for the room it holds, and gives the room back', async () => {
+  const { status, body } = await sendInPieces('/public', [...slowFile, ending], 20);
+  expect([status, body.code]).toEqual([408, 'too_slow']);
+  expect(body.errors).toEqual({ cv: expect.stringMatching(/too slowly/) });
+  expect(freeRoom()).toBe(true);
+});
+
+it('keeps the texts of a page’s form whose file came too slowly, which holds no room any more', async () => {
+  const { status, body } = await sendInPieces('/page', [...slowFile, ending], 20);
+  const fields = { email: 'a@b.jo' };
+  expect([status, body]).toEqual([200, { fields, refusal: 'file_too_slow', freeMeanwhile: true }]);
+});
+
+it('takes a file at the pace that is asked for', async () => {
+  const pieces = [cvPart, ...Array<string>(30).fill('a'.repeat(400)), ending];
+  expect(await sendInPieces('/page', pieces, 20)).toMatchObject({ status: 200, body: { freeMeanwhile: false } });
+});
+
+it('ends a connection that holds room for its file while the texts after it come too slowly', async () => {
+  const texts = Array<string>(100).fill('a');
+  const begun = performance.now();
+  await expect(sendInPieces('/page', [`${cvPart}a\r\n${partOf('name="email"')}`, ...texts], 50)).rejects.toThrow();
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  await expect.poll(freeRoom).toBe(true);
+});
+
+it('gives room back also when a file cannot be removed', async () => {
+  const { body } = await sendInPieces('/stuck', [`${cvPart}a`, ending], 0);
+  expect(body).toEqual({ free: true });
 });

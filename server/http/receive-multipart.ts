@@ -5,8 +5,8 @@ import { type ReceivedFile, safeFileName } from '#server/files/received-file.ts'
 import { tooLarge, type UploadRule } from '#server/files/upload-rules.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { clientNetwork } from './client-network.ts';
 import { discardRest } from './discard-rest.ts';
+import { roomOfNetwork, unlimitedRoom } from './held-room.ts';
 import { decodeUtf8 } from './read-json.ts';
 import { writeUpload } from './write-upload.ts';
 
@@ -24,11 +24,11 @@ export type ReceivedForm = {
 type Rules = {
   files: Record<string, UploadRule>;
   /**
-   * Rather than lose the texts after it, a file that cannot be written is left out and told as `trouble`, and one that
-   * is refused says so itself; it may have so many bytes.
+   * Keeps the texts when a file fails: one that cannot be written is left out and reported as `trouble`, one that is
+   * refused carries its `refusal`. Up to so many bytes of a refused file are read and dropped.
    */
   keepsTextsAfterBytes?: number;
-  /** Whether anybody may send it: then a network finds room for a few unfinished files only. */
+  /** Whether anybody may send it: then a network finds room for a few unfinished files only, and they must keep a pace. */
   isPublic?: boolean;
 };
 type Part = { name: string; stream: Readable; fileName: string | undefined };
@@ -39,7 +39,7 @@ const maxTextBytes = 4 * limits.jsonBytes;
 /**
  * Reads a multipart body, streaming its files into temporary ones. Texts must be UTF-8; each name comes once, but for
  * files of a field that allows several.
- * @throws AppError `too_large` (413) naming the field; `malformed` (400) for a file where none is expected, a repeated
+ * @throws AppError `too_large` (413) or `too_slow` (408) naming the field; `malformed` (400) for a file where none is expected, a repeated
  * name, or a body that is not what it says; 401 or 403 when the sender lost that right meanwhile. Nothing stays behind
  * then, nor when the sender goes away.
  */
@@ -62,30 +62,13 @@ function createForm(request: FastifyRequest, { isPublic = false }: Rules) {
   const files: Record<string, ReceivedFile[]> = {};
   const fields: Record<string, string> = {};
   const temporary: string[] = [];
-  const room = isPublic ? roomFor(request) : { take: () => true, free: () => {} };
+  const room = isPublic ? roomOfNetwork(request) : unlimitedRoom;
   const dispose = async () => {
-    for (const file of temporary) await rm(file, { force: true });
+    // First: a file that cannot be removed must not hold room for good.
     room.free();
+    for (const file of temporary) await rm(file, { force: true });
   };
   return { files, fields, temporary, room, dispose, textBytes: 0, trouble: undefined as unknown };
-}
-
-/** The room that one request takes of what its network has. */
-function roomFor(request: FastifyRequest) {
-  const { uploadRoom } = request.server;
-  const network = clientNetwork(request);
-  let taken = 0;
-  return {
-    take(bytes: number): boolean {
-      const isTaken = uploadRoom.take(network, bytes);
-      if (isTaken) taken += bytes;
-      return isTaken;
-    },
-    free(): void {
-      uploadRoom.free(network, taken);
-      taken = 0;
-    },
-  };
 }
 
 type Receiving = { form: ReturnType<typeof createForm>; request: FastifyRequest; rules: Rules };
@@ -140,8 +123,8 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   const file = request.server.uploads.newFile();
   form.temporary.push(file);
   const readOnBytes = rules.keepsTextsAfterBytes ?? 0;
-  const hasRoom = form.room.take(largestOf(request, rule));
-  const target = { field: name, file, maxBytes: rule.maxBytes, readOnBytes, hasRoom };
+  const reservedBytes = largestOf(request, rule);
+  const target = { field: name, file, maxBytes: rule.maxBytes, reservedBytes, readOnBytes, room: form.room };
   const { bytes, refusal, trouble } = await writeUpload(part.stream, target);
   if (trouble !== undefined) return noteTrouble(trouble, { form, request, rules });
   const received = { field: name, file, originalName: safeFileName(fileName), bytes, ...(refusal && { refusal }) };

@@ -17,17 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+type Begun = { socket: Socket; answer: () => string };
+
 /** Sends all of an application but its last bytes, and leaves it so. */
-async function beginUpload(from: string): Promise<Socket> {
+async function beginUpload(from: string): Promise<Begun> {
   const { payload, headers } = await multipartBody(applicationForm({ cv: cvFile(samplePdf({ bytes: 4 * mebibyte })) }));
   const socket = connect(Number(address.port), address.hostname);
   await once(socket, 'connect');
   const lines = { host: address.host, 'x-forwarded-for': from, 'content-length': payload.length, ...headers };
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on('error', () => {});
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.write(`POST /api/careers HTTP/1.1\r\n${head.join('')}\r\n`);
   socket.write(payload.subarray(0, -100));
-  return socket;
+  return { socket, answer: () => Buffer.concat(chunks).toString('latin1') };
 }
 
 const send = async (from: string) =>
@@ -44,8 +48,10 @@ test('unfinished uploads of one network are few; the next is asked to come again
   await vi.waitFor(async () => expect(await onTheirWay()).toHaveLength(3), { timeout: 10_000 });
   const others = await Promise.all(['192.0.2.2', '192.0.2.3'].map(send));
   expect(others.map(({ status }) => status)).toEqual([201, 201]);
-  for (const socket of begun) socket.destroy();
-  await vi.waitFor(async () => expect(await onTheirWay()).toEqual([]));
+  const statuses = () => begun.flatMap(({ answer }) => /^HTTP\/1\.1 (\d{3})/.exec(answer())?.[1] ?? []);
+  await vi.waitFor(() => expect(statuses()).toEqual(Array(5).fill('503')), { timeout: 10_000 });
+  for (const { socket } of begun) socket.destroy();
+  await vi.waitFor(async () => expect(await onTheirWay()).toEqual([]), { timeout: 10_000 });
   // The room is free again.
   expect((await send('192.0.2.1')).status).toBe(201);
 });

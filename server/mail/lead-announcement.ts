@@ -6,6 +6,7 @@ import { countWithin } from '#server/submissions/arrival-counts.ts';
 import type { Language } from '#shared/language.ts';
 import { leadMailKinds, type MailKind } from '#shared/outbox.ts';
 import { multiplied, storageLimits } from '#shared/spam-limits.ts';
+import { hour } from '#shared/units.ts';
 import { putOffLead } from './digest-queries.ts';
 import { isMailAddress } from './mail-address.ts';
 import { mailJob } from './mail-delivery.ts';
@@ -13,18 +14,20 @@ import { countMails, insertLeadMail, type LeadMail } from './mail-queries.ts';
 import { findMailedLead, type MailedLead } from './mailed-lead-queries.ts';
 
 const answersPerDay = 3;
-const hour = 60 * 60 * 1000;
 // An answer that comes days later would only puzzle.
 const answerExpiresAfter = 72 * hour;
 
 type Announcing = { staffLanguage: Language; rateLimitFactor: number };
 type ToldLead = { lead: MailedLead; networks: readonly string[]; now: Date };
-/** How many mails of these kinds may go within an hour. */
-type Budget = { kinds: readonly MailKind[]; perNetwork: number; inAll: number };
+/** How many mails of these kinds may go within an hour; `name` is what they are counted under. */
+type Budget = { name: 'staff' | 'answer'; kinds: readonly MailKind[]; perNetwork: number; inAll: number };
+
+const staffBudget: Budget = { name: 'staff', kinds: leadMailKinds, ...storageLimits.staffMails };
+const answerBudget: Budget = { name: 'answer', kinds: ['answer'], ...storageLimits.automaticReplies };
 
 /**
  * Puts down, in the transaction that stores a lead, the mails to its department and to its sender. `networks` is
- * what the network it came from is called in counts. Of very many in an hour staff read in one mail.
+ * what the network it came from is called in counts. Beyond the hourly limits staff get one digest instead.
  */
 export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing) {
   return async (transaction: Database, form: string, id: string, networks: readonly string[] = []): Promise<void> => {
@@ -39,7 +42,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
   async function tellStaff(transaction: Database, told: ToldLead): Promise<void> {
     const { kind, id, reference } = told.lead;
     const about = { kind, id, reference };
-    const isOne = await hasBudget(transaction, told, { kinds: leadMailKinds, ...storageLimits.staffMails });
+    const isOne = await hasBudget(transaction, told, staffBudget);
     if (!isOne) return putOffLead(transaction, about, told.now);
     const times = { createdAt: told.now.toISOString(), expiresAt: null };
     await put(transaction, { id: randomUUIDv7(), kind, language: staffLanguage, lead: about, slot: null, ...times });
@@ -50,7 +53,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     const inAll = await countMails(transaction, budget.kinds, new Date(now.getTime() - hour));
     if (inAll >= multiplied(budget.inAll, rateLimitFactor)) return false;
     if (networks.length === 0) return true;
-    const subjects = networks.map((network) => `mails:${budget.kinds[0]}:${network}`);
+    const subjects = networks.map((network) => `mails:${budget.name}:${network}`);
     const ofNetwork = await countWithin(transaction, { subjects, amount: 1, at: now.getTime() }, hour);
     return ofNetwork <= multiplied(budget.perNetwork, rateLimitFactor);
   }
@@ -59,7 +62,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
   async function mayAnswer(transaction: Database, told: ToldLead): Promise<boolean> {
     const { email, suspicion } = told.lead;
     if (!isMailAddress(email) || looksSuspicious(suspicion)) return false;
-    return hasBudget(transaction, told, { kinds: ['answer'], ...storageLimits.automaticReplies });
+    return hasBudget(transaction, told, answerBudget);
   }
 
   /** An address gets a few answers a day: each takes one of the day's slots, whoever else asks for them. */

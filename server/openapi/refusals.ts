@@ -59,6 +59,7 @@ export const refusalMeaning: Record<ErrorCode, string> = {
   forbidden: 'The caller may not use this section.',
   totp_setup_required: 'Administrators must set up their second factor before anything else.',
   not_found: 'There is no such record.',
+  too_slow: 'A file came too slowly.',
   conflict: 'The change conflicts with what is stored.',
   changed: 'The record has changed since it was read.',
   too_large: 'The body or a file is too large.',

@@ -1,14 +1,16 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
-import type { AskedChallenge } from '#shared/challenge.ts';
+import { stretchOf } from '#server/submissions/arrival-counts.ts';
+import type { AskedChallenge, Challenge as NewChallenge } from '#shared/challenge.ts';
 import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { sumIn } from '../../tests/support/challenge-answer.ts';
 import { asFromForm } from '../../tests/support/form-stamp.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
+import { createSpamService } from './spam-service.ts';
 
 const mebibyte = 1024 ** 2;
 // Six messages without a question, twelve sums, and work that doubles after every three answers.
@@ -21,7 +23,10 @@ afterAll(() => site.close());
 beforeEach(async () => {
   for (const table of ['arrival_count', 'contact', 'search_doc', 'spent_token'] as const)
     await site.database.db.deleteFrom(table).execute();
+  // What is counted in ten minutes begins at zero when they are over: no test may cross that.
+  vi.useFakeTimers({ toFake: ['Date'], now: stretchOf(Date.now()) });
 });
+afterEach(() => vi.useRealTimers());
 
 type Call = { from?: string; of?: BuiltSite };
 const message = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
@@ -157,3 +162,20 @@ describe('files that are stored for good', () => {
     }
   });
 });
+
+test('an answer that was used up when midnight passes is refused, and asked for with what the network gave before', async () => {
+  const { db } = site.database;
+  let time = Date.UTC(2026, 0, 5, 23, 59);
+  const spam = createSpamService({ db, rateLimitFactor: 0.1, now: () => time });
+  const admit = (sent: Record<string, unknown> = {}) =>
+    spam.admit({ source: 'api', language: 'en', network: { address: '192.0.2.5', sent } }, 100);
+  for (let number = 0; number < 6; number++) await admit();
+  const { challenge } = await admit().catch((error) => error);
+  const { token, first, second } = (challenge as NewChallenge).question!;
+  const answered = { challenge: token, challengeAnswer: `${first + second}` };
+  const [one, other] = [await admit(answered), await admit(answered)];
+  const settle = ({ settle: work }: typeof one) => db.transaction().execute(work);
+  expect(await settle(one)).toEqual(['api']);
+  time += 2 * 60_000;
+  await expect(settle(other)).rejects.toMatchObject({ code: 'too_many', messageKey: 'challenge_wrong' });
+}, 10_000);

@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { countWithin, stretchOf } from '#server/submissions/arrival-counts.ts';
 import { listArrivals } from '#server/submissions/arrival-queries.ts';
-import type { NetworkNames } from '#server/submissions/network-names.ts';
 import { answerLimits, multiplied, spamLimits } from '#shared/spam-limits.ts';
 
 /** A right answer: a sum, or work of so many doublings. */
@@ -10,7 +9,7 @@ export type Answer = { kind: 'sum' } | { kind: 'work'; step: number };
 /** What is asked of a network now: work of so many doublings, or a sum while `waitSeconds` is 0. */
 export type Price = { step: number; waitSeconds: number };
 
-type Parts = { db: Database; factor: number; networks: NetworkNames; now: () => number };
+type Parts = { db: Database; factor: number; now: () => number };
 
 const { windowMilliseconds: hour } = answerLimits;
 
@@ -18,13 +17,12 @@ const { windowMilliseconds: hour } = answerLimits;
 class TooCheap extends Error {}
 
 /** What answers cost: the more a network has given within an hour, the more the next one (decision 34). */
-export function createAnswerPrices({ db, factor, networks, now }: Parts) {
+export function createAnswerPrices({ db, factor, now }: Parts) {
   const [perStep, sums] = [multiplied(answerLimits.perStep, factor), multiplied(answerLimits.sums, factor)];
   const stepAfter = (given: number): number => Math.min(answerLimits.steps, Math.floor(given / perStep));
-  const subjectsOf = async (address: string) =>
-    (await networks.namesFor(address, hour)).map((name) => `answers:${name}`);
+  const subjectsOf = (networks: readonly string[]) => networks.map((name) => `answers:${name}`);
 
-  /** Work of the step before is enough: others behind the same address may have raised the price meanwhile. */
+  /** One doubling less is enough: others behind the same address may have raised the price meanwhile. */
   function isEnough(answer: Answer, given: number): boolean {
     return answer.kind === 'sum' ? given < sums : answer.step >= stepAfter(given) - 1;
   }
@@ -41,17 +39,17 @@ export function createAnswerPrices({ db, factor, networks, now }: Parts) {
   }
 
   return {
-    /** What the next answer of `address` costs; `database` may be a transaction. */
-    async priceFor(database: Database, address: string): Promise<Price> {
+    /** What the next answer of a network costs, by its names within the hour; `database` may be a transaction. */
+    async priceFor(database: Database, networks: readonly string[]): Promise<Price> {
       const since = new Date(stretchOf(now()).getTime() - hour);
-      const counts = await listArrivals(database, await subjectsOf(address), since);
+      const counts = await listArrivals(database, subjectsOf(networks), since);
       const given = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
       return { step: stepAfter(given), waitSeconds: secondsUntilFewer(counts, sums) };
     },
 
     /** Counts an answer, right or wrong, before anything is made of it; false, and not counted, when it is not enough. */
-    async pay(address: string, answer: Answer): Promise<boolean> {
-      const counting = { subjects: await subjectsOf(address), amount: 1, at: now() };
+    async pay(networks: readonly string[], answer: Answer): Promise<boolean> {
+      const counting = { subjects: subjectsOf(networks), amount: 1, at: now() };
       try {
         await db.transaction().execute(async (transaction) => {
           const given = (await countWithin(transaction, counting, hour)) - 1;

@@ -3,10 +3,9 @@ import { type Counting, countWithin, stretchOf } from '#server/submissions/arriv
 import { sumArrivals } from '#server/submissions/arrival-queries.ts';
 import type { NetworkNames } from '#server/submissions/network-names.ts';
 import { multiplied, spamLimits, storageLimits } from '#shared/spam-limits.ts';
+import { day, kibibyte } from '#shared/units.ts';
 import { forgetKeys, forgetOld } from './spam-queries.ts';
 
-const kibibyte = 1024;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const { windowMilliseconds, perAddress, inAll } = spamLimits;
 const { stored, windowMilliseconds: hour } = storageLimits;
 
@@ -77,7 +76,7 @@ export function createArrivalLimits({ db, factor, networks, now }: Parts) {
     /** Forgets old counts, tokens and keys. */
     async sweep(): Promise<void> {
       const at = now();
-      await forgetOld(db, { now: new Date(at), countsUntil: new Date(at - dayMilliseconds) });
+      await forgetOld(db, { now: new Date(at), countsUntil: new Date(at - day) });
       const { prefix, kept } = networks.keysInUse();
       await forgetKeys(db, prefix, kept);
     },

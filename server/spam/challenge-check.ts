@@ -51,7 +51,7 @@ export function createChallenges({ db, now }: { db: Database; now: () => number 
       return { state: proof ? 'wrong' : 'nothing' };
     },
 
-    /** Uses an answer up, with what it lets in; false when it was used before. */
+    /** Marks an answer as used, in the transaction that stores its message; false when it was used before. */
     spend(transaction: Database, id: string): Promise<boolean> {
       return spendToken(transaction, id, expiry());
     },

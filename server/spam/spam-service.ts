@@ -3,7 +3,7 @@ import { createNetworkNames } from '#server/submissions/network-names.ts';
 import type { Sender } from '#server/submissions/sender.ts';
 import type { AppError } from '#shared/errors.ts';
 import { spamFields } from '#shared/spam-fields.ts';
-import { spamLimits, storageLimits } from '#shared/spam-limits.ts';
+import { answerLimits, spamLimits, storageLimits } from '#shared/spam-limits.ts';
 import type { SuspicionReason } from '#shared/suspicion.ts';
 import { createAnswerPrices } from './answer-price.ts';
 import { createArrivalLimits } from './arrival-limits.ts';
@@ -21,9 +21,10 @@ export type Admission = {
   networks: readonly string[];
 };
 
-type Network = NonNullable<Sender['network']>;
-
 type SpamParts = { db: Database; rateLimitFactor: number; now?: () => number };
+
+// The longest time within which something of a network is counted.
+const countedMilliseconds = Math.max(answerLimits.windowMilliseconds, storageLimits.windowMilliseconds);
 
 // Haste and age happen to people too, and an answered challenge shows that there is one.
 const excused: readonly SuspicionReason[] = ['too_fast', 'too_old'];
@@ -35,8 +36,8 @@ const excused: readonly SuspicionReason[] = ['too_fast', 'too_old'];
 export function createSpamService({ db, rateLimitFactor, now = () => Date.now() }: SpamParts) {
   const stamps = createFormStamps({ db, now });
   const networks = createNetworkNames({ db, now });
-  const counting = { db, factor: rateLimitFactor, networks, now };
-  const [limits, prices] = [createArrivalLimits(counting), createAnswerPrices(counting)];
+  const counting = { db, factor: rateLimitFactor, now };
+  const [limits, prices] = [createArrivalLimits({ ...counting, networks }), createAnswerPrices(counting)];
   const challenges = createChallenges({ db, now });
 
   /** What speaks against a message before it is stored, and the stamp to be spent with it. */
@@ -51,20 +52,20 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
   }
 
   /** The refusal that asks a network for an answer, at the price of the moment. */
-  const ask = async (database: Database, address: string, asking: Omit<Asking, 'price'>): Promise<AppError> =>
-    challenges.ask({ ...asking, price: await prices.priceFor(database, address) });
+  const ask = async (database: Database, names: readonly string[], asking: Omit<Asking, 'price'>): Promise<AppError> =>
+    challenges.ask({ ...asking, price: await prices.priceFor(database, names) });
 
   /** A wrong sum uses its question up, or a machine would try all; once sums are not taken, nothing is stored for them. */
-  async function spendWrongSum(address: string, id: string): Promise<void> {
-    if (await prices.pay(address, { kind: 'sum' })) await challenges.spend(db, id);
+  async function spendWrongSum(names: readonly string[], id: string): Promise<void> {
+    if (await prices.pay(names, { kind: 'sum' })) await challenges.spend(db, id);
   }
 
   /** The right answer that came with a message for which there was no free place. @throws AppError as `admit` */
-  async function requireAnswer({ address, sent }: Network, secondsLeft: number): Promise<string> {
+  async function requireAnswer(sent: SentFields, names: readonly string[], secondsLeft: number): Promise<string> {
     const answered = await challenges.check(sent);
-    if (answered.state === 'right' && (await prices.pay(address, answered.answer))) return answered.id;
-    if (answered.state === 'wrong_sum') await spendWrongSum(address, answered.id);
-    throw await ask(db, address, { secondsLeft, isAgain: answered.state !== 'nothing' });
+    if (answered.state === 'right' && (await prices.pay(names, answered.answer))) return answered.id;
+    if (answered.state === 'wrong_sum') await spendWrongSum(names, answered.id);
+    throw await ask(db, names, { secondsLeft, isAgain: answered.state !== 'nothing' });
   }
 
   return {
@@ -81,12 +82,14 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
       const { address, sent } = network;
       const { reasons, stampId, weight } = await examine(sent, source);
       const { isFree, secondsLeft } = await limits.takePlace(address, { weight, bytes });
-      const answerId = isFree ? undefined : await requireAnswer(network, secondsLeft);
+      // Before the transaction: after midnight a name needs a new key, which is stored outside of it.
+      const names = await networks.namesFor(address, countedMilliseconds);
+      const answerId = isFree ? undefined : await requireAnswer(sent, names, secondsLeft);
       return {
-        networks: await networks.namesFor(address, storageLimits.windowMilliseconds),
+        networks: names,
         async settle(transaction) {
           if (answerId && !(await challenges.spend(transaction, answerId)))
-            throw await ask(transaction, address, { secondsLeft, isAgain: true });
+            throw await ask(transaction, names, { secondsLeft, isAgain: true });
           const isReplayed = stampId !== undefined && !(await stamps.spend(transaction, stampId));
           const left = answerId ? reasons.filter((reason) => !excused.includes(reason)) : reasons;
           return isReplayed ? [...left, 'replayed_stamp'] : left;

@@ -36,7 +36,8 @@ export function changeStatuses<Lead, Status extends string>(
   leads: LeadsWithStatus<Lead>,
   { ids, status, seen = {} }: { ids: readonly string[]; status: Status; seen?: SeenStatuses | undefined },
 ): Promise<number> {
+  const seenOf = (id: string): string | undefined => (Object.hasOwn(seen, id) ? seen[id] : undefined);
   return db
     .transaction()
-    .execute((transaction) => countEach(ids, (id) => leads.setStatus(transaction, id, status, seen[id])));
+    .execute((transaction) => countEach(ids, (id) => leads.setStatus(transaction, id, status, seenOf(id))));
 }

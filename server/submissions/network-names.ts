@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
+import { day } from '#shared/units.ts';
 
 const keyPrefix = 'address-key-';
 const nameLength = 22;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const keyOfDay = (time: number): string => keyPrefix + new Date(time).toISOString().slice(0, 10);
 
 export type NetworkNames = ReturnType<typeof createNetworkNames>;
@@ -17,10 +17,10 @@ export function createNetworkNames({ db, now = () => Date.now() }: { db: Databas
   const keys = new Map<string, Buffer>();
 
   async function nameAt(address: string, time: number): Promise<string> {
-    const day = keyOfDay(time);
-    const key = keys.get(day) ?? (await siteSecret(db, day));
-    if (!keys.has(day) && keys.size > 1) keys.clear();
-    keys.set(day, key);
+    const keyName = keyOfDay(time);
+    const key = keys.get(keyName) ?? (await siteSecret(db, keyName));
+    if (!keys.has(keyName) && keys.size > 1) keys.clear();
+    keys.set(keyName, key);
     return createHmac('sha256', key).update(address).digest('base64url').slice(0, nameLength);
   }
 
@@ -36,6 +36,6 @@ export function createNetworkNames({ db, now = () => Date.now() }: { db: Databas
     },
 
     /** The prefix of the keys' names in the table of secrets, and those that are still needed. */
-    keysInUse: () => ({ prefix: keyPrefix, kept: [keyOfDay(now()), keyOfDay(now() - dayMilliseconds)] }),
+    keysInUse: () => ({ prefix: keyPrefix, kept: [keyOfDay(now()), keyOfDay(now() - day)] }),
   };
 }

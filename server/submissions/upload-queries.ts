@@ -21,9 +21,15 @@ export async function insertUpload(db: Database, key: string, upload: KeptUpload
   await db.insertInto('kept_upload').values(row).execute();
 }
 
-/** Puts whatever is under `key` under `newKey`. */
-export async function renameUpload(db: Database, key: string, newKey: string): Promise<void> {
-  await db.updateTable('kept_upload').set({ key: newKey }).where('key', '=', key).execute();
+/** Puts what is under `key` under `newKey`, if it is the file at `path` where one is named; false when there was nothing to move. */
+export async function renameUpload(
+  db: Database,
+  { key, path }: { key: string; path?: string },
+  newKey: string,
+): Promise<boolean> {
+  const there = db.updateTable('kept_upload').set({ key: newKey }).where('key', '=', key);
+  const renamed = path === undefined ? there : there.where('path', '=', path);
+  return (await renamed.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
 }
 
 /** The uploads that were put down with one of these owners. */
@@ -41,9 +47,9 @@ export async function moveUpload(db: Database, path: string, place: UploadPlace)
   await db.updateTable('kept_upload').set(place).where('path', '=', path).execute();
 }
 
-/** How much is kept for forms, of networks with one of these names or in all. */
-export async function sumKeptUploads(db: Database, networks?: readonly string[]): Promise<CvRoom> {
-  const kept = db.selectFrom('kept_upload').where('network', 'is not', null);
+/** How much is kept for forms, of networks with one of these names or in all; `besides` is not counted. */
+export async function sumKeptUploads(db: Database, networks?: readonly string[], besides = ''): Promise<CvRoom> {
+  const kept = db.selectFrom('kept_upload').where('network', 'is not', null).where('path', '!=', besides);
   const { rows, bytes } = await (networks ? kept.where('network', 'in', networks) : kept)
     .select(({ fn }) => [fn.countAll().as('rows'), fn.sum<number | null>('size').as('bytes')])
     .executeTakeFirstOrThrow();

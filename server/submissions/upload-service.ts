@@ -64,18 +64,26 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
     } catch {}
   }
 
-  async function putInPlace(upload: KeptUpload, place: UploadPlace): Promise<KeptUpload | undefined> {
-    const oldKey = newKey();
+  /** What was in its place is set aside under `oldKey`. */
+  async function putInPlace(upload: KeptUpload, place: UploadPlace, oldKey: string): Promise<KeptUpload | undefined> {
     return db.transaction().execute(async (transaction) => {
-      await renameUpload(transaction, place.key, oldKey);
+      await renameUpload(transaction, { key: place.key }, oldKey);
       await moveUpload(transaction, upload.path, place);
       return findUpload(transaction, oldKey, new Date(0));
     });
   }
 
-  async function isTooMuch(names: readonly string[]): Promise<boolean> {
-    if (exceeds(await sumKeptUploads(db, names), room.perNetwork)) return true;
-    return exceeds(await sumKeptUploads(db), room.inAll);
+  /** Puts what was set aside under `oldKey` back in place of `upload`; false when another upload stands there by now. */
+  async function putBack(upload: KeptUpload, key: string, oldKey: string): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const isThere = await renameUpload(transaction, { key, path: upload.path }, newKey());
+      return isThere && renameUpload(transaction, { key: oldKey }, key);
+    });
+  }
+
+  async function isTooMuch(names: readonly string[], replaced: KeptUpload | undefined): Promise<boolean> {
+    if (exceeds(await sumKeptUploads(db, names, replaced?.path), room.perNetwork)) return true;
+    return exceeds(await sumKeptUploads(db, undefined, replaced?.path), room.inAll);
   }
 
   return {
@@ -99,15 +107,18 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
 
     /**
      * Keeps an upload under a form's key for an hour, in place of what was there, unless too much is kept already; then
-     * it is removed. `email` is what its sender typed, `address` that of the network.
+     * it is removed, and what was there stays. `email` is what its sender typed, `address` that of the network.
      */
     async keepUnder(formKey: string, upload: KeptUpload, { email, address }: Keeper): Promise<void> {
       const names = await networks.namesFor(address, limits.keptCvMilliseconds + sweepDelayMilliseconds);
       const place = { key: formKey, owner: await ownerOf(email), network: names[0] ?? '' };
-      const replaced = await putInPlace(upload, place);
-      if (replaced) await discard(replaced);
+      const oldKey = newKey();
+      const replaced = await putInPlace(upload, place, oldKey);
       // It counts before anybody looks, so that of many at once no more stay than one by one.
-      if (await isTooMuch(names)) await discard(upload);
+      const isKept = !(await isTooMuch(names, replaced));
+      const isBack = !isKept && (await putBack(upload, formKey, oldKey));
+      if (!isKept) await discard(upload);
+      if (replaced && !isBack) await discard(replaced);
     },
 
     /** Whether so much is kept in all that nothing more is. */

@@ -23,6 +23,8 @@ const jsonTexts: Record<string, (random: Random, length: number) => string> = {
   'the same key': (_, length) => `{${'"a":0,'.repeat(length / 6)}"a":0}`,
   lists: (_, length) => '['.repeat(length),
   'lists in lists': (random, length) => `{"a":${'[{"a":'.repeat(random.below(length / 12))}`,
+  'one long text, then signs': (random, length) =>
+    `"${'a'.repeat(length / 2)}"${random.pick([':', '{:}', '[:]', ',:']).repeat(length / 6)}`,
   numbers: (random, length) => `{"fullName":${random.pick(['1', '-', '0.', '1e'])}${'9'.repeat(length)}}`,
   escapes: (random, length) =>
     `{"message":"${random.pick(['\\u0000', '\\"', '\\ud800', '\\\\'])}${'\\u0061'.repeat(length / 6)}"}`,
