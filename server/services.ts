@@ -111,7 +111,7 @@ export function createServices(parts: ServiceParts): Services {
   const pageForms = createPageForms({ explain: explainRefusal });
   const scanner = createVirusScanner(config.clamavSocket);
   const uploads = createUploads({ db, files, inspector, scanner, rateLimitFactor });
-  const uploadRoom = createUploadRoom({ rateLimitFactor });
+  const uploadRoom = createUploadRoom({ rateLimitFactor, workers: config.workers });
   const spam = createSpamService({ db, rateLimitFactor });
   const privacy = createPrivacyService({
     db,

@@ -37,7 +37,7 @@ export const storageLimits = {
     perNetwork: { bytes: 10 * mebibyte, rows: 100 },
     inAll: { bytes: 512 * mebibyte, rows: 5_000 },
   },
-  /** Files on their way in, in one process. */
+  /** Files on their way in, in all processes together. */
   underWay: { perNetwork: 15 * mebibyte, inAll: 256 * mebibyte },
   /** Mails to staff and automatic replies to senders, counted within an hour; staff read of what is beyond in one mail. */
   staffMails: { perNetwork: 30, inAll: 80 },
@@ -46,7 +46,7 @@ export const storageLimits = {
   digestMilliseconds: 10 * minute,
 } as const;
 
-/** A file on its way in must come at this pace, five megabytes in ten minutes, once it had some time to begin. */
+/** The pace that a file on its way in must keep while others find no room: five megabytes in ten minutes. */
 export const uploadPace = { bytesPerSecond: (5 * mebibyte) / 600, afterMilliseconds: 30 * second } as const;
 
 /** A limit as RATE_LIMIT_FACTOR multiplies it; never less than `least`. */

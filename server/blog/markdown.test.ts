@@ -118,6 +118,13 @@ test('stars and underscores are counted by paragraph, item and cell, and in code
   expect(isTooIntricate(bold.repeat(300))).toBe(true);
 });
 
+test('lists and quotes that begin a hundred times on one line are not formatted', () => {
+  for (const mark of ['* ', ' -  ', '> ', '>', '1. ']) {
+    expect(isTooIntricate(`Bags\n\n${mark.repeat(120)}cloth`)).toBe(true);
+    expect(isTooIntricate(`${mark.repeat(20)}cloth`)).toBe(false);
+  }
+});
+
 test('thousands of stars and underscores are shown as text instead of holding the site up', () => {
   const stars = '*a_'.repeat(33_000);
   // With emphasis looked for, this takes minutes.

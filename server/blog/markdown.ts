@@ -35,6 +35,9 @@ export function isTooIntricate(markdown: string): boolean {
 // The most intricate paragraph that people write has some dozens; the parser compares each with all that follow.
 const mostMarks = 1_000;
 
+// Lists and quotes that begin within each other on one line; the parser reads the rest of the line again for each.
+const deepLine = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*){100}/m;
+
 class TooManyMarks extends RangeError {}
 
 /** Reads no paragraph, list item or cell with more stars and underscores than it can look through in good time. */
@@ -47,6 +50,7 @@ class PatientLexer extends Lexer {
 
 /** undefined for a text with too many marks, or with quotes and lists nested so deep that they exhaust the stack. */
 function readTokens(markdown: string): Token[] | undefined {
+  if (deepLine.test(markdown)) return undefined;
   return unlessTooDeep(() => new PatientLexer({ gfm: true }).lex(markdown));
 }
 

@@ -6,7 +6,7 @@ import { AppError, type FieldErrors, isAppError } from '#shared/errors.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 
-const invalidPhone = { error: 'career_phone_invalid' satisfies MessageKey };
+const invalidPhone = { error: 'phone_invalid' satisfies MessageKey };
 const isPhoneNumber = (typed: string): boolean => toPhoneNumber(typed) !== undefined;
 
 /** The application form with the rule that only the server knows: the number exists. */

@@ -19,7 +19,7 @@ type Steps = Pick<Company, 'process'>;
 
 const isPhone = (typed: string): boolean => typed === '' || toPhoneNumber(typed) !== undefined;
 const { phone, fax, whatsapp } = companyInputSchema.shape;
-const refusal = { error: 'career_phone_invalid' satisfies MessageKey };
+const refusal = { error: 'phone_invalid' satisfies MessageKey };
 // The rule that only the server knows: there is such a number. A chat opens by the number with its country alone: an
 // extension is left out.
 const numbers = {

@@ -5,7 +5,7 @@ import { clientNetwork } from './client-network.ts';
 export type HeldRoom = {
   /** Takes room before a file comes; false, and nothing is taken, when there is none. */
   take(bytes: number): boolean;
-  /** Whether the request comes too slowly for the room it holds. */
+  /** Whether the request comes too slowly while it holds room that others need. */
   isTooSlow(): boolean;
   /** Closes the connection when what follows the file comes too slowly. */
   watchRest(): void;
@@ -31,7 +31,7 @@ export function roomOfNetwork(request: FastifyRequest): HeldRoom {
 
   function isTooSlow(): boolean {
     if (taken === 0 || raw.complete) return false;
-    return uploadRoom.isTooSlow(raw.socket.bytesRead - bytesBefore, performance.now() - begunAt);
+    return uploadRoom.isTooSlow(network, raw.socket.bytesRead - bytesBefore, performance.now() - begunAt);
   }
 
   return {

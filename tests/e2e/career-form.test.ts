@@ -90,7 +90,7 @@ describe.each(languages)('an applicant who reads %s', (language) => {
     await page.fill('[name=phone]', '12');
     await page.setInputFiles('[name=cv]', pdf());
     await send(page);
-    expect(await page.locator('#field-phone-error').textContent()).toBe(say('career_phone_invalid'));
+    expect(await page.locator('#field-phone-error').textContent()).toBe(say('phone_invalid'));
     await page.getByText(say('form_file_kept')).waitFor();
     await page.getByText('سيرة لمى.pdf').waitFor();
     expect(await page.getAttribute('[name=cv]', 'required')).toBeNull();

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts';
 export const careerRules: FieldRules = {
   fullName: textRule(limits.name, m.contact_name_required),
   email: emailRule(limits.email),
-  phone: phoneRule(limits.phone, m.career_phone_required, m.career_phone_invalid),
+  phone: phoneRule(limits.phone, m.career_phone_required, m.phone_invalid),
   cv: pdfRule(limits.cvBytes, {
     missing: m.career_cv_required,
     wrongType: m.career_cv_type,
