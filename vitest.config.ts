@@ -3,9 +3,8 @@ import { defineConfig } from 'vitest/config';
 const serverTests = ['server/**/*.test.ts'];
 const withoutDatabase = ['shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
 
-// SQLite: three files at a time. Browser tests start a browser each, and an open transaction in one PostgreSQL database
-// delays change tracking in all others, so those run two.
-const maxWorkers = { sqlite: 3, others: 2 };
+// Tests wait more than they compute: three files at a time keep two cores busy.
+const maxWorkers = 3;
 // A busy machine is slow, not wrong; what is wrong fails twice.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 };
 
@@ -22,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'server-sqlite',
           include: [...serverTests, ...withoutDatabase],
-          maxWorkers: maxWorkers.sqlite,
+          maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'sqlite' },
         },
@@ -32,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: serverTests,
-          maxWorkers: maxWorkers.others,
+          maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgres-cluster.ts'],
@@ -44,7 +43,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{pages,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/demo-folder.ts'],
-          maxWorkers: maxWorkers.others,
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A busy machine is slow, not wrong; what is wrong fails three times.

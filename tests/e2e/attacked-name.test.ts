@@ -49,6 +49,6 @@ describe.each(languages)('an administrator who reads %s, while others try passwo
     const cookies = await context.cookies();
     // The address of the site under test is one with TLS.
     const device = cookies.find(({ name }) => name === '__Secure-known-device');
-    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true, path: '/api/auth' });
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true, path: '/api' });
   });
 });
