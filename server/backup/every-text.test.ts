@@ -15,7 +15,8 @@ import { type DataPlaces, restoreArchive } from './restore-archive.ts';
 import { runBackup } from './run-backup.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-const texts = isFull ? naughtyStrings : textsForTransport;
+// Some of them are empty or mean something: a field for numbers or addresses may take those.
+const furtherTexts = isFull ? naughtyStrings.filter((text) => !textsForTransport.includes(text)) : [];
 const patience = isFull ? 600_000 : 120_000;
 
 let site: BuiltSite;
@@ -45,7 +46,8 @@ describe.each(bodies)('$name', ({ name, fields }) => {
     async () => {
       const example = bodyExamples[name];
       if (!example) throw new Error(`The body ${name} has no example in tests/support/every-body.ts.`);
-      const taken = await sendTexts({ site, example, fields, texts });
+      const taken = await sendTexts({ site, example, fields, texts: textsForTransport });
+      await sendTexts({ site, example, fields, texts: furtherTexts });
       if (example.isOnlyRead) return;
       const never = fields.map((way) => way.join('.')).filter((field) => !taken.includes(field));
       expect(never, 'fields that took no text at all').toEqual(example.choices ?? []);
