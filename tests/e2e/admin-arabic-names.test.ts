@@ -32,7 +32,9 @@ function latinNames(page: Page): Promise<string[]> {
     const isContent = (element: Element) =>
       element.closest('[lang="en"], [dir="ltr"], [dir="auto"], bdi, td, .mantine-Pill-root') !== null ||
       (element.matches('button, a') && element.querySelector('bdi, [dir="auto"]') !== null);
-    const isLatin = (name: string) => /[a-z]{2}/i.test(name) && !/[\u0600-\u06ff]/.test(name);
+    // A CV that is shown is called as its sender called it.
+    const isFileName = (name: string) => name.endsWith('.pdf');
+    const isLatin = (name: string) => /[a-z]{2}/i.test(name) && !/[\u0600-\u06ff]/.test(name) && !isFileName(name);
     return [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility() && !isContent(element))
       .filter((element) => isLatin(nameOf(element)))
