@@ -43,7 +43,7 @@ const filled = ['kept_upload', 'contact', 'submission', 'spent_token', 'mail', '
 
 let site: BuiltSite;
 beforeAll(async () => {
-  // The time stands still, at the beginning of one of the stretches of ten minutes in which messages are counted.
+  // The clock is fixed at the beginning of a ten-minute counting window.
   vi.useFakeTimers({ toFake: ['Date'], now: stretchOf(Date.now()) });
   site = await buildSite({ settings: { SMTP_URL: 'smtp://127.0.0.1:1?tls=off' } });
   site.http.post('/careers-page', async (request) => {

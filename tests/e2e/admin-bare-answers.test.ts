@@ -34,7 +34,7 @@ async function openBarely(language: 'en' | 'ar') {
 async function isUsable(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.locator('main h1').waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByText(words(language)('error_page_title')).count(), page.url()).toBe(0);
+  await expect.poll(() => page.getByText(words(language)('error_page_title')).count(), { message: page.url() }).toBe(0);
 }
 
 describe.each(readersOf('ar'))('a server that answers the specified fields alone, in %s', (language) => {
@@ -80,7 +80,7 @@ describe.each(readersOf('ar'))('a server that answers the specified fields alone
       await cards.first().waitFor();
       // All of them: an answer without a number of pages is the whole list.
       const { length } = (await (await fetch(`${site().address}/api/${kind}`)).json()) as unknown[];
-      expect(await cards.count(), kind).toBeGreaterThanOrEqual(length);
+      await expect.poll(() => cards.count(), { message: kind }).toBeGreaterThanOrEqual(length);
       await opens(say('admin_edit_named', { name: '' }).trim(), say('admin_update'));
       await opens(say(add), say('admin_create'));
     }
@@ -106,7 +106,7 @@ describe('a server that answers what this page does not know yet', () => {
       { _id: 'b', entity: 'partner', title: 'A partner' },
     ]);
     await page.locator('main tbody tr').first().waitFor();
-    expect(await page.locator('main tbody tr').count()).toBe(1);
+    await expect.poll(() => page.locator('main tbody tr').count()).toBe(1);
     await page.locator('main tbody tr').getByText('A partner').waitFor();
   });
 
@@ -127,7 +127,7 @@ describe('a server that answers what this page does not know yet', () => {
     await field.fill('samira@example.com');
     await field.press('Enter');
     await page.locator('main').getByRole('alert').waitFor();
-    expect(await page.getByText(words('en')('admin_privacy_nothing')).count()).toBe(0);
+    await expect.poll(() => page.getByText(words('en')('admin_privacy_nothing')).count()).toBe(0);
   });
 });
 

@@ -42,7 +42,7 @@ async function addTag(page: Page, say: Say, tag: string): Promise<void> {
   const input = page.getByRole('dialog').getByPlaceholder(say('admin_blogs_tag_placeholder'));
   await input.fill(tag);
   await input.press('Enter');
-  expect(await input.inputValue()).toBe('');
+  await expect.poll(() => input.inputValue()).toBe('');
 }
 
 describe.each(readersOf('ar'))('staff who read %s', (language) => {
@@ -66,9 +66,9 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await addTag(page, say, 'weaving');
     await addTag(page, say, '   ');
     await dialog.getByRole('textbox', { name: say('admin_blogs_tag_arabic', { tag: 'weaving' }) }).fill('نسيج');
-    expect(await dialog.getByRole('button', { name: /weaving/ }).count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('button', { name: /weaving/ }).count()).toBe(1);
     const status = dialog.getByLabel(say('admin_blogs_status'));
-    expect(await status.inputValue()).toBe('draft');
+    await expect.poll(() => status.inputValue()).toBe('draft');
     await status.selectOption('published');
     await dialog.locator('input[type=file][accept="image/*"]').setInputFiles(await loom());
     await dialog.locator('input[type=file][accept="video/*"]').setInputFiles(film);
@@ -130,7 +130,7 @@ describe.each(readersOf('en'))('staff who read %s and whose calls fail', (langua
     await dialog.getByRole('button', { name: say('admin_create') }).click();
     await dialog.getByText(say('admin_blogs_error_creating'), { exact: true }).waitFor();
     await dialog.getByText(say('admin_network_error')).waitFor();
-    expect(await dialog.getByLabel(say('admin_blogs_title')).first().inputValue()).toBe('Kept');
+    await expect.poll(() => dialog.getByLabel(say('admin_blogs_title')).first().inputValue()).toBe('Kept');
   });
 });
 
@@ -150,7 +150,7 @@ describe.each(languages)('authors who read %s', (language) => {
     await content.pressSequentially('\n\nFabric');
     await content.press('Shift+Home');
     await content.press('Control+b');
-    expect(await content.inputValue()).toBe('## How a bag is woven\n\n**Fabric**');
+    await expect.poll(() => content.inputValue()).toBe('## How a bag is woven\n\n**Fabric**');
     await content.press('Control+End');
     await tool('markdown_image').click();
     await dialog.getByRole('searchbox', { name: say('library_search') }).fill(language === 'ar' ? 'الإسمنت' : 'cement');
@@ -159,7 +159,7 @@ describe.each(languages)('authors who read %s', (language) => {
       .locator('li button')
       .first()
       .click();
-    expect(await content.inputValue()).toMatch(/\*\*\n\n!\[[^\]]+\]\(\/media\/images\/[\w.-]+\)$/);
+    await expect.poll(() => content.inputValue()).toMatch(/\*\*\n\n!\[[^\]]+\]\(\/media\/images\/[\w.-]+\)$/);
     await tool('markdown_preview').click();
     const preview = dialog.getByRole('region', {
       name: say('markdown_preview_of', { label: say('admin_blogs_content') }),
@@ -250,7 +250,7 @@ test('an upload tells how far it is, and leaving the dialog gives it up', async 
   await page.getByRole('button', { name: words('en')('unsaved_discard') }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.locator('html[data-given-up=yes]').waitFor({ state: 'attached' });
-  expect(await page.locator('main').getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.locator('main').getByRole('alert').count()).toBe(0);
 });
 
 test('a post is created by keyboard alone', async () => {
@@ -282,7 +282,7 @@ test('the list is searched, filtered and ordered, and the address keeps it', asy
     path: '/admin/blogs?q=%D9%82%D9%86%D9%81%D8%B0%20%D9%83%D9%8A%D8%B3',
   });
   await page.getByRole('row', { name: 'Found by its Arabic' }).getByText('Arabic missing', { exact: true }).waitFor();
-  expect(await page.locator('tbody tr').count()).toBe(1);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
   await page.goto('/admin/blogs?arabic=missing&status=published');
   await page.getByRole('row', { name: 'Found by its Arabic' }).waitFor();
   await page.getByRole('button', { name: 'Title', exact: true }).click();

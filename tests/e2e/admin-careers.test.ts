@@ -29,10 +29,9 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     const row = rowOf(page, name);
     await row.getByText(cvName).waitFor();
     const columns = ['name', 'email', 'phone', 'cv_file', 'status', 'submitted_at'] as const;
-    expect(await page.locator('thead th').allTextContents()).toEqual([
-      ...columns.map((column) => say(`admin_column_${column}`)),
-      say('admin_list_actions'),
-    ]);
+    await expect
+      .poll(() => page.locator('thead th').allTextContents())
+      .toEqual([...columns.map((column) => say(`admin_column_${column}`)), say('admin_list_actions')]);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.getByRole('button', { name: say('admin_careers_preview_named', { name }) }).click();
@@ -52,7 +51,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
 
     await page.getByRole('button', { name: say('admin_careers_change_status_named', { name }) }).click();
     const select = page.getByLabel(say('admin_careers_new_status'));
-    expect(await select.inputValue()).toBe('pending');
+    await expect.poll(() => select.inputValue()).toBe('pending');
     await select.selectOption('accepted');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page
@@ -76,7 +75,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await page.getByRole('button', { name: say('admin_careers_preview_named', { name }) }).click();
     const preview = page.getByRole('dialog');
     await preview.getByText(say('cv_withheld_active')).waitFor();
-    expect(await preview.locator('canvas').count()).toBe(0);
+    await expect.poll(() => preview.locator('canvas').count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     const saving = page.waitForEvent('download');
     await preview.getByRole('button', { name: say('admin_careers_download'), exact: true }).click();
@@ -97,7 +96,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     const box = await toast.boundingBox();
     expect(box!.y).toBeLessThan(200);
     expect(Math.abs(box!.x + box!.width / 2 - 640)).toBeLessThan(250);
-    expect(await rowOf(page, name).count()).toBe(1);
+    await expect.poll(() => rowOf(page, name).count()).toBe(1);
     await page.unroute('**/api/careers/**');
     await page.route('**/api/careers/**', (route) => route.abort());
     await page.getByRole('button', { name: say('admin_careers_change_status_named', { name }) }).click();

@@ -122,9 +122,9 @@ describe.each(journeys)('staff who read $language, $width px wide', (each) => {
     await dialog.getByText(say(`${one}_name_required`), { exact: true }).waitFor();
     await dialog.getByText(say('partner_main_image_required'), { exact: true }).waitFor();
     await dialog.getByText(say('partner_detail_value_required'), { exact: true }).waitFor();
-    expect(await dialog.getByRole('button', { name: say('admin_detail_remove', { number: 1 }) }).isDisabled()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => dialog.getByRole('button', { name: say('admin_detail_remove', { number: 1 }) }).isDisabled())
+      .toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await fillDialog(page, say, each, name);
@@ -259,7 +259,7 @@ test('partners are searched, ordered and filtered; a missing Arabic text is copi
   await page.getByRole('button', { name: 'Edit Zz Only English' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Copy from English.*Partner Name in Arabic/ }).click();
-  expect(await dialog.getByLabel('Partner Name in Arabic').inputValue()).toBe('Zz Only English');
+  await expect.poll(() => dialog.getByLabel('Partner Name in Arabic').inputValue()).toBe('Zz Only English');
 });
 
 test('on a phone, by keyboard alone and right to left, a partner is left and then added', async () => {

@@ -21,13 +21,12 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   test('read a request with its message, and delete it', async () => {
     await givenConsultation(site());
     const page = await open();
-    expect(await page.locator('main h1').textContent()).toBe(say('admin_consultations_heading'));
+    await expect.poll(() => page.locator('main h1').textContent()).toBe(say('admin_consultations_heading'));
     await rowOf(page, 'Omar Nasser').getByText(say('category_automation'), { exact: true }).waitFor();
     const columns = ['name', 'email', 'company', 'type_of_inquiry', 'date'] as const;
-    expect(await page.locator('thead th').allTextContents()).toEqual([
-      ...columns.map((column) => say(`admin_column_${column}`)),
-      say('admin_list_actions'),
-    ]);
+    await expect
+      .poll(() => page.locator('thead th').allTextContents())
+      .toEqual([...columns.map((column) => say(`admin_column_${column}`)), say('admin_list_actions')]);
     await page.getByRole('button', { name: say('admin_view_details_named', { name: 'Omar Nasser' }) }).click();
     const details = page.getByRole('dialog', { name: say('admin_consultations_details') });
     await details.getByText('We fill 40 tonnes a day by hand.').waitFor();

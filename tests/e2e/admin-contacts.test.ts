@@ -27,13 +27,12 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     const contact = await givenContact(site(), lina);
     await givenContact(site(), ahmad);
     const page = await open();
-    expect(await page.locator('main h1').textContent()).toBe(say('admin_contacts_heading'));
+    await expect.poll(() => page.locator('main h1').textContent()).toBe(say('admin_contacts_heading'));
     const headings = ['name', 'email', 'company', 'status', 'date'] as const;
     await rowOf(page, lina.fullName).waitFor();
-    expect(await page.locator('thead th').allTextContents()).toEqual([
-      ...headings.map((heading) => say(`admin_column_${heading}`)),
-      say('admin_list_actions'),
-    ]);
+    await expect
+      .poll(() => page.locator('thead th').allTextContents())
+      .toEqual([...headings.map((heading) => say(`admin_column_${heading}`)), say('admin_list_actions')]);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.getByLabel(say('admin_status_of', { name: lina.fullName })).selectOption('replied');
@@ -44,7 +43,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await view.click();
     const details = page.getByRole('dialog', { name: say('admin_contacts_details') });
     const message = details.locator('dd').last();
-    expect(await message.textContent()).toBe(lina.message);
+    await expect.poll(() => message.textContent()).toBe(lina.message);
     expect(await message.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(/^pre-line/);
     await details.getByText(say('admin_status_replied'), { exact: true }).waitFor();
     const reply = await details.getByRole('link', { name: say('admin_contacts_reply') }).getAttribute('href');
@@ -60,7 +59,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await confirmDeletion(page, language, say('admin_contacts_confirm_delete', { name: lina.fullName }));
     await page.getByText(say('contact_deleted')).waitFor();
     await rowOf(page, lina.fullName).waitFor({ state: 'detached' });
-    expect(await rowOf(page, ahmad.fullName).count()).toBe(1);
+    await expect.poll(() => rowOf(page, ahmad.fullName).count()).toBe(1);
   });
 
   test('search, filter by status, and find it all in the address', async () => {
@@ -119,7 +118,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await select.selectOption('read');
     const alert = page.locator('main').getByRole('alert');
     await alert.getByText(say('admin_network_error')).waitFor();
-    expect(await select.inputValue()).toBe('pending');
+    await expect.poll(() => select.inputValue()).toBe('pending');
     expect(await statusOf(contact._id)).toBe('pending');
     await alert.getByRole('button', { name: say('admin_close') }).click();
     await alert.waitFor({ state: 'detached' });
@@ -172,11 +171,11 @@ test('many messages come in pages of 25, and the last page follows when it is em
   for (let number = 10; number < 36; number++) await givenContact(site(), { fullName: `Person ${number}` });
   const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts?sort=fullName&page=9', language: 'en' });
   await rowOf(page, 'Person 35').waitFor();
-  expect(await page.locator('main tbody tr').count()).toBe(1);
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(1);
   await page.getByRole('button', { name: 'Delete Person 35' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await rowOf(page, 'Person 34').waitFor();
-  expect(await page.locator('main tbody tr').count()).toBe(25);
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(25);
 });
 
 test('a phone and a keyboard are enough', async () => {

@@ -69,14 +69,14 @@ describe('what staff type and do not save', () => {
     const page = await openForm(context, form);
     await typeAndCrash(page, () => firstText(page).fill('Half a thought'));
     const again = await openForm(context, form);
-    expect(await firstText(again).inputValue()).toBe('');
+    await expect.poll(() => firstText(again).inputValue()).toBe('');
     await restore(again).click();
-    expect(await firstText(again).inputValue()).toBe('Half a thought');
+    await expect.poll(() => firstText(again).inputValue()).toBe('Half a thought');
     expect(await hasFieldFocus(again)).toBe(true);
     await again.close({ runBeforeUnload: false });
     const third = await openForm(context, form);
     await discard(third).click();
-    expect(await firstText(third).inputValue()).toBe('');
+    await expect.poll(() => firstText(third).inputValue()).toBe('');
     expect(await countKept(third)).toBe(0);
     expect(await hasFieldFocus(third)).toBe(true);
   });
@@ -98,9 +98,9 @@ describe('what staff type and do not save', () => {
     );
     const offer = page.getByRole('status').filter({ hasText: speak('admin_draft_restore') });
     await offer.filter({ hasText: year }).waitFor();
-    expect(await name.inputValue()).toBe(stored);
+    await expect.poll(() => name.inputValue()).toBe(stored);
     await page.getByRole('button', { name: speak('admin_draft_restore'), exact: true }).click();
-    expect(await name.inputValue()).toBe('Mansooj Weaving');
+    await expect.poll(() => name.inputValue()).toBe('Mansooj Weaving');
   });
 
   test('is forgotten once it is saved', async () => {
@@ -133,7 +133,7 @@ describe('what staff type and do not save', () => {
     await fourth.close();
     const last = await openForm(context, forms[3]);
     await restore(last).click();
-    expect(await firstText(last).inputValue()).toBe('The first question');
+    await expect.poll(() => firstText(last).inputValue()).toBe('The first question');
   });
 
   test('is forgotten when staff cancel and confirm it', async () => {
@@ -168,7 +168,7 @@ describe('what staff type and do not save', () => {
     };
     await signIn(marketing);
     const theirs = await openForm(context, forms[0]);
-    expect(await restore(theirs).count()).toBe(0);
+    await expect.poll(() => restore(theirs).count()).toBe(0);
     await theirs.close();
     await signIn(session);
     await restore(await openForm(context, forms[0])).waitFor();
@@ -217,7 +217,7 @@ describe('what staff type and do not save', () => {
     });
     await again.close();
     const later = await openForm(context, forms[0]);
-    expect(await restore(later).count()).toBe(0);
+    await expect.poll(() => restore(later).count()).toBe(0);
     expect(await countKept(later)).toBe(0);
   });
 

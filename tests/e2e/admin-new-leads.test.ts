@@ -56,12 +56,12 @@ describe.each([
     await give();
     await page.clock.fastForward(31 * seconds);
     await page.getByText('2 new', { exact: true }).waitFor();
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     await showButton(page).click();
     await expect.poll(() => rows.count()).toBe(3);
     await showButton(page).waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-    expect(await page.locator('main tbody input:checked').count()).toBe(1);
+    await expect.poll(() => page.locator('main tbody input:checked').count()).toBe(1);
   });
 
   test('that come to an empty list are shown at once', async () => {
@@ -86,7 +86,7 @@ test('what is read, typed and open stays as it is', async () => {
   // The filter counts: one of the two is new to it.
   await page.locator('main').getByText('1 new', { exact: true }).waitFor();
   expect(await places()).toEqual(before);
-  expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await showButton(page).click();
   await rowOf(page, 'Aws').waitFor();
@@ -156,8 +156,8 @@ test('a refusal meanwhile changes nothing on the screen', async () => {
   const asking = page.waitForResponse((response) => response.status() === 503);
   await page.clock.fastForward(31 * seconds);
   await asking;
-  expect(await rowOf(page, 'Lina Haddad').count()).toBe(1);
-  expect(await page.locator('main').getByRole('alert').count()).toBe(0);
+  await expect.poll(() => rowOf(page, 'Lina Haddad').count()).toBe(1);
+  await expect.poll(() => page.locator('main').getByRole('alert').count()).toBe(0);
 });
 
 test('the dashboard counts what comes', async () => {

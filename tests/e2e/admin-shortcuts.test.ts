@@ -50,7 +50,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await field.fill(`بتراء ${language}`);
     const record = page.getByRole('option', { name: language === 'ar' ? /البتراء ar/ : /Petra en Mills/ });
     await record.waitFor();
-    expect(await record.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => record.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: say('admin_partners_edit') });
     await expect
@@ -87,7 +87,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: say('admin_palette') }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   });
 
   test('change their own password, and are told what is wrong with it', async () => {
@@ -99,7 +99,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await dialog.getByRole('button', { name: say('admin_password_change') }).click();
     await dialog.getByText(say('user_password_short', { min: 12 })).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('next');
-    expect(await dialog.locator('[name=current]').inputValue()).toBe('a guess');
+    await expect.poll(() => dialog.locator('[name=current]').inputValue()).toBe('a guess');
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.locator('[name=next]').fill('a long enough one');
     await dialog.getByRole('button', { name: say('admin_password_change') }).click();
@@ -151,8 +151,8 @@ test('single keys open the new record and the search, and never while something 
   await page.getByRole('searchbox').waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('n?/');
-  expect(await page.getByRole('searchbox').inputValue()).toBe('n?/');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('n?/');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.goto('/admin/partners');
   await page.getByRole('button', { name: 'Add Partner' }).waitFor();
   await pressArabic(page, 'ى', 'KeyN');

@@ -55,9 +55,9 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   await page.getByText(say('admin_kept_waiting')).waitFor();
   await editFirst();
   await page.getByText(say('admin_kept_back')).waitFor();
-  expect(await name.inputValue()).toBe('A name that nobody typed twice');
+  await expect.poll(() => name.inputValue()).toBe('A name that nobody typed twice');
   await page.getByRole('button', { name: say('admin_kept_give_up') }).click();
-  expect(await name.inputValue()).not.toContain('nobody');
+  await expect.poll(() => name.inputValue()).not.toContain('nobody');
 
   // The same once more, and somebody else changes the record before its form is opened again.
   await name.fill('A name from before');
@@ -71,7 +71,7 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   });
   await editFirst();
   await page.getByText(say('admin_kept_changed')).waitFor();
-  expect(await name.inputValue()).toBe('A name from before');
+  await expect.poll(() => name.inputValue()).toBe('A name from before');
   await update.click();
   const conflict = page.getByRole('dialog', { name: say('conflict_title') });
   await conflict.getByText('Their newer name').waitFor();

@@ -124,7 +124,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await dialog.getByText(say('admin_moved', moved), { exact: true }).waitFor();
     // The button keeps the focus, also at the end of its way.
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await up.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true');
     await screen.keyboard.press('Space');
     expect(await accessibilityFaults(screen)).toEqual([]);
     await dialog.getByRole('button', { name: say('admin_save') }).press('Enter');
@@ -150,7 +150,7 @@ test('drag a question to another place', async () => {
   await screen.mouse.down();
   await screen.mouse.move(target.x + target.width / 2, target.y + target.height - 4, { steps: 4 });
   await screen.mouse.up();
-  expect(await items.nth(2).locator('span').nth(1).textContent()).toBe(title);
+  await expect.poll(() => items.nth(2).locator('span').nth(1).textContent()).toBe(title);
   await screen.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });
@@ -189,8 +189,8 @@ test('a list of texts keeps both languages together while it is put in order', a
     await text('Deliverable 1 in Arabic').inputValue(),
   ];
   await dialog.getByRole('button', { name: 'Move down: Deliverable 1' }).click();
-  expect(await text('Deliverable 2').inputValue()).toBe(english);
-  expect(await text('Deliverable 2 in Arabic').inputValue()).toBe(arabic);
+  await expect.poll(() => text('Deliverable 2').inputValue()).toBe(english);
+  await expect.poll(() => text('Deliverable 2 in Arabic').inputValue()).toBe(arabic);
 
   await dialog.getByRole('button', { name: 'Add deliverable' }).click();
   await expect

@@ -35,7 +35,7 @@ describe.each(languages)('staff who read %s', (language) => {
       const [above, below] = await Promise.all([toast.boundingBox(), close.boundingBox()]);
       return Math.round((below?.y ?? 0) - (above ? above.y + above.height : 0));
     };
-    expect(await toast.isVisible()).toBe(true);
+    await expect.poll(() => toast.isVisible()).toBe(true);
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
     // A moment later it is still so: the dialog does not glide back below the toast.
     expect(await gap()).toBeGreaterThanOrEqual(0);

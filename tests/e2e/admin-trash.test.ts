@@ -139,7 +139,7 @@ describe.each(languages)('staff who read %s', (language) => {
 
     await page.keyboard.press('Escape');
     await conflict.waitFor({ state: 'hidden' });
-    expect(await dialog.getByRole('textbox').nth(2).inputValue()).toBe('Mine');
+    await expect.poll(() => dialog.getByRole('textbox').nth(2).inputValue()).toBe('Mine');
     expect(await industry()).toBe('Theirs');
 
     await button(page, 'admin_update').click();
@@ -176,8 +176,8 @@ describe.each(languages)('staff who read %s', (language) => {
     const side = (key: 'conflict_mine' | 'conflict_theirs', field: string) =>
       conflict.getByRole('radio', { name: `${say(key)}: ${field}`, exact: true });
     await side('conflict_mine', say('field_name')).waitFor();
-    expect(await side('conflict_mine', say('field_name')).isChecked()).toBe(true);
-    expect(await side('conflict_theirs', say('admin_details')).isChecked()).toBe(true);
+    await expect.poll(() => side('conflict_mine', say('field_name')).isChecked()).toBe(true);
+    await expect.poll(() => side('conflict_theirs', say('admin_details')).isChecked()).toBe(true);
     await side('conflict_theirs', say('admin_industry')).check();
     expect(await accessibilityFaults(page)).toEqual([]);
     await button(page, 'conflict_save_chosen').click();
@@ -205,12 +205,12 @@ describe.each(languages)('staff who read %s', (language) => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
-    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('Half a name');
+    await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('Half a name');
 
     await page.goBack();
     await question.getByRole('button', { name: say('admin_cancel') }).click();
     expect(new URL(page.url()).pathname).toBe('/admin/partners');
-    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('Half a name');
+    await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('Half a name');
 
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
@@ -231,7 +231,7 @@ test('all demo content goes in one act that lists it, and what staff made stays'
   await givenPartner(site(), { name: 'Entirely ours' });
   const { page } = await openBackOffice('en', '/admin/demo-content', 360);
   await page.getByText('Sunbulan Flour Mills', { exact: true }).waitFor();
-  expect(await page.locator('main').textContent()).not.toContain('Entirely ours');
+  await expect.poll(() => page.locator('main').textContent()).not.toContain('Entirely ours');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: say('demo_remove') }).click();
   const question = page.getByRole('dialog');

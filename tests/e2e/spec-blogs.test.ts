@@ -61,8 +61,8 @@ describe.each(languages)('Blog Management in %s', (language) => {
     const status = dialog.getByLabel(said('Status', 'admin_blogs_status'), { exact: true });
     await button(said('Cancel', 'admin_cancel')).waitFor();
     expect([await rowsOf(summary), await rowsOf(content)]).toEqual(['2', '6']);
-    expect(await status.locator('option').allTextContents()).toEqual([draft, published]);
-    expect(await status.inputValue()).toBe('draft');
+    await expect.poll(() => status.locator('option').allTextContents()).toEqual([draft, published]);
+    await expect.poll(() => status.inputValue()).toBe('draft');
 
     const create = button(said('Create', 'admin_create'));
     await create.click();
@@ -89,10 +89,10 @@ describe.each(languages)('Blog Management in %s', (language) => {
     ] as const) {
       await tag.fill(typed);
       await (how === 'button' ? add.click() : tag.press('Enter'));
-      expect(await tag.inputValue()).toBe('');
+      await expect.poll(() => tag.inputValue()).toBe('');
     }
     await button(said('Remove the tag looms', 'admin_blogs_tag_remove', { tag: 'looms' })).click();
-    expect(await chips.allTextContents()).toEqual(['weaving', 'threads']);
+    await expect.poll(() => chips.allTextContents()).toEqual(['weaving', 'threads']);
 
     const sendsNothingElse = async (files: string[]) => {
       const sent = await lastForm(page);
@@ -153,7 +153,7 @@ describe.each(languages)('Blog Management in %s', (language) => {
     ]);
     expect(await colourOf(row.locator('.mantine-Badge-root', { hasText: published }))).toBe('green');
     await row.locator('.mantine-Badge-root', { hasText: 'weaving' }).waitFor();
-    expect(await row.textContent()).toMatch(language === 'ar' ? /٢٠٢٦/ : /Nov(ember)? 21, 2026/);
+    await expect.poll(() => row.textContent()).toMatch(language === 'ar' ? /٢٠٢٦/ : /Nov(ember)? 21, 2026/);
 
     const act = (words: string, key: Parameters<typeof said>[1]) =>
       row.getByRole('button', { name: said(words, key, { name: title }), exact: true });
@@ -163,10 +163,12 @@ describe.each(languages)('Blog Management in %s', (language) => {
     const update = dialog.getByRole('button', { name: said('Update', 'admin_update'), exact: true });
     await update.waitFor();
     const english = dialog.locator('input[lang=en]').first();
-    expect(await english.inputValue()).toBe(title);
-    expect(await dialog.locator('textarea[lang=en]').first().inputValue()).toBe('From granule to finished bag.');
+    await expect.poll(() => english.inputValue()).toBe(title);
+    await expect
+      .poll(() => dialog.locator('textarea[lang=en]').first().inputValue())
+      .toBe('From granule to finished bag.');
     const status = dialog.getByLabel(said('Status', 'admin_blogs_status'), { exact: true });
-    expect(await status.inputValue()).toBe('published');
+    await expect.poll(() => status.inputValue()).toBe('published');
     await dialog
       .getByRole('button', { name: said('Remove the tag weaving', 'admin_blogs_tag_remove', { tag: 'weaving' }) })
       .click();

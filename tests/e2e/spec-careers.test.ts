@@ -75,15 +75,17 @@ describe.each(languages)('Career Management in %s', (language) => {
       .waitFor();
     showList();
     await rowOf(page).waitFor();
-    expect(await page.locator('main thead th').allTextContents()).toEqual([
-      said('Name', 'admin_column_name'),
-      said('Email', 'admin_column_email'),
-      said('Phone', 'admin_column_phone'),
-      said('CV File', 'admin_column_cv_file'),
-      said('Status', 'admin_column_status'),
-      said('Submitted At', 'admin_column_submitted_at'),
-      said('Actions', 'admin_list_actions'),
-    ]);
+    await expect
+      .poll(() => page.locator('main thead th').allTextContents())
+      .toEqual([
+        said('Name', 'admin_column_name'),
+        said('Email', 'admin_column_email'),
+        said('Phone', 'admin_column_phone'),
+        said('CV File', 'admin_column_cv_file'),
+        said('Status', 'admin_column_status'),
+        said('Submitted At', 'admin_column_submitted_at'),
+        said('Actions', 'admin_list_actions'),
+      ]);
     const time = new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO' : 'en-US', {
       dateStyle: 'medium',
       timeStyle: 'short',
@@ -97,10 +99,12 @@ describe.each(languages)('Career Management in %s', (language) => {
       ['Download CV', 'admin_careers_download_named', 'Download CV', 'admin_careers_download'],
       ['Change Status', 'admin_careers_change_status_named', 'Change Status', 'admin_careers_change_status'],
     ] as const)
-      expect(await act(page, `${words}: ${fullName}`, key).getAttribute('title')).toBe(said(title, titleKey));
-    expect(await act(page, `Delete ${fullName}`, 'admin_delete_named').getAttribute('title')).toBe(
-      said('Delete', 'admin_delete'),
-    );
+      await expect
+        .poll(() => act(page, `${words}: ${fullName}`, key).getAttribute('title'))
+        .toBe(said(title, titleKey));
+    await expect
+      .poll(() => act(page, `Delete ${fullName}`, 'admin_delete_named').getAttribute('title'))
+      .toBe(said('Delete', 'admin_delete'));
   });
 
   test('changes a status to any other, and tells the outcome in a toast of six seconds', async () => {
@@ -114,8 +118,8 @@ describe.each(languages)('Career Management in %s', (language) => {
     let current = 'pending';
     for (const status of [statuses[3]!, statuses[1]!, statuses[2]!, statuses[0]!]) {
       await change.click();
-      expect(await select.inputValue()).toBe(current);
-      expect(await select.locator('option').allTextContents()).toEqual(statuses.map(({ label }) => label));
+      await expect.poll(() => select.inputValue()).toBe(current);
+      await expect.poll(() => select.locator('option').allTextContents()).toEqual(statuses.map(({ label }) => label));
       await dialog.getByRole('button', { name: said('Cancel', 'admin_cancel'), exact: true }).waitFor();
       await select.selectOption(status.value);
       const again = page.waitForRequest((request) => request.method() === 'GET' && /careers\?/.test(request.url()));
@@ -132,7 +136,7 @@ describe.each(languages)('Career Management in %s', (language) => {
       expect(y).toBeLessThan(200);
       if (status.value === 'rejected') {
         await page.clock.fastForward(4_500);
-        expect(await toast.isVisible()).toBe(true);
+        await expect.poll(() => toast.isVisible()).toBe(true);
         await page.clock.fastForward(1_500);
         await toast.waitFor({ state: 'hidden' });
       }

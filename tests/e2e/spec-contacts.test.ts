@@ -110,12 +110,12 @@ describe.each(languages)('in %s', (language) => {
     ]);
     const row = rowOf(page);
     for (const shown of [fullName, 'lina@example.com', 'Haddad Feed', shownDay])
-      expect(await row.textContent()).toContain(shown);
-    expect(await viewDetails(page).getAttribute('title')).toBe(said('View Details', 'admin_view_details'));
-    expect(await remove(page).getAttribute('title')).toBe(said('Delete', 'admin_delete'));
+      await expect.poll(() => row.textContent()).toContain(shown);
+    await expect.poll(() => viewDetails(page).getAttribute('title')).toBe(said('View Details', 'admin_view_details'));
+    await expect.poll(() => remove(page).getAttribute('title')).toBe(said('Delete', 'admin_delete'));
 
     const status = row.getByRole('combobox');
-    expect(await status.locator('option').allTextContents()).toEqual([pending, read, replied]);
+    await expect.poll(() => status.locator('option').allTextContents()).toEqual([pending, read, replied]);
     expect([await status.inputValue(), await colourOf(status)]).toEqual(['pending', 'yellow']);
     for (const [value, colour] of [
       ['replied', 'green'],
@@ -140,10 +140,10 @@ describe.each(languages)('in %s', (language) => {
       ['Status', 'admin_column_status', read],
       ['Submitted At', 'admin_column_submitted_at', shownTime],
     ] as const)
-      expect(await factOf(label, key).textContent()).toBe(shown);
+      await expect.poll(() => factOf(label, key).textContent()).toBe(shown);
     expect(await colourOf(factOf('Status', 'admin_column_status').locator('.mantine-Badge-root'))).toBe('blue');
     const words = factOf('Message', 'admin_column_message');
-    expect(await words.textContent()).toBe(message);
+    await expect.poll(() => words.textContent()).toBe(message);
     expect(await words.evaluate((text) => getComputedStyle(text).whiteSpace)).toMatch(/pre-(wrap|line)|break-spaces/);
     await page.keyboard.press('Escape');
     await details.waitFor({ state: 'hidden' });
@@ -165,7 +165,7 @@ describe.each(languages)('in %s', (language) => {
     await expectTold(page, 'PATCH', said('Failed to update status', 'admin_contacts_error_status'), () =>
       status.selectOption('replied'),
     );
-    expect(await status.inputValue()).toBe('read');
+    await expect.poll(() => status.inputValue()).toBe('read');
     await expectTold(page, 'DELETE', said('Failed to delete contact', 'admin_contacts_error_deleting'), async () => {
       await remove(page).click();
       await yes(page).click();
@@ -194,8 +194,8 @@ describe.each(languages)('in %s', (language) => {
     ]);
     const automation = said('Automation', 'category_automation');
     for (const shown of [fullName, 'omar@example.com', 'Nasser Cement', automation, shownDay])
-      expect(await rowOf(page).textContent()).toContain(shown);
-    expect(await rowOf(page).getByRole('combobox').count()).toBe(0);
+      await expect.poll(() => rowOf(page).textContent()).toContain(shown);
+    await expect.poll(() => rowOf(page).getByRole('combobox').count()).toBe(0);
     await viewDetails(page).click();
     const details = page.getByRole('dialog');
     const facts = await details.locator('dl').textContent();

@@ -55,7 +55,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
         .locator('header')
         .getByRole('link', { name: name({}, say), exact: true })
         .click();
-      expect(await page.locator('header [aria-current=page]').textContent()).toBe(name({}, say));
+      await expect.poll(() => page.locator('header [aria-current=page]').textContent()).toBe(name({}, say));
     }
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   });
@@ -75,21 +75,23 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     const all = await entries.count();
     await page.locator('main a[href*="category="]').first().click();
     expect(new URL(page.url()).searchParams.get('category')).toBeTruthy();
-    expect(await entries.count()).toBeGreaterThan(0);
-    expect(await entries.count()).toBeLessThan(all);
-    expect(await page.locator('main a[href*="category="]').first().getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => entries.count()).toBeGreaterThan(0);
+    await expect.poll(() => entries.count()).toBeLessThan(all);
+    await expect
+      .poll(() => page.locator('main a[href*="category="]').first().getAttribute('aria-current'))
+      .toBe('true');
     await page.getByRole('link', { name: m.filter_all({}, say), exact: true }).click();
-    expect(await entries.count()).toBe(all);
+    await expect.poll(() => entries.count()).toBe(all);
   });
 
   test('questions open and close', async () => {
     const page = await open(pathIn(language, '/faqs'));
     const first = page.locator('main details').first();
-    expect(await first.locator('p').first().isVisible()).toBe(false);
+    await expect.poll(() => first.locator('p').first().isVisible()).toBe(false);
     await first.locator('summary').click();
-    expect(await first.locator('p').first().isVisible()).toBe(true);
+    await expect.poll(() => first.locator('p').first().isVisible()).toBe(true);
     await first.locator('summary').click();
-    expect(await first.locator('p').first().isVisible()).toBe(false);
+    await expect.poll(() => first.locator('p').first().isVisible()).toBe(false);
   });
 
   test('the menu of small screens opens, leads on and closes', async () => {
@@ -102,7 +104,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     await page.getByRole('button', { name: m.menu_open({}, say) }).click();
     await menu.getByRole('link', { name: m.nav_our_story({}, say) }).click();
     expect(new URL(page.url()).pathname).toBe(pathIn(language, '/our-story'));
-    expect(await menu.isVisible()).toBe(false);
+    await expect.poll(() => menu.isVisible()).toBe(false);
   });
 
   test('a thumbnail shows its picture, and no button stands there that would do nothing', async () => {
@@ -120,7 +122,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
       .toBe(true);
     for (const button of await page.locator('header button, main button').all()) {
       const isOfTheMenu = (await button.getAttribute('commandfor')) !== null;
-      if (!isOfTheMenu) expect(await button.isVisible()).toBe(false);
+      if (!isOfTheMenu) await expect.poll(() => button.isVisible()).toBe(false);
     }
   });
 

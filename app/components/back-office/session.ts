@@ -49,7 +49,7 @@ export const sessionEnd = 'session-end';
 
 /** Leaves for sign-in, which leads back to the screen that is open. */
 export function leaveForSignIn(): Promise<never> {
-  // Whoever is signing out has agreed to lose what was typed.
+  // Signing out was confirmed, so what was typed may be lost.
   if (destination === undefined) window.dispatchEvent(new Event(sessionEnd));
   clearSession();
   const { pathname, search, hash } = window.location;

@@ -130,7 +130,7 @@ export function usePublicForm(options: PublicFormOptions) {
       event.preventDefault();
       void send();
     },
-    /** Empties the form; its fields are made again. */
+    /** Empties the form; its fields are mounted again. */
     clear(): void {
       draft.forget();
       setErrors({});

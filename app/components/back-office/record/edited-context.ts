@@ -11,7 +11,7 @@ export type Edited = {
   read: ReadRecord<object>;
   /** Lets the next save be based on this state of the record, whatever stands in the form. */
   rebase: (etag: string) => void;
-  /** Reads the record again and begins again with what is stored; what was typed is gone. */
+  /** Reads the record again and shows what is stored; what was typed is lost. */
   reload: () => void;
 };
 
