@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { PageContext } from '../server/http/page-context.ts';
+import type { PageContext } from '../server/pages/page-context.ts';
 
 export type { PageContext };
 

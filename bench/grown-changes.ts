@@ -1,5 +1,5 @@
 import { blogQueries } from '../server/blog/blog-queries.ts';
-import { contactQueries } from '../server/contacts/contact-queries.ts';
+import { contactQueries } from '../server/leads/contact-queries.ts';
 import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
 import { productQueries } from '../server/products/product-queries.ts';
 import { commonWord } from './made-words.ts';

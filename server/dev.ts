@@ -1,5 +1,5 @@
-import { readConfigOrExit } from './config.ts';
-import { vitePages } from './http/vite-pages.ts';
+import { readConfigOrExit } from '#server/config/config.ts';
+import { vitePages } from '#server/pages/vite-pages.ts';
 import { runSite } from './run-site.ts';
 
 // Not watched: a developer may stop at a breakpoint or wait for Vite.

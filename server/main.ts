@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { readConfigOrExit } from './config.ts';
+import { readConfigOrExit } from '#server/config/config.ts';
 
 const config = readConfigOrExit();
 
@@ -8,7 +8,7 @@ if (cluster.isPrimary && config.workers > 1) {
   const { superviseWorkers } = await import('./supervise-workers.ts');
   await superviseWorkers(config);
 } else {
-  const { builtPages } = await import('./http/built-pages.ts');
+  const { builtPages } = await import('#server/pages/built-pages.ts');
   const { runSite } = await import('./run-site.ts');
   await runSite({ config, pages: builtPages, isWatched: true });
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { PageSource } from './http/http-parts.ts';
+import type { Config } from '#server/config/config.ts';
+import type { PageSource } from '#server/pages/http-parts.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { createLogger, createSite, type Site } from './site.ts';
 import { onStopSignals } from './stop-signals.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { type Credentials, createFirstAdministrator } from './auth/first-administrator.ts';
-import { createBackgroundWork } from './background-work.ts';
+import { type Credentials, createFirstAdministrator } from '#server/accounts/first-administrator.ts';
+import { createBackgroundWork } from '#server/services/background-work.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config/config.ts';
 import { openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { keepUp } from './db/keep-up.ts';
@@ -12,14 +12,14 @@ import { loadDemoContent } from './demo/demo-content.ts';
 import { createFileInspector, type FileInspector } from './files/file-inspector.ts';
 import { openFileStore } from './files/file-store.ts';
 import { requireWritable } from './files/writable-folder.ts';
-import { buildHttpApp } from './http/http-app.ts';
-import type { PageSource } from './http/http-parts.ts';
+import { buildHttpApp } from '#server/api/http-app.ts';
+import type { PageSource } from '#server/pages/http-parts.ts';
 import { watchConnections } from './http/server-connections.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
-import { openData } from './open-data.ts';
-import { repeat } from './repeated-work.ts';
-import { createServices, type Services } from './services.ts';
+import { openData } from '#server/backup/open-data.ts';
+import { repeat } from '#server/jobs/repeated-work.ts';
+import { createServices, type Services } from '#server/services/services.ts';
 
 /** A running site that does not listen yet: `http.listen` opens it. */
 export type Site = {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config/config.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
+import { forStaff, replyWithSuccess } from '#server/content/content-write-routes.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
-import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
 import { redirectInputSchema } from '#shared/redirect.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { RedirectService } from './redirect-service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminCall } from '#server/openapi/admin-call.ts';
-import type { ApiCall } from '#server/openapi/api-call.ts';
+import { adminCall } from '#server/http/admin-call.ts';
+import type { ApiCall } from '#server/http/api-call.ts';
 import { type BackupStatus, backupStates } from '#shared/backup.ts';
 
 const time = z.string().meta({ format: 'date-time' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { type BucketServer, startBucketServer } from '../../tests/support/bucket-server.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';

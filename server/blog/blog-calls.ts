@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminCall, changeCall, contentWriteCalls, staffShape } from '#server/openapi/admin-call.ts';
+import { adminCall, changeCall, contentWriteCalls, staffShape } from '#server/http/admin-call.ts';
 import {
   type ApiCall,
   arabicParameter,
@@ -11,7 +11,7 @@ import {
   pagingHeaders,
   searchTextsForStaff,
   stampShape,
-} from '#server/openapi/api-call.ts';
+} from '#server/http/api-call.ts';
 import { type BlogPost, blogStatuses } from '#shared/blog.ts';
 import type { Localised } from '#shared/content.ts';
 import { blogContent } from './blog-content.ts';

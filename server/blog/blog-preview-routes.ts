@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { forStaff } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/content/content-write-routes.ts';
 import { say } from '#server/http/error-reply.ts';
 import { languageAddress } from '#server/http/page-language.ts';
 import { requestLanguage } from '#server/http/request-language.ts';

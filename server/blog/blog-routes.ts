@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changeTerms, replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
-import { contentWriteRoutes, forStaff } from '#server/http/content-writes.ts';
+import { contentWriteRoutes, forStaff } from '#server/content/content-write-routes.ts';
 import { readChoice, readFilter } from '#server/http/read-list-query.ts';
 import { usesSection } from '#server/http/signed-in.ts';
 import { replyWithContents } from '#server/http/whole-lists.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changeCall, contentBody, staffShape } from '#server/openapi/admin-call.ts';
-import { type ApiCall, recordCall } from '#server/openapi/api-call.ts';
+import { changeCall, contentBody, staffShape } from '#server/http/admin-call.ts';
+import { type ApiCall, recordCall } from '#server/http/api-call.ts';
 import type { Company } from '#shared/company.ts';
 import type { Localised } from '#shared/content.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';

@@ -1,6 +1,6 @@
 import type { ContentKind, ContentQueries, StoredPaths, Values } from '#server/content/content-write-service.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
-import { readablePhone, toPhoneNumber } from '#server/submissions/phone-number.ts';
+import { readablePhone, toPhoneNumber } from '#server/i18n/phone-number.ts';
 import type { Company } from '#shared/company.ts';
 import { companyInputSchema, entries } from '#shared/company-input.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changeTerms, replyWithChange, replyWithRecord } from '#server/http/content-reply.ts';
-import { forStaff } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/content/content-write-routes.ts';
 import { withContent } from '#server/http/receive-content.ts';
 import { companyContent } from './company-content.ts';
 import type { CompanyService } from './company-service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminCall, changeCall } from '#server/openapi/admin-call.ts';
-import type { ApiCall } from '#server/openapi/api-call.ts';
+import { adminCall, changeCall } from '#server/http/admin-call.ts';
+import type { ApiCall } from '#server/http/api-call.ts';
 import { type HistoryEntry, type HistoryVersion, historyActs } from '#shared/history.ts';
 
 const tag = 'History';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changeTerms, replyWithChange } from '#server/http/content-reply.ts';
-import { forStaff } from '#server/http/content-writes.ts';
+import { forStaff } from './content-write-routes.ts';
 import { requireKind } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HistoryService } from './history-service.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { changeTerms, replyWithChange, replyWithList } from '#server/http/content-reply.ts';
-import { forStaff, replyWithSuccess } from '#server/http/content-writes.ts';
+import { forStaff, replyWithSuccess } from './content-write-routes.ts';
 import { say } from '#server/http/error-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { requireKind, usesSection } from '#server/http/signed-in.ts';
-import { readJsonObject } from '#server/submissions/lead-api.ts';
+import { readJsonObject } from '#server/leads/lead-api.ts';
 import { contentPaths, deletableEntities } from '#shared/content-entity.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminCall } from '#server/openapi/admin-call.ts';
-import { type ApiCall, languageParameters, listParameters } from '#server/openapi/api-call.ts';
+import { adminCall } from '#server/http/admin-call.ts';
+import { type ApiCall, languageParameters, listParameters } from '#server/http/api-call.ts';
 import { careerStatuses } from '#shared/career.ts';
 import { contentSections, type Dashboard, leadSections, waitingKinds } from '#shared/dashboard.ts';
 import { historyActs } from '#shared/history.ts';

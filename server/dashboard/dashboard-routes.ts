@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forStaff } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/content/content-write-routes.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Role } from '#shared/account.ts';

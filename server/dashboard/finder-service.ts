@@ -1,4 +1,4 @@
-import type { UserService } from '#server/auth/user-service.ts';
+import type { UserService } from '#server/accounts/user-service.ts';
 import type { Role } from '#shared/account.ts';
 import { contentSections, type DashboardRecord, leadSections } from '#shared/dashboard.ts';
 import type { Language } from '#shared/language.ts';

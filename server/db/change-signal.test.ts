@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { partnerQueries } from '#server/partners/partner-queries.ts';
+import { partnerQueries } from '#server/kinds/partner-queries.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { type ChangeSignal, type Changes, openChangeSignal } from './change-signal.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtPages } from '#server/http/built-pages.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { asFromForm } from '../../tests/support/form-stamp.ts';
 import { type HeldDatabase, holdDatabase } from '../../tests/support/held-database.ts';

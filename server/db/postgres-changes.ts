@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { ChangeSource, Telling } from './change-source.ts';
-import { changeChannel } from './watched-tables.ts';
+import { changeChannel } from '#server/db/migrations/watched-tables.ts';
 
 const askEveryMilliseconds = 10_000;
 const longestAnswerMilliseconds = 5_000;

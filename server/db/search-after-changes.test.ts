@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { contactQueries } from '#server/contacts/contact-queries.ts';
+import { contactQueries } from '#server/leads/contact-queries.ts';
 import { productQueries } from '#server/products/product-queries.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
+import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
 import type { DemoService } from './demo-service.ts';
 
 /** GET and DELETE /demo-content, for administrators. */

@@ -2,7 +2,7 @@ import { removeHistory } from '#server/content/content-history.ts';
 import { type ContentParts, finishChange, pathsOf, titleOf } from '#server/content/content-record.ts';
 import { eraseFromTrash } from '#server/content/content-removal.ts';
 import { trashQueries } from '#server/content/trash-queries.ts';
-import { deletableKinds } from '#server/content-kinds.ts';
+import { deletableKinds } from '#server/kinds/content-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import { deletableEntities } from '#shared/content-entity.ts';
 import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { securityHeadersOf } from './security-headers.ts';
 
 type Refusal = { status: string; code: string; message: string };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readJsonObject } from '#server/submissions/lead-api.ts';
+import { readJsonObject } from '#server/leads/lead-api.ts';
 import { bulkChangeSchema } from '#shared/bulk-change.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { say } from './error-reply.ts';

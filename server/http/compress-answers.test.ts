@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtPages } from '#server/http/built-pages.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '#server/submissions/page-forms.ts';
+import type { Explanation } from '#server/leads/page-forms.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { statusOfError, toErrorReply } from './error-reply.ts';

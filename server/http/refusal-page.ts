@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { m } from '#messages';
-import { html } from '#server/openapi/html.ts';
+import { html } from './html.ts';
 import { direction, type Language } from '#shared/language.ts';
 import { languageAddress } from './page-language.ts';
 

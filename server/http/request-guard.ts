@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { refuseForeignOrigin } from './foreign-origin.ts';
-import { pageParameters } from './page-cache/page-address.ts';
+import { pageParameters } from '#server/pages/page-address.ts';
 import { isForPrograms } from './refusal-page.ts';
 import { isHost } from './request-address.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#server/config.ts';
-import { policyOf } from './page-policy.ts';
+import type { Config } from '#server/config/config.ts';
+import { policyOf } from '#server/pages/page-policy.ts';
 
 type TlsSettings = Pick<Config, 'siteUrl' | 'trustProxy'>;
 type Headers = Record<string, string>;

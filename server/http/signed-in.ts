@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuthService } from '#server/auth/auth-service.ts';
-import type { Account } from '#server/auth/session-queries.ts';
+import type { AuthService } from '#server/accounts/auth-service.ts';
+import type { Account } from '#server/accounts/session-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import { isAdmin, isStaff, type Role } from '#shared/account.ts';
 import { type ContentEntity, contentPaths } from '#shared/content-entity.ts';

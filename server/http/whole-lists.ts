@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#shared/limits.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { presentContent, replyWithList, setLanguageHeaders } from './content-reply.ts';
-import { type AnsweredLeads, replyWithLeads } from './lead-reply.ts';
+import { type AnsweredLeads, replyWithLeads } from '#server/leads/lead-reply.ts';
 import { readListQuery } from './read-list-query.ts';
 
 type List<Item> = (query: ListQuery) => Promise<Page<Item>>;

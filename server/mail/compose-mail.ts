@@ -4,14 +4,14 @@ import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadMailKind } from '#shared/outbox.ts';
-import { answerLetter } from './answer-letter.ts';
-import { digestLetter } from './digest-letter.ts';
-import { listDigestLeads } from './digest-queries.ts';
-import { leadLetter, type Say } from './lead-letter.ts';
+import { answerLetter } from '#server/leads/answer-letter.ts';
+import { digestLetter } from '#server/leads/digest-letter.ts';
+import { listDigestLeads } from '#server/leads/digest-queries.ts';
+import { leadLetter, type Say } from '#server/leads/lead-letter.ts';
 import { type Letter, type LetterPart, letterHtml, letterText } from './letter.ts';
-import type { MailAddress } from './mail-address.ts';
+import type { MailAddress } from '#server/config/mail-address.ts';
 import type { StoredMail } from './mail-queries.ts';
-import { findMailedLead, type MailedLead } from './mailed-lead-queries.ts';
+import { findMailedLead, type MailedLead } from '#server/leads/mailed-lead-queries.ts';
 import type { OutgoingMail } from './mailer.ts';
 
 export type Writer = {

@@ -5,14 +5,14 @@ import type { Language } from '#shared/language.ts';
 import type { MailError } from '#shared/outbox.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
-import { leadAnnouncement } from './lead-announcement.ts';
-import { createLeadDigest } from './lead-digest.ts';
+import { leadAnnouncement } from '#server/leads/lead-announcement.ts';
+import { createLeadDigest } from '#server/leads/lead-digest.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { countUndelivered, failingSince } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
 import { expireMails, forgetMails } from './outbox-sweep-queries.ts';
 import { queueMail } from './queue-mail.ts';
-import type { SmtpAddress } from './smtp-address.ts';
+import type { SmtpAddress } from '#server/config/smtp-address.ts';
 import { outboxFor } from './staff-outbox.ts';
 
 export type MailService = ReturnType<typeof createMailService>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
+import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { mailStates, testMailSchema } from '#shared/outbox.ts';

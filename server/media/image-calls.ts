@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminCall, contentBody } from '#server/openapi/admin-call.ts';
-import { type ApiCall, listParameters, pagingHeaders } from '#server/openapi/api-call.ts';
+import { adminCall, contentBody } from '#server/http/admin-call.ts';
+import { type ApiCall, listParameters, pagingHeaders } from '#server/http/api-call.ts';
 import { librarySortable } from './library-queries.ts';
 import { libraryImage } from './library-routes.ts';
 

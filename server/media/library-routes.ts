@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FileFields } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { forStaff } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/content/content-write-routes.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { withContent } from '#server/http/receive-content.ts';
 import { fieldRefused } from '#shared/errors.ts';

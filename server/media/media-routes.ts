@@ -5,7 +5,7 @@ import { usesSection } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { dataUrlReply } from './data-url.ts';
 import type { MediaService, ServedFile } from './media-service.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import type { LinkQuery } from './video-links.ts';
 
 type Parts = { media: MediaService; files: FileStore };

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import { anonymiseLead } from '#server/submissions/lead-erasure-queries.ts';
-import type { LeadTableName } from '#server/submissions/lead-queries.ts';
-import type { KeptUpload } from '#server/submissions/upload-queries.ts';
-import type { Uploads } from '#server/submissions/upload-service.ts';
+import { anonymiseLead } from '#server/leads/lead-erasure-queries.ts';
+import type { LeadTableName } from '#server/leads/lead-queries.ts';
+import type { KeptUpload } from '#server/leads/upload-queries.ts';
+import type { Uploads } from '#server/leads/upload-service.ts';
 import type { PersonalSection } from '#shared/privacy.ts';
 import { findCvFile, forgetKeysOf } from './privacy-queries.ts';
 

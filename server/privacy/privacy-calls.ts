@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/openapi/admin-call.ts';
-import { type ApiCall, languageParameters } from '#server/openapi/api-call.ts';
+import { adminCall, successShape } from '#server/http/admin-call.ts';
+import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
 import {
   erasureSchema,
   type PersonFindings,

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/schema.ts';
-import type { LeadTableName } from '#server/submissions/lead-queries.ts';
+import type { LeadTableName } from '#server/leads/lead-queries.ts';
 
 /** The person that mails are to, and the leads that they are about. */
 type MailsOf = { email: string | undefined; leads: readonly string[] };

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forAdmins, replyWithSuccess } from '#server/http/content-writes.ts';
-import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { erasureSchema, personSchema, retentionSchema } from '#shared/privacy.ts';
 import { parseOrRefuse } from '#shared/validation.ts';

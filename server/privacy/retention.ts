@@ -1,8 +1,8 @@
-import type { AuditService } from '#server/audit/audit-service.ts';
+import type { AuditService } from '#server/accounts/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
-import { listPersonalLeads } from '#server/submissions/lead-erasure-queries.ts';
-import type { Uploads } from '#server/submissions/upload-service.ts';
+import { listPersonalLeads } from '#server/leads/lead-erasure-queries.ts';
+import type { Uploads } from '#server/leads/upload-service.ts';
 import { type PersonalSection, personalSections, type Retention, retentionSchema } from '#shared/privacy.ts';
 import { eraseLeads, tableOf } from './erase-leads.ts';
 import { removeMails } from './privacy-queries.ts';

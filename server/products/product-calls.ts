@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changeCall, contentBody, contentWriteCalls, staffShape } from '#server/openapi/admin-call.ts';
-import { type ApiCall, contentCalls, searchTextsForStaff, stampShape } from '#server/openapi/api-call.ts';
+import { changeCall, contentBody, contentWriteCalls, staffShape } from '#server/http/admin-call.ts';
+import { type ApiCall, contentCalls, searchTextsForStaff, stampShape } from '#server/http/api-call.ts';
 import type { Localised } from '#shared/content.ts';
 import type { Product, ProductWithRelated } from '#shared/product.ts';
 import { specificationSchema } from '#shared/specification.ts';

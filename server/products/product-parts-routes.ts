@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeTerms, replyWithChange } from '#server/http/content-reply.ts';
-import { forStaff } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/content/content-write-routes.ts';
 import { withContent } from '#server/http/receive-content.ts';
 import { productImages } from './product-parts.ts';
 import type { ProductService } from './product-service.ts';

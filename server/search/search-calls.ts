@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApiCall, languageParameters, listParameters } from '#server/openapi/api-call.ts';
+import { type ApiCall, languageParameters, listParameters } from '#server/http/api-call.ts';
 import { searchGroups } from '#shared/search-groups.ts';
 
 const marked = z

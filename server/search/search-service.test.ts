@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { faqQueries } from '#server/faqs/faq-queries.ts';
-import { projectQueries } from '#server/projects/project-queries.ts';
+import { faqQueries } from '#server/kinds/faq-queries.ts';
+import { projectQueries } from '#server/kinds/project-queries.ts';
 import { languages } from '#shared/language.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 import { serviceCategories } from '#shared/service-categories.ts';

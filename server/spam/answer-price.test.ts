@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
-import { stretchOf } from '#server/submissions/arrival-counts.ts';
+import { stretchOf } from './arrival-counts.ts';
 import type { AskedChallenge, Challenge as NewChallenge } from '#shared/challenge.ts';
 import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';

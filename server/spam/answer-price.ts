@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { countWithin, stretchOf } from '#server/submissions/arrival-counts.ts';
-import { listArrivals } from '#server/submissions/arrival-queries.ts';
+import { countWithin, stretchOf } from './arrival-counts.ts';
+import { listArrivals } from './arrival-queries.ts';
 import { answerLimits, multiplied, spamLimits } from '#shared/spam-limits.ts';
 
 /** A right answer: a sum, or work of so many doublings. */

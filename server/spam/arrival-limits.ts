@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
-import { type Counting, countWithin, stretchOf } from '#server/submissions/arrival-counts.ts';
-import { sumArrivals } from '#server/submissions/arrival-queries.ts';
-import type { NetworkNames } from '#server/submissions/network-names.ts';
+import { type Counting, countWithin, stretchOf } from './arrival-counts.ts';
+import { sumArrivals } from './arrival-queries.ts';
+import type { NetworkNames } from './network-names.ts';
 import { multiplied, spamLimits, storageLimits } from '#shared/spam-limits.ts';
 import { day, kibibyte } from '#shared/units.ts';
 import { forgetKeys, forgetOld } from './spam-queries.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { createNetworkNames } from '#server/submissions/network-names.ts';
-import type { Sender } from '#server/submissions/sender.ts';
+import { createNetworkNames } from './network-names.ts';
+import type { Sender } from '#server/leads/sender.ts';
 import type { AppError } from '#shared/errors.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { answerLimits, spamLimits, storageLimits } from '#shared/spam-limits.ts';

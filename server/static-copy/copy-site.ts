@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { linksOf, rewritePage, rewriteStyle, styleLinks } from './copied-page.ts';
 import { addressOf, fileOf, fragmentOf, isFile, linkBetween, notFoundFile } from './copy-address.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminCall } from '#server/openapi/admin-call.ts';
-import type { ApiCall } from '#server/openapi/api-call.ts';
+import { adminCall } from '#server/http/admin-call.ts';
+import type { ApiCall } from '#server/http/api-call.ts';
 import { otherValues, type VisitSummary, visitClicks, visitEventSchema, visitSpans } from '#shared/visit.ts';
 
 const tag = 'Visits';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '#server/http/client-network.ts';
-import { forStaff } from '#server/http/content-writes.ts';
+import { forStaff } from '#server/content/content-write-routes.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
-import { readJsonObject, withJsonOnly } from '#server/submissions/lead-api.ts';
+import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { usualVisitSpan, visitEventSchema, visitSpans } from '#shared/visit.ts';
 import type { VisitService } from './visit-service.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contactQueries } from '#server/contacts/contact-queries.ts';
+import { contactQueries } from '#server/leads/contact-queries.ts';
 import { languages } from '#shared/language.ts';
 import { countOf } from '#shared/privacy.ts';
 import { accessibilityFaults } from '../support/axe.ts';

@@ -28,9 +28,9 @@ test('a file that breaks the table is told apart from one that keeps it', () => 
   expect(refusals('shared/blog.ts', `export { m } from '#messages';`)).toHaveLength(1);
   expect(refusals('shared/blog.ts', `import parse from 'libphonenumber-js';`)).toHaveLength(1);
   expect(refusals('app/features/blog/card.tsx', `import { x } from '../home/hero.tsx';`)).toHaveLength(1);
-  expect(refusals('app/routes/public/home.tsx', `import type { X } from '#server/services.ts';`)).toHaveLength(1);
-  expect(refusals('app/context.ts', `import type { X } from '#server/services.ts';`)).toEqual([]);
-  expect(refusals('app/context.ts', `import { x } from '#server/services.ts';`)).toHaveLength(1);
+  expect(refusals('app/routes/public/home.tsx', `import type { X } from '#server/services/services.ts';`)).toHaveLength(1);
+  expect(refusals('app/context.ts', `import type { X } from '#server/services/services.ts';`)).toEqual([]);
+  expect(refusals('app/context.ts', `import { x } from '#server/services/services.ts';`)).toHaveLength(1);
   expect(refusals('app/components/card.tsx', `const lazy = () => import('../features/home/hero.tsx');`)).toHaveLength(
     1,
   );

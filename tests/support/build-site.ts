@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
-import type { PageSource } from '#server/http/http-parts.ts';
+import type { PageSource } from '#server/pages/http-parts.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { freshTestDatabase } from './test-database.ts';
 

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { builtPages } from '#server/http/built-pages.ts';
+import { readConfig } from '#server/config/config.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
 import { createSite, type Site } from '#server/site.ts';
 
 /** The SITE_URL of the site under test, which canonical links begin with; nothing answers there. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { accountQueries } from '#server/auth/account-queries.ts';
-import { apiCalls } from '#server/openapi/api-calls.ts';
+import { accountQueries } from '#server/accounts/account-queries.ts';
+import { apiCalls } from '#server/api/api-calls.ts';
 import { applicationForm, cvFile } from './application-form.ts';
 import type { BuiltSite } from './build-site.ts';
 import { givenContact } from './given-contact.ts';

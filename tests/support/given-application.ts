@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { CareerApplication, CareerInput } from '#shared/career.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import { samplePdf } from './sample-pdf.ts';

@@ -1,4 +1,4 @@
-import { consultationQueries } from '#server/consultations/consultation-queries.ts';
+import { consultationQueries } from '#server/leads/consultation-queries.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import { givenOrigin } from './given-contact.ts';
 import type { Records } from './given-records.ts';

@@ -1,5 +1,5 @@
-import { contactQueries } from '#server/contacts/contact-queries.ts';
-import type { LeadOrigin } from '#server/submissions/lead-queries.ts';
+import { contactQueries } from '#server/leads/contact-queries.ts';
+import type { LeadOrigin } from '#server/leads/lead-queries.ts';
 import type { Contact } from '#shared/contact.ts';
 import type { Records } from './given-records.ts';
 

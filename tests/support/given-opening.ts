@@ -1,4 +1,4 @@
-import { openingQueries } from '#server/openings/opening-queries.ts';
+import { openingQueries } from '#server/kinds/opening-queries.ts';
 import type { Opening } from '#shared/site-content.ts';
 import type { Records } from './given-records.ts';
 

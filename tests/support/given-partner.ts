@@ -1,4 +1,4 @@
-import { partnerQueries } from '#server/partners/partner-queries.ts';
+import { partnerQueries } from '#server/kinds/partner-queries.ts';
 import type { Partner } from '#shared/partner.ts';
 import type { Records } from './given-records.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { accountQueries } from '#server/auth/account-queries.ts';
-import { hashPassword } from '#server/auth/password-hash.ts';
+import { accountQueries } from '#server/accounts/account-queries.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
 import type { Role, SignInCredentials } from '#shared/account.ts';
 import { type Language, languageStorageKey } from '#shared/language.ts';
 import type { Records } from './given-records.ts';

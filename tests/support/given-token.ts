@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { accountQueries } from '#server/auth/account-queries.ts';
-import { sessionQueries } from '#server/auth/session-queries.ts';
+import { accountQueries } from '#server/accounts/account-queries.ts';
+import { sessionQueries } from '#server/accounts/session-queries.ts';
 import type { Role } from '#shared/account.ts';
 import type { Records } from './given-records.ts';
 

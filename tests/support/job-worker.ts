@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createSite } from '#server/site.ts';
 
 // A process of its own on the data that its environment names: it does what is due and leaves.

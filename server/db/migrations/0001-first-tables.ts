@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { createSearchIndex } from '../search-index.ts';
+import { createSearchIndex } from './search-index.ts';
 
 type Column = [name: string, type: 'text' | 'integer', isNullable?: 'null'];
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { prepareWatching, watchTable } from '../watched-tables.ts';
+import { prepareWatching, watchTable } from './watched-tables.ts';
 
 /** Every process learns what changed of what visitors see, whoever changed it (server/db/change-signal.ts). */
 export const contentChanges = {

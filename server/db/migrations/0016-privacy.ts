@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { watchTable } from '../watched-tables.ts';
+import { watchTable } from './watched-tables.ts';
 
 const leadTables = ['contact', 'consultation', 'career_application'];
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { watchTable } from '../watched-tables.ts';
+import { watchTable } from './watched-tables.ts';
 
 /** What lists are put in order by; the id settles ties. */
 const sorted: Record<string, string[]> = {

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountQueries } from './account-queries.ts';
+import { hashPassword } from './password-hash.ts';
+import { signInLimits } from '#shared/account.ts';
+import type { AuditEntry } from '#shared/audit.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenApplication } from '../../tests/support/given-application.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
+import { givenPartner } from '../../tests/support/given-partner.ts';
+import { givenToken } from '../../tests/support/given-token.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+const password = 'correct horse battery';
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeEach(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+afterEach(() => site.close());
+
+/** The log, oldest first. */
+async function log(query = ''): Promise<AuditEntry[]> {
+  const reply = await admin.get(`/audit?sort=at&limit=100${query}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+const actsOf = async (query = '') => (await log(query)).map(({ action, section, record }) => [action, section, record]);
+/** What is stored, without the names that readers are shown. */
+const rows = () => site.database.db.selectFrom('audit_entry').selectAll().execute();
+const signIn = (username: string, secret: string, remoteAddress = '203.0.113.7') =>
+  site.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password: secret }, remoteAddress });
+
+async function givenRania(): Promise<string> {
+  await accountQueries.insert(site.database.db, {
+    username: 'Rania',
+    passwordHash: await hashPassword(password),
+    role: 'admin',
+  });
+  return (await accountQueries.findByName(site.database.db, 'Rania'))!.id;
+}
+
+describe('the audit log tells', () => {
+  test('every sign-in: one that worked, one that failed, those that are blocked, and signing out', async () => {
+    const id = await givenRania();
+    const { token } = (await signIn('Rania', password)).json();
+    await signIn('Rania', 'a wrong one 123');
+    await signIn('nobody-here', password);
+    const headers = { authorization: `Bearer ${token}` };
+    await site.http.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    for (let i = 0; i <= signInLimits.failures; i++) await signIn(`guess-${i}`, password);
+    const entries = await log('&section=sign-in');
+    expect(entries.slice(0, 3).map(({ action, actor, record }) => [action, actor?.username, record])).toEqual([
+      ['sign_in', 'Rania', id],
+      ['sign_in_failed', undefined, id],
+      ['sign_in_failed', undefined, null],
+    ]);
+    expect(entries.filter(({ action }) => action === 'sign_in_throttled')).toHaveLength(1);
+    expect((await log('&action=sign_out'))[0]).toMatchObject({ actor: { _id: id }, section: 'auth' });
+    expect(JSON.stringify(await log())).not.toMatch(/nobody-here|guess-|correct horse|wrong one|203\.0\.113/);
+  });
+
+  test('equal addresses alike, and others apart, without keeping them', async () => {
+    await signIn('Rania', password, '203.0.113.7');
+    await signIn('Rania', password, '203.0.113.7');
+    await signIn('Rania', password, '203.0.113.8');
+    const [one, same, other] = (await log('&action=sign_in_failed')).map(({ address }) => address);
+    expect([one === same, one === other]).toEqual([true, false]);
+    expect(one).toMatch(/^[\w-]{12}$/);
+  });
+
+  test('what was refused, once in a while for each caller and call', async () => {
+    const sales = await givenToken(site, 'sales');
+    for (let i = 0; i < 3; i++) {
+      await site.http.inject({ url: '/api/careers/secret%20name/cv' });
+      await site.http.inject({ url: '/api/careers', headers: sales });
+      await site.http.inject({ url: '/api/contacts', headers: { authorization: 'Bearer forged' } });
+    }
+    const entries = await log('&action=refused');
+    expect(entries.map(({ call, actor }) => [call, actor?.username?.slice(0, 5)])).toEqual([
+      ['GET /careers/:id/cv', undefined],
+      ['GET /careers', 'sales'],
+      ['GET /contacts', undefined],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/secret|forged/);
+  });
+
+  test('what another site asks for', async () => {
+    const payload = { username: 'Rania', password };
+    const headers = { origin: 'https://evil.example' };
+    await site.http.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+    const [entry, ...rest] = await log();
+    expect(entry).toMatchObject({ action: 'foreign_origin', section: 'auth', call: 'POST /auth/login', actor: null });
+    expect([rest, JSON.stringify(entry).includes('evil')]).toEqual([[], false]);
+  });
+
+  test('every change of content, with the names of the fields that changed and nothing of what is in them', async () => {
+    const { _id, ...known } = await givenPartner(site, { name: 'Old name' });
+    const fields = { name: 'Secret name', industry: known.industry, specifications: known.specifications };
+    await admin.put(`/partners/${_id}`, {
+      ...fields,
+      translations: { ar: { ...known.translations.ar, name: 'اسم سري' } },
+    });
+    await admin.delete(`/partners/${_id}`);
+    await admin.call('POST', `/trash/partner/${_id}/restore`);
+    await admin.call('POST', '/partners/bulk', { action: 'delete', ids: [_id] });
+    await admin.delete(`/trash/partner/${_id}`);
+    const added = (await admin.post('/faqs', faq)).json();
+    await admin.call('PUT', '/faqs/order', { ids: [added._id] });
+    const entries = await log();
+    expect(entries.map(({ action, section, record }) => [action, section, record])).toEqual([
+      ['changed', 'partners', _id],
+      ['deleted', 'partners', _id],
+      ['restored', 'trash', _id],
+      ['deleted', 'partners', _id],
+      ['erased', 'trash', _id],
+      ['created', 'faqs', added._id],
+      ['ordered', 'faqs', added._id],
+    ]);
+    expect(entries[0]?.fields.sort()).toEqual(['name', 'translations.ar.name']);
+    expect(JSON.stringify(await rows())).not.toMatch(/Secret|سري|Why|Old name/);
+  });
+
+  test('what was done with messages and applications, and who opened a CV or took a list away', async () => {
+    const contact = await givenContact(site, { fullName: 'Lina Secret' });
+    const { _id } = await givenApplication(site, { fullName: 'Omar Secret' });
+    await admin.call('PATCH', `/contacts/${contact._id}/status`, { status: 'read' });
+    await admin.call('POST', '/contacts/bulk', { action: 'status', ids: [contact._id], status: 'replied' });
+    await admin.get('/contacts/export.csv?q=Lina');
+    await admin.get(`/careers/${_id}/cv`);
+    await admin.delete(`/careers/${_id}`);
+    expect(await actsOf()).toEqual([
+      ['status_changed', 'contacts', contact._id],
+      ['status_changed', 'contacts', contact._id],
+      ['exported', 'contacts', null],
+      ['cv_opened', 'careers', _id],
+      ['deleted', 'careers', _id],
+    ]);
+    expect(JSON.stringify(await log())).not.toMatch(/Secret|Lina|replied/);
+  });
+
+  test('what was done with users', async () => {
+    const user = { username: 'Sami', password: 'woven 4 people', role: 'hr' };
+    const { _id } = (await admin.call('POST', '/users', user)).json();
+    await admin.call('PATCH', `/users/${_id}`, { role: 'sales' });
+    await admin.call('PUT', `/users/${_id}/password`, { password: 'sacks for sugar' });
+    await admin.delete(`/users/${_id}/sessions`);
+    await admin.delete(`/users/${_id}`);
+    const entries = await log('&section=users');
+    expect(entries.map(({ action, record, fields }) => [action, record, fields])).toEqual([
+      ['created', _id, ['username', 'password', 'role']],
+      ['changed', _id, ['role']],
+      ['password_reset', _id, ['password']],
+      ['sessions_ended', _id, []],
+      ['deleted', _id, []],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/Sami|woven|sugar/);
+  });
+
+  test('what was done, whatever else the body names', async () => {
+    const user = { username: 'Sami', password: 'woven 4 people', role: 'hr' };
+    const bodies = [{ records: [] }, { records: [null] }, { records: [{ _id: 'x' }] }, { ids: [] }, { ids: ['x'] }];
+    const made: string[] = [];
+    for (const [index, more] of bodies.entries()) {
+      const reply = await admin.call('POST', '/users', { ...user, username: `Sami${index}`, ...more });
+      expect(reply.statusCode).toBe(201);
+      made.push(reply.json()._id);
+    }
+    expect(await actsOf('&section=users')).toEqual(made.map((id) => ['created', 'users', id]));
+  });
+
+  test('nothing of what failed, and of reading lists', async () => {
+    await admin.get('/contacts');
+    await admin.delete('/contacts/nobody');
+    await admin.call('POST', '/users', {});
+    expect(await log()).toEqual([]);
+  });
+});
+
+const faq = { group: 'Orders', question: 'Why?', answer: 'Because.' };
+
+describe('the log is read', () => {
+  test('by actor, action, section and day in Amman, in pages and as CSV', async () => {
+    const { db } = site.database;
+    const contact = await givenContact(site, {});
+    await admin.call('PATCH', `/contacts/${contact._id}/status`, { status: 'read' });
+    const other = await asAdmin(site);
+    await other.call('PATCH', `/contacts/${contact._id}/status`, { status: 'replied' });
+    const [first, second] = await log();
+    expect((await log(`&actor=${first?.actor?._id}`)).map(({ _id }) => _id)).toEqual([first?._id]);
+    expect((await log(`&q=${contact._id}`)).map(({ _id }) => _id)).toEqual([first?._id, second?._id]);
+    expect(await log('&q=nothing')).toEqual([]);
+    // 22:30 UTC is the next day in Amman.
+    await site.services.audit.record({ action: 'backup_made', section: 'backups' });
+    const moved = {
+      id: 'aged',
+      at: '2026-03-04T22:30:00.000Z',
+      action: 'backup_made',
+      section: 'backups',
+      fields: '[]',
+    };
+    await db
+      .insertInto('audit_entry')
+      .values({ ...moved, actor_id: null, record_id: null, call: null, address: null })
+      .execute();
+    expect((await log('&day=2026-03-05')).map(({ _id }) => _id)).toEqual(['aged']);
+    expect(await log('&day=2026-03-04')).toEqual([]);
+    const page = await admin.get('/audit?limit=1&page=2');
+    expect([page.headers['x-total-count'], page.json()[0].action]).toEqual(['4', 'status_changed']);
+    const csv = await admin.get('/audit/export.csv?section=contacts&lng=ar');
+    expect(csv.body.split('\r\n')).toHaveLength(4);
+    expect(csv.body).toContain('تغيّرت الحالة');
+    expect(csv.body).toContain(second?.record);
+    for (const wrong of ['day=2026-13-45', 'action=nothing', 'sort=record', 'actor=%00']) {
+      expect((await admin.get(`/audit?${wrong}`)).statusCode).toBe(400);
+    }
+  });
+
+  test('by administrators alone', async () => {
+    for (const role of ['marketing', 'sales', 'hr', 'user'] as const) {
+      const headers = await givenToken(site, role);
+      expect((await site.http.inject({ url: '/api/audit', headers })).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('an entry', () => {
+  test('is never changed, replaced or deleted before its time', async () => {
+    const { db } = site.database;
+    const { audit } = site.services;
+    await audit.record({ action: 'backup_made', section: 'backups' });
+    const [entry] = await log();
+    const change = db.updateTable('audit_entry').set({ action: 'sign_in' }).execute();
+    await expect(change).rejects.toThrow(/append-only/);
+    await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(/append-only/);
+    expect(await log()).toEqual([entry]);
+    expect(await audit.sweep()).toBe(0);
+    const afterTwoYears = new Date();
+    afterTwoYears.setUTCMonth(afterTwoYears.getUTCMonth() + 25);
+    expect(await audit.sweep(afterTwoYears)).toBe(1);
+    await audit.record({ action: 'backup_made', section: 'backups' });
+    await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(/append-only/);
+  });
+
+  test('holds no line ends and no value, whatever it is given', async () => {
+    await site.services.audit.record({
+      action: 'changed',
+      section: 'users',
+      record: 'a\nb',
+      fields: ['name', 'Lina Haddad', 'x\r\ny', 'translations.ar.name'],
+      address: '::1',
+    });
+    expect((await log())[0]).toMatchObject({ record: null, fields: ['name', 'translations.ar.name'] });
+  });
+
+  test('stands or falls with the change it belongs to', async () => {
+    const { db } = site.database;
+    const failing = db.transaction().execute(async (transaction) => {
+      await site.services.audit.record({ action: 'changed', section: 'users' }, transaction);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await log()).toEqual([]);
+  });
+
+  test('that cannot be written keeps a CV from being given away, and lets a change stand', async () => {
+    const { _id } = await givenApplication(site);
+    const contact = await givenContact(site, {});
+    await site.database.db.schema.alterTable('audit_entry').renameTo('lost').execute();
+    expect((await admin.get(`/careers/${_id}/cv`)).statusCode).toBe(500);
+    expect((await admin.call('PATCH', `/contacts/${contact._id}/status`, { status: 'read' })).statusCode).toBe(200);
+  });
+});

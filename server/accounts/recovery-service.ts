@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { AuditService } from './audit-service.ts';
+import type { Database } from '#server/db/database.ts';
+import type { MailService } from '#server/mail/mail-service.ts';
+import { type PasswordRecovery, passwordLinkMilliseconds } from '#shared/account.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
+import { accountQueries, type StoredAccount } from './account-queries.ts';
+import type { KnownPlaces, Place } from './known-places.ts';
+import { endSessionsExcept, hashToken } from './other-sessions.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordLinkQueries } from './password-link-queries.ts';
+import type { PasswordRules } from './password-rules.ts';
+import { createRecoveryThrottle } from './recovery-throttle.ts';
+import { forgetFailuresOf } from './sign-in-throttle.ts';
+
+export type RecoveryService = ReturnType<typeof createRecoveryService>;
+type Say = (key: MessageKey, parameters: MessageParameters, language: Language) => string;
+type Parts = {
+  db: Database;
+  audit: AuditService;
+  mail: Pick<MailService, 'isSetUp' | 'queueMail'>;
+  passwordRules: PasswordRules;
+  places: KnownPlaces;
+  rateLimitFactor: number;
+  siteUrl: string;
+  say: Say;
+  logger: { error(details: object, message: string): void };
+};
+/** Who asks for a link: from which place, in which language. */
+type Asking = Place & { language: Language };
+
+const tokenBytes = 32;
+const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).toISOString();
+
+/** Resets forgotten passwords through a mailed link: valid once, for half an hour. */
+export function createRecoveryService(parts: Parts) {
+  const { db, audit, mail, passwordRules, places, say, logger } = parts;
+  const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor, places });
+  const underWay = new Set<Promise<void>>();
+
+  async function mailLink(account: StoredAccount & { email: string }, language: Language): Promise<void> {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const link = `${parts.siteUrl}/login/reset?token=${token}`;
+    const words = { username: account.username, link };
+    await db.transaction().execute(async (transaction) => {
+      await passwordLinkQueries.replace(transaction, account.id, hashToken(token));
+      await mail.queueMail(transaction, {
+        kind: 'recovery',
+        to: account.email,
+        subject: say('recovery_mail_subject', {}, language),
+        text: say('recovery_mail_text', words, language),
+        language,
+        holdsSecret: true,
+        expiresAt: new Date(Date.now() + passwordLinkMilliseconds),
+      });
+    });
+  }
+
+  async function answer(name: string, { language, ...place }: Asking): Promise<void> {
+    const account = await accountQueries.findByNameOrEmail(db, name);
+    const isAllowed = await throttle.allowsName(name, place);
+    const { email } = account ?? {};
+    if (account && email && isAllowed) await mailLink({ ...account, email }, language);
+    await audit.record({
+      action: 'password_forgotten',
+      section: 'sign-in',
+      record: account?.id,
+      address: place.address,
+      onceInMilliseconds: 600_000,
+    });
+  }
+
+  return {
+    /** Whether links can be mailed at all. */
+    isAvailable: mail.isSetUp,
+
+    /**
+     * Mails a link to the user of a name or an address, if there is one with an address. Nobody learns whether: what
+     * differs is done after the answer.
+     * @throws AppError `not_found` while no mail is set up; `too_many` (429) after ten from one network, and at
+     * unknown places after very many from all
+     */
+    async askForLink(name: string, asking: Asking): Promise<void> {
+      if (!mail.isSetUp) throw new AppError('not_found', 'recovery_not_available');
+      await throttle.countNetwork(name, asking);
+      const work = answer(name, asking)
+        .catch((error: unknown) => logger.error({ err: error }, 'a password link could not be mailed'))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+
+    /** Whether a link is still good; asking does not use it up. */
+    async isGood(token: string): Promise<boolean> {
+      return (await passwordLinkQueries.find(db, hashToken(token), linkSince())) !== undefined;
+    },
+
+    /**
+     * Sets a new password and ends every session of the user; the link is used up.
+     * @throws AppError `invalid` (422) for a link that is no longer valid, and for a password that breaks the rules
+     */
+    async setPassword({ token, password }: PasswordRecovery, address: string): Promise<void> {
+      const tokenHash = hashToken(token);
+      const id = await passwordLinkQueries.find(db, tokenHash, linkSince());
+      const account = id === undefined ? undefined : await accountQueries.find(db, id);
+      if (!account) throw new AppError('invalid', 'recovery_link_used');
+      await passwordRules.requireGood(password, 'password', [account.username, account.email]);
+      const passwordHash = await hashPassword(password);
+      await db.transaction().execute(async (transaction) => {
+        if (!(await passwordLinkQueries.take(transaction, tokenHash)))
+          throw new AppError('invalid', 'recovery_link_used');
+        await accountQueries.setPasswordHash(transaction, account.id, passwordHash);
+        await endSessionsExcept(transaction, account.id, { places });
+        await forgetFailuresOf(transaction, account.username);
+        const told = { action: 'password_recovered', section: 'sign-in', by: account.id, record: account.id } as const;
+        await audit.record({ ...told, address }, transaction);
+      });
+    },
+
+    /** Removes links that are no good any more. */
+    sweep: (): Promise<void> => passwordLinkQueries.removeBefore(db, linkSince()),
+
+    /** Waits for what is done after answers. */
+    async settle(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { AuditService } from './audit-service.ts';
+import type { Database } from '#server/db/database.ts';
+import { readSetting, writeSetting } from '#server/db/settings.ts';
+import { siteSecret } from '#server/db/site-secret.ts';
+import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import { toWesternDigits } from '#shared/western-digits.ts';
+import type { KnownPlaces } from './known-places.ts';
+import { type Caller, endSessionsExcept } from './other-sessions.ts';
+import { drawRecoveryCodes, hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
+import { open, seal } from './sealed-text.ts';
+import { secondFactorQueries } from './second-factor-queries.ts';
+import type { Account } from './session-queries.ts';
+import { newTotpKey, stepOfCode, totpAddress } from './totp-code.ts';
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+type Parts = { db: Database; audit: AuditService; places: KnownPlaces; companyNames: () => Promise<string[]> };
+
+/** The setting that asks every administrator for a second factor. */
+export const totpSetting = 'totp_for_administrators';
+
+/**
+ * The second factor of users: codes of an authenticator app (RFC 6238), each good once, and recovery codes. Whatever
+ * changes it ends the user's other sessions with the same transaction: they were opened under other terms.
+ */
+export function createSecondFactorService({ db, audit, places, companyNames }: Parts) {
+  const sealKey = (database: Database) => siteSecret(database, 'totp');
+  const isRequired = async () => (await readSetting(db, totpSetting)) === true;
+
+  async function acceptsAppCode(accountId: string, typed: string, database: Database = db): Promise<boolean> {
+    const { sealedKey } = await secondFactorQueries.find(database, accountId);
+    if (!sealedKey) return false;
+    const code = toWesternDigits(typed).replace(/\s/g, '');
+    const step = stepOfCode(open(await sealKey(database), sealedKey), code);
+    return step !== undefined && secondFactorQueries.takeStep(database, accountId, step);
+  }
+
+  async function acceptsRecoveryCode(accountId: string, typed: string): Promise<boolean> {
+    if (!isRecoveryCode(typed)) return false;
+    if (!(await secondFactorQueries.takeRecoveryCode(db, accountId, hashRecoveryCode(typed)))) return false;
+    await audit.record({ action: 'recovery_code_used', section: 'sign-in', by: accountId, record: accountId });
+    return true;
+  }
+
+  async function newRecoveryCodes(database: Database, accountId: string): Promise<string[]> {
+    const codes = drawRecoveryCodes();
+    await secondFactorQueries.replaceRecoveryCodes(database, accountId, codes.map(hashRecoveryCode));
+    return codes;
+  }
+
+  async function remove(accountId: string, caller?: Caller): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await secondFactorQueries.remove(transaction, accountId);
+      await endSessionsExcept(transaction, accountId, { places, caller });
+    });
+  }
+
+  return {
+    /** Whether the setting asks every administrator for one. */
+    isRequired,
+
+    async setRequired(required: boolean): Promise<void> {
+      await writeSetting(db, totpSetting, required);
+    },
+
+    /** Whether an account has one that counts. */
+    async isOn(accountId: string): Promise<boolean> {
+      return (await secondFactorQueries.find(db, accountId)).since !== null;
+    },
+
+    async getState({ id, role }: Account): Promise<SecondFactor> {
+      const { since } = await secondFactorQueries.find(db, id);
+      const recoveryCodes = since ? await secondFactorQueries.countRecoveryCodes(db, id) : 0;
+      return { since, recoveryCodes, isRequired: role === 'admin' && (await isRequired()) };
+    },
+
+    /** Whether a code is the account's: of its app, not used before, or a recovery code. Either is used up by it. */
+    async accepts(accountId: string, typed: string): Promise<boolean> {
+      return (await acceptsAppCode(accountId, typed)) || acceptsRecoveryCode(accountId, typed);
+    },
+
+    /** A new key, which counts once a code of it was given. @throws AppError `conflict` (409) when there is one that counts */
+    async begin({ id, username }: Account): Promise<SecondFactorKey> {
+      const key = newTotpKey();
+      const isBegun = await secondFactorQueries.begin(db, id, seal(await sealKey(db), key));
+      if (!isBegun) throw new AppError('conflict', 'totp_is_on');
+      const [issuer = 'Mansooj'] = await companyNames();
+      return { key, address: totpAddress(key, { issuer, label: username }) };
+    },
+
+    /**
+     * Lets the key count from now on.
+     * @returns the recovery codes, which are never shown again
+     * @throws AppError `invalid` (422) for a code that is not its own; `conflict` (409) when it counts already
+     */
+    async confirm({ id }: Account, code: string, caller: Caller): Promise<string[]> {
+      return db.transaction().execute(async (transaction) => {
+        if ((await secondFactorQueries.find(transaction, id)).since) throw new AppError('conflict', 'totp_is_on');
+        if (!(await acceptsAppCode(id, code, transaction))) throw fieldRefused('code', 'totp_code_wrong');
+        await secondFactorQueries.confirm(transaction, id);
+        await endSessionsExcept(transaction, id, { places, caller });
+        return newRecoveryCodes(transaction, id);
+      });
+    },
+
+    /** @throws AppError `conflict` (409) while the setting asks for one */
+    async turnOff({ id, role }: Account, caller: Caller): Promise<void> {
+      if (role === 'admin' && (await isRequired())) throw new AppError('conflict', 'totp_is_required');
+      await remove(id, caller);
+    },
+
+    /** For somebody who has lost the phone and the codes. */
+    reset: (accountId: string): Promise<void> => remove(accountId),
+
+    /** New recovery codes in place of the old ones. @throws AppError `conflict` (409) without a second factor */
+    async renewRecoveryCodes({ id }: Account, caller: Caller): Promise<string[]> {
+      return db.transaction().execute(async (transaction) => {
+        const { since } = await secondFactorQueries.find(transaction, id);
+        if (!since) throw new AppError('conflict', 'totp_is_off');
+        await endSessionsExcept(transaction, id, { places, caller });
+        return newRecoveryCodes(transaction, id);
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { redirectCalls } from '#server/addresses/redirect-calls.ts';
+import { auditCalls } from '#server/accounts/audit-calls.ts';
+import { authCalls } from '#server/accounts/auth-calls.ts';
+import { secondFactorCalls } from '#server/accounts/second-factor-calls.ts';
+import { sessionCalls } from '#server/accounts/session-calls.ts';
+import { userCalls } from '#server/accounts/user-calls.ts';
+import { backupCalls } from '#server/backup/backup-calls.ts';
+import { blogCalls } from '#server/blog/blog-calls.ts';
+import { careerCalls } from '#server/leads/career-calls.ts';
+import { certificateCalls } from '#server/kinds/certificate-calls.ts';
+import { companyCalls } from '#server/company/company-calls.ts';
+import { consultationCalls } from '#server/leads/consultation-calls.ts';
+import { contactCalls } from '#server/leads/contact-calls.ts';
+import { historyCalls } from '#server/content/history-calls.ts';
+import { trashCalls } from '#server/content/trash-calls.ts';
+import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
+import { demoCalls } from '#server/demo/demo-calls.ts';
+import { faqCalls } from '#server/kinds/faq-calls.ts';
+import { statusCalls } from '#server/health/status-calls.ts';
+import { outboxCalls } from '#server/mail/outbox-calls.ts';
+import { imageCalls } from '#server/media/image-calls.ts';
+import { offeringCalls } from '#server/kinds/offering-calls.ts';
+import { openingCalls } from '#server/kinds/opening-calls.ts';
+import { partnerCalls } from '#server/kinds/partner-calls.ts';
+import { privacyCalls } from '#server/privacy/privacy-calls.ts';
+import { productCalls } from '#server/products/product-calls.ts';
+import { projectCalls } from '#server/kinds/project-calls.ts';
+import { searchCalls } from '#server/search/search-calls.ts';
+import { visitCalls } from '#server/visits/visit-calls.ts';
+import { workCalls } from '#server/jobs/work-calls.ts';
+import type { ApiCall } from '#server/http/api-call.ts';
+import { siteCalls } from './site-calls.ts';
+
+/** Every call of the API, in the order in which it is described. */
+export const apiCalls: ApiCall[] = [
+  ...productCalls,
+  ...partnerCalls,
+  ...blogCalls,
+  ...offeringCalls,
+  ...projectCalls,
+  ...faqCalls,
+  ...certificateCalls,
+  ...openingCalls,
+  ...companyCalls,
+  ...trashCalls,
+  ...historyCalls,
+  ...demoCalls,
+  ...imageCalls,
+  ...contactCalls,
+  ...consultationCalls,
+  ...careerCalls,
+  ...privacyCalls,
+  ...authCalls,
+  ...sessionCalls,
+  ...secondFactorCalls,
+  ...userCalls,
+  ...auditCalls,
+  ...dashboardCalls,
+  ...backupCalls,
+  ...searchCalls,
+  ...redirectCalls,
+  ...outboxCalls,
+  ...statusCalls,
+  ...visitCalls,
+  ...workCalls,
+  ...siteCalls,
+];

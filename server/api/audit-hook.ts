@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditService, NewAuditEntry } from '#server/accounts/audit-service.ts';
+import { versionQueries } from '#server/content/version-queries.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AuditAction } from '#shared/audit.ts';
+import { contentNameOf } from '#shared/content-entity.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { sectionOfCall } from '#shared/staff-sections.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { addressOfTarget } from '#server/http/request-address.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused, once it is. */
+    refusal?: MessageKey;
+    /** The ids of what a call for several records changed, where its route says so. */
+    changedIds?: string[];
+  }
+  interface FastifyContextConfig {
+    /** What the audit log calls this call, if not by its method and address; `none`: it changes nothing. */
+    audit?: AuditAction | 'none';
+  }
+}
+
+type Parts = { audit: AuditService; db: Database };
+
+// Strangers can be refused as often as they like: the log must not grow by it.
+const refusalOnceInMilliseconds = 10 * 60 * 1000;
+const mostRecords = 100;
+
+/**
+ * Writes down what staff did and what was refused, for every call under /api, before it is answered. A call that gives
+ * personal data away is not answered when that cannot be written down; a change stands, and the fault is logged.
+ */
+export function registerAudit(app: FastifyInstance, parts: Parts): void {
+  app.addHook('onSend', async (request, reply) => {
+    const entries = await entriesOf(request, reply, parts.db);
+    if (entries.length === 0) return;
+    try {
+      await parts.audit.record(entries);
+    } catch (error) {
+      request.log.error({ err: error }, 'the audit log could not be written');
+      if (request.method === 'GET' && reply.statusCode < 400) throw error;
+    }
+  });
+}
+
+async function entriesOf(request: FastifyRequest, reply: FastifyReply, db: Database): Promise<NewAuditEntry[]> {
+  const { url = '', config } = request.routeOptions;
+  const isForeign = request.refusal === 'error_foreign_origin';
+  const isCall = url.startsWith('/api/');
+  if (!isForeign && (!isCall || config.audit === 'none')) return [];
+  const path = isCall ? url.slice('/api'.length) : url;
+  const call = `${request.method} ${path}`;
+  const section = isCall ? sectionOfCall(path) : 'site';
+  const common = { section, by: request.account?.id, call, address: clientNetwork(request) };
+  if (reply.statusCode === 401 || reply.statusCode === 403) {
+    const action = isForeign ? 'foreign_origin' : 'refused';
+    return [{ ...common, action, onceInMilliseconds: refusalOnceInMilliseconds }];
+  }
+  const action = reply.statusCode < 400 && request.account ? actionOf(request, path) : undefined;
+  if (!action) return [];
+  const fields = await fieldsOf(request, reply, db);
+  return recordsOf(request, reply).map((record) => ({ ...common, action, record, fields }));
+}
+
+/** What a call of the back office did; undefined for one that only reads. */
+function actionOf({ method, routeOptions, params, body }: FastifyRequest, path: string): AuditAction | undefined {
+  if (routeOptions.config.audit && routeOptions.config.audit !== 'none') return routeOptions.config.audit;
+  if (method === 'GET') return readActions.find(({ ending }) => path.endsWith(ending))?.action;
+  if (method === 'HEAD' || method === 'OPTIONS') return undefined;
+  const special = writeActions.find(({ ending }) => path.endsWith(ending));
+  if (special) return special.action;
+  if (path.endsWith('/bulk')) return (body as { action?: unknown }).action === 'status' ? 'status_changed' : 'deleted';
+  if (method === 'DELETE') return /\/:id$/.test(path) ? deletionOf(path) : 'changed';
+  return method === 'POST' && Object.keys(params as object).length === 0 ? 'created' : 'changed';
+}
+
+const readActions: { ending: string; action: AuditAction }[] = [
+  { ending: '/export.csv', action: 'exported' },
+  { ending: '/cv', action: 'cv_opened' },
+];
+const writeActions: { ending: string; action: AuditAction }[] = [
+  { ending: '/status', action: 'status_changed' },
+  { ending: '/order', action: 'ordered' },
+  { ending: '/restore', action: 'restored' },
+];
+
+const deletionOf = (path: string): AuditAction => (path.startsWith('/trash/') ? 'erased' : 'deleted');
+
+/** The ids that a call was about, never none: one by its address, several by its route or its body, a new one by its answer. */
+function recordsOf(request: FastifyRequest, reply: FastifyReply): (string | undefined)[] {
+  const { id } = request.params as { id?: string };
+  if (id) return [id];
+  const several = request.changedIds ?? idsInBody(request);
+  if (several.length > 0) return several.slice(0, mostRecords);
+  return [String(reply.getHeader('location') ?? '').match(/\/([^/]+)$/)?.[1]];
+}
+
+/** Only where the call reads them itself: anybody may add them to other bodies. */
+function idsInBody({ routeOptions, body }: FastifyRequest): string[] {
+  if (!/\/(bulk|order)$/.test(routeOptions.url ?? '')) return [];
+  const { ids } = (body ?? {}) as { ids?: unknown };
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
+
+/** The names of what was changed: of content, what its history says; of anything else, what was sent. */
+async function fieldsOf({ url, method, body, account }: FastifyRequest, reply: FastifyReply, db: Database) {
+  const content = contentNameOf(addressOfTarget(url).pathname.replace(/^\/api/, ''));
+  if (!content) return method === 'GET' ? [] : Object.keys(isPlain(body) ? body : {});
+  const newest = await versionQueries.newest(db, content);
+  const began = Date.now() - reply.elapsedTime - 1;
+  const isThisOne = newest && newest.by === account?.username && Date.parse(newest.at) >= began;
+  return isThisOne ? newest.fields : [];
+}
+
+const isPlain = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);

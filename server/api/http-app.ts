@@ -1,0 +1,126 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { redirectRoutes } from '#server/addresses/redirect-routes.ts';
+import { backupRoutes } from '#server/backup/backup-routes.ts';
+import { careerRoutes } from '#server/leads/career-routes.ts';
+import type { Config } from '#server/config/config.ts';
+import { consultationRoutes } from '#server/leads/consultation-routes.ts';
+import { contactRoutes } from '#server/leads/contact-routes.ts';
+import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
+import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
+import { healthRoutes } from '#server/health/health-routes.ts';
+import { statusRoutes } from '#server/health/status-routes.ts';
+import { outboxRoutes } from '#server/mail/outbox-routes.ts';
+import { libraryRoutes } from '#server/media/library-routes.ts';
+import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
+import { openApiRoutes } from './openapi-routes.ts';
+import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
+import { shareRoutes } from '#server/share/share-routes.ts';
+import { visitRoutes } from '#server/visits/visit-routes.ts';
+import { workRoutes } from '#server/jobs/work-routes.ts';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { accountApi } from './account-api.ts';
+import { registerAudit } from './audit-hook.ts';
+import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-request.ts';
+import { registerCompression } from '#server/http/compress-answers.ts';
+import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
+import { contentApi } from './content-api.ts';
+import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
+import type { HttpParts } from '#server/pages/http-parts.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { noSchemas } from '#server/http/no-schemas.ts';
+import { mountPages } from '#server/pages/pages.ts';
+import { registerRequestGuard } from '#server/http/request-guard.ts';
+import { registerRequestParsing } from '#server/http/request-parsing.ts';
+import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
+import { registerSignedIn } from '#server/http/signed-in.ts';
+
+/** The whole HTTP side: `/api`, `/media`, static files and, last, the pages. */
+export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    schemaController: noSchemas,
+    // Only what the proxies themselves wrote counts: the rest of X-Forwarded-For is the visitor's own invention.
+    trustProxy: (_address, hop) => hop < parts.config.trustProxy,
+    bodyLimit: limits.jsonBytes,
+    routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A pooled upload or a slow phone may take long; silence may not.
+    requestTimeout: 0,
+    connectionTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, parts.config),
+    clientErrorHandler: answerBrokenRequest(parts.config),
+    // Refused in our own words.
+    http: { ...serverLimits, requireHostHeader: false },
+  });
+  refuseExpectations(app.server, parts.config);
+  registerSecurityHeaders(app, parts.config);
+  registerErrorReplies(app);
+  registerCompression(app);
+  registerConnectionLimits(app);
+  registerRequestGuard(app, parts.config);
+  app.decorateRequest('account', undefined);
+  app.decorateRequest('staff', undefined);
+  logOutcomes(app, parts.metrics);
+  registerAudit(app, { audit: parts.services.audit, db: parts.db });
+  await registerRequestParsing(app, parts.services.files.temp, parts.services.uploadRoom);
+  mediaRoutes(app, parts.services);
+  discoveryRoutes(app, parts.services, parts.config.siteUrl);
+  shareRoutes(app, parts.services, parts.config);
+  await app.register((api) => apiRoutes(api, parts), { prefix: '/api' });
+  if (parts.pages) await mountPages(app, parts, parts.pages);
+  return app;
+}
+
+async function apiRoutes(api: FastifyInstance, { changes, config, services }: HttpParts): Promise<void> {
+  registerErrorReplies(api);
+  const isSecure = (request: FastifyRequest) => isOverTls(config, request);
+  keepAnswers(api, { changes, isSecure });
+  registerSignedIn(api, services.auth);
+  healthRoutes(api, services);
+  accountApi(api, services, isSecure);
+  dashboardRoutes(api, services);
+  backupRoutes(api, services);
+  contentApi(api, services);
+  contactRoutes(api, services);
+  consultationRoutes(api, services);
+  careerRoutes(api, services);
+  privacyRoutes(api, services);
+  imageRoutes(api, services);
+  libraryRoutes(api, services);
+  redirectRoutes(api, services);
+  outboxRoutes(api, services);
+  statusRoutes(api, services);
+  visitRoutes(api, services);
+  workRoutes(api, services);
+  openApiRoutes(api, config);
+  // Without this the pages behind the API would answer for its unknown addresses.
+  api.all('/*', () => {
+    throw new AppError('not_found', 'error_not_found');
+  });
+}
+
+/** An address that cannot be decoded, or is too long, never reaches a route nor a hook. */
+function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  setSecurityHeaders(request, reply, config);
+  const { status, reply: body } = refusalOf(error, request);
+  void sendRefusal(request, reply.status(status), body);
+}
+
+/** One line per request: no query strings, addresses or bodies, since those may be personal. */
+function logOutcomes(app: FastifyInstance, metrics: HttpParts['metrics']): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+    metrics?.observe({ method: request.method, route, status: reply.statusCode, milliseconds });
+  });
+}

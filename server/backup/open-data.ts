@@ -1,0 +1,15 @@
+import { backUpBeforeUpdate } from './backup-before-update.ts';
+import type { Config } from '#server/config/config.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
+
+/**
+ * Opens the database that the settings name and brings it up to date; what it held before that is kept in
+ * `DATA_DIR/backups`.
+ */
+export async function openData({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
+  const settings = { dataDir, ...(databaseUrl && { databaseUrl }) };
+  return openDatabase(settings, { beforeChange: (database) => backUpBeforeUpdate(database, dataDir) });
+}

@@ -1,0 +1,30 @@
+import { ConfigError } from '#server/config/config.ts';
+
+/** The command line was not understood. */
+class UsageError extends Error {}
+
+/** Reads a command line. @throws UsageError instead of what `parse` throws */
+type Asked = <Values>(parse: () => Values) => Values;
+
+function asked<Values>(parse: () => Values): Values {
+  try {
+    return parse();
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/**
+ * Runs a command and prints what it answers, or why it did nothing, in one line.
+ * @returns the exit status: 0 done, 1 failed, 2 not understood
+ */
+export async function runCommand(usage: string, work: (asked: Asked) => Promise<string>): Promise<number> {
+  try {
+    process.stdout.write(`${await work(asked)}\n`);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    process.stderr.write(`${(error as Error).message}\n${isUsage ? `\n${usage}` : ''}`);
+    return isUsage || error instanceof ConfigError ? 2 : 1;
+  }
+}

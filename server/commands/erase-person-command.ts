@@ -1,0 +1,93 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { countOf, type PersonFindings } from '#shared/privacy.ts';
+import { createAuditService } from '#server/accounts/audit-service.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { openFileStore } from '#server/files/file-store.ts';
+import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
+import { toPhoneNumber } from '#server/i18n/phone-number.ts';
+import { createUploads } from '#server/leads/upload-service.ts';
+import { reasonOf } from './user-command.ts';
+
+const usage = `Erases everything that tells who a person is:
+
+  npm run erase-person -- EMAIL-OR-PHONE [--dry-run] [--yes]
+
+--dry-run only shows what there is. At a terminal the command asks first, unless --yes is given.
+`;
+
+type Asked = { person: string; isDryRun: boolean; isSure: boolean };
+type Environment = Record<string, string | undefined>;
+
+/** The command line was not understood. */
+class EraseUsageError extends Error {}
+
+function readCommandLine(parameters: string[]): Asked {
+  const options = { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
+    const [person, ...rest] = positionals;
+    if (!person || rest.length > 0) throw new Error('Name one e-mail address or phone number.');
+    return { person, isDryRun: values['dry-run'] ?? false, isSure: values.yes ?? !process.stdin.isTTY };
+  } catch (error) {
+    throw new EraseUsageError((error as Error).message);
+  }
+}
+
+/** The findings as lines, without anything personal. */
+function describe(findings: PersonFindings): string {
+  const records = findings.records.map(({ section, reference, createdAt }) => `${section} ${reference} ${createdAt}`);
+  const mails = findings.mails ? [`${findings.mails} mails in the outbox`] : [];
+  const drafts = findings.drafts ? [`${findings.drafts} CVs of unfinished forms`] : [];
+  return [...records, ...mails, ...drafts].join('\n');
+}
+
+async function isMeant(): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question('Erase this for good? [y/N] ');
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+async function eraseAsAsked({ person, isDryRun, isSure }: Asked, privacy: PrivacyService): Promise<string> {
+  const findings = await privacy.findPerson(person);
+  if (countOf(findings) === 0) throw new Error('Nothing was found under this address or number.');
+  if (isDryRun) return describe(findings);
+  if (!isSure) {
+    process.stderr.write(`${describe(findings)}\n`);
+    if (!(await isMeant())) throw new Error('Nothing was erased.');
+  }
+  return `Erased:\n${describe(await privacy.erasePerson(person))}`;
+}
+
+async function act(parameters: string[], environment: Environment): Promise<string> {
+  const asked = readCommandLine(parameters);
+  const config = readConfig(environment);
+  const { dataDir, databaseUrl } = config;
+  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  try {
+    const { db } = database;
+    const files = await openFileStore(config);
+    const audit = createAuditService({ db });
+    const uploads = createUploads({ db, files });
+    return await eraseAsAsked(asked, createPrivacyService({ db, files, uploads, audit, toPhoneNumber }));
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * `npm run erase-person -- …`: erases one person, also beside a running site.
+ * @returns the exit status: 0 done, 1 refused or nothing found, 2 not understood
+ */
+export async function runErasePerson(parameters: string[], environment: Environment): Promise<number> {
+  try {
+    process.stdout.write(`${await act(parameters, environment)}\n`);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof EraseUsageError;
+    process.stderr.write(`${reasonOf(error)}\n${isUsage ? `\n${usage}` : ''}`);
+    return isUsage || error instanceof ConfigError ? 2 : 1;
+  }
+}

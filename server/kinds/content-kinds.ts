@@ -1,0 +1,32 @@
+import type { Company } from '#shared/company.ts';
+import type { DeletableEntity } from '#shared/content-entity.ts';
+import { blogContent } from '#server/blog/blog-content.ts';
+import { certificateContent } from './certificate-content.ts';
+import { companyContent } from '#server/company/company-content.ts';
+import type { AnyContent, ContentKind, ContentQueries } from '#server/content/content-kind.ts';
+import { faqContent } from './faq-content.ts';
+import { offeringContent } from './offering-content.ts';
+import { openingContent } from './opening-content.ts';
+import { partnerContent } from './partner-content.ts';
+import { productContent } from '#server/products/product-content.ts';
+import { projectContent } from './project-content.ts';
+
+/** Every kind of content that can be deleted, by the name that the Trash and the history call it. */
+export const deletableKinds: Record<DeletableEntity, ContentKind<AnyContent & { _id: string }>> = {
+  partner: partnerContent,
+  product: productContent,
+  blog_post: blogContent,
+  project: projectContent,
+  faq: faqContent,
+  certificate: certificateContent,
+  opening: openingContent,
+  service: offeringContent,
+};
+
+const company: ContentKind<Company, ContentQueries<Company>> = companyContent;
+
+/** Every kind of content that staff change. */
+export const contentKinds: Record<DeletableEntity | 'company', ContentKind<AnyContent, ContentQueries<AnyContent>>> = {
+  ...deletableKinds,
+  company,
+};

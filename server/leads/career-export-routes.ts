@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { readChoice } from '#server/http/read-list-query.ts';
+import { csvTime } from '#server/http/csv-export.ts';
+import { leadExportRoute, originColumn, subjectColumn } from './lead-export-routes.ts';
+import { readablePhone } from '#server/i18n/phone-number.ts';
+import { readSuspicion } from './suspicion-routes.ts';
+import { type CareerApplication, careerStatuses } from '#shared/career.ts';
+import type { Marked } from '#shared/suspicion.ts';
+import type { CareerService } from './career-service.ts';
+
+/** GET /careers/export.csv (`?status=`), for administrators. */
+export function careerExportRoute(api: FastifyInstance, careers: CareerService): void {
+  leadExportRoute<Marked<CareerApplication>>(api, {
+    path: '/careers',
+    columns: [
+      { heading: 'admin_column_reference', value: ({ reference }) => reference },
+      { heading: 'admin_column_name', value: ({ fullName }) => fullName },
+      { heading: 'admin_column_email', value: ({ email }) => email },
+      { heading: 'admin_column_phone', value: ({ phoneNumber }) => readablePhone(phoneNumber), isPhone: true },
+      { heading: 'admin_column_cv_file', value: ({ cvOriginalName }) => cvOriginalName },
+      { heading: 'admin_column_status', value: ({ status }, say) => say(`admin_status_${status}`) },
+      { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
+      subjectColumn('admin_column_opening'),
+      originColumn,
+    ],
+    listIds: (query, request) =>
+      careers.listApplicationIds(query, {
+        status: readChoice(request, 'status', careerStatuses),
+        suspicious: readSuspicion(request),
+      }),
+    readMany: careers.readApplications,
+  });
+}

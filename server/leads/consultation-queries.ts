@@ -1,0 +1,16 @@
+import { leadTable } from './lead-queries.ts';
+import type { Consultation } from '#shared/consultation.ts';
+
+export const consultationQueries = leadTable<Consultation>({
+  table: 'consultation',
+  prefix: 'CON',
+  columns: {
+    fullName: 'full_name',
+    email: 'email',
+    company: 'company',
+    typeOfInquiry: 'type_of_inquiry',
+    message: 'message',
+  },
+  searched: ['fullName', 'email', 'company', 'typeOfInquiry', 'message'],
+  sortable: ['fullName', 'email', 'company', 'typeOfInquiry'],
+});

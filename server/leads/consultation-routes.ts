@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { bulkRoute } from '#server/http/bulk-routes.ts';
+import { forStaff, replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { say } from '#server/http/error-reply.ts';
+import { replyWithLead } from './lead-reply.ts';
+import { replyWithAllLeads } from '#server/http/whole-lists.ts';
+import { apiSenderOf, readJsonObject, withJsonOnly } from './lead-api.ts';
+import { readSuspicion, suspicionRoute } from './suspicion-routes.ts';
+import type { ListQuery } from '#shared/list-query.ts';
+import { consultationExportRoute } from './consultation-export-routes.ts';
+import type { ConsultationService } from './consultation-service.ts';
+
+type WithId = { Params: { id: string } };
+
+/** POST /consultations, for anyone; GET /consultations and /consultations/:id, and DELETE /consultations/:id, for staff. */
+export function consultationRoutes(api: FastifyInstance, services: { consultations: ConsultationService }): void {
+  withJsonOnly(api, (scope) => {
+    scope.post('/consultations', async (request, reply) => {
+      const sent = readJsonObject(request);
+      const sender = apiSenderOf(request, sent);
+      const consultation = await services.consultations.submitConsultation(sent, sender);
+      const message = say('consultation_sent', {}, sender.language);
+      return reply
+        .status(201)
+        .header('cache-control', 'no-store')
+        .send({ success: true, message, data: { consultation } });
+    });
+  });
+
+  api.get('/consultations', forStaff, async (request, reply) => {
+    const filter = { suspicious: readSuspicion(request) };
+    const list = (query: ListQuery) => services.consultations.listConsultations(query, filter);
+    return replyWithAllLeads(request, reply, { name: 'consultations', list });
+  });
+
+  api.get<WithId>('/consultations/:id', forStaff, async (request, reply) => {
+    const lead = await services.consultations.getConsultation(request.params.id);
+    return replyWithLead(reply, { name: 'consultation', lead });
+  });
+
+  api.delete<WithId>('/consultations/:id', forStaff, async (request, reply) => {
+    await services.consultations.deleteConsultation(request.params.id);
+    return replyWithSuccess(request, reply, 'consultation_deleted');
+  });
+
+  suspicionRoute(api, '/consultations', services.consultations.clearSuspicion);
+  consultationExportRoute(api, services.consultations);
+  bulkRoute(api, '/consultations', { remove: services.consultations.deleteConsultations });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { readChoice } from '#server/http/read-list-query.ts';
+import { csvTime } from '#server/http/csv-export.ts';
+import { leadExportRoute, originColumn, subjectColumn } from './lead-export-routes.ts';
+import { readSuspicion } from './suspicion-routes.ts';
+import { type Contact, contactStatuses } from '#shared/contact.ts';
+import type { Marked } from '#shared/suspicion.ts';
+import type { ContactService } from './contact-service.ts';
+
+/** GET /contacts/export.csv (`?status=`), for administrators. */
+export function contactExportRoute(api: FastifyInstance, contacts: ContactService): void {
+  leadExportRoute<Marked<Contact>>(api, {
+    path: '/contacts',
+    columns: [
+      { heading: 'admin_column_reference', value: ({ reference }) => reference },
+      { heading: 'admin_column_name', value: ({ fullName }) => fullName },
+      { heading: 'admin_column_email', value: ({ email }) => email },
+      { heading: 'admin_column_company', value: ({ company }) => company },
+      { heading: 'admin_column_message', value: ({ message }) => message },
+      { heading: 'admin_column_status', value: ({ status }, say) => say(`admin_status_${status}`) },
+      { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
+      subjectColumn('admin_column_product'),
+      originColumn,
+    ],
+    listIds: (query, request) =>
+      contacts.listContactIds(query, {
+        status: readChoice(request, 'status', contactStatuses),
+        suspicious: readSuspicion(request),
+      }),
+    readMany: contacts.readContacts,
+  });
+}

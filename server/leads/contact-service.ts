@@ -1,0 +1,108 @@
+import { countEach } from '#server/db/count-each.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ExpectedVersions } from '#server/db/record-version.ts';
+import type { SpamService } from '#server/spam/spam-service.ts';
+import { hashFields } from './body-hash.ts';
+import { changeStatus, changeStatuses, type SeenStatuses } from './lead-status.ts';
+import type { FormOutcome, PageForms } from './page-forms.ts';
+import { originOf, type Sender } from './sender.ts';
+import type { SpentKeys } from './spent-key-service.ts';
+import { storedBytes } from './stored-bytes.ts';
+import type { FormSubmission } from './submitted-form.ts';
+import { type Contact, type ContactStatus, contactInputSchema } from '#shared/contact.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Marked, SuspicionFilter } from '#shared/suspicion.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import { contactQueries, isProduct } from './contact-queries.ts';
+
+export type ContactService = ReturnType<typeof createContactService>;
+type ContactParts = { db: Database; spentKeys: SpentKeys; pageForms: PageForms; spam: SpamService };
+
+type ContactFilter = { status?: ContactStatus | undefined; suspicious?: SuspicionFilter | undefined };
+
+const formFields = Object.keys(contactInputSchema.shape);
+
+/** The rules about contact messages. */
+export function createContactService({ db, spentKeys, pageForms, spam }: ContactParts) {
+  /**
+   * Stores what a visitor sent, once per key.
+   * @throws AppError `invalid` (422) with one message per field
+   */
+  async function submitContact(sent: unknown, sender: Sender): Promise<Contact> {
+    const input = parseOrRefuse(contactInputSchema, sent);
+    const values = { ...input, product: input.product || null, status: 'pending' as const };
+    const submission = { form: 'contact', key: sender.key, hash: { fields: hashFields('contact', input) } };
+    const repeated = await spentKeys.findRepeated(submission);
+    if (repeated) return { ...repeated, ...values };
+    if (values.product && !(await isProduct(db, values.product)))
+      throw fieldRefused('product', 'contact_product_unknown');
+    const { settle, networks } = await spam.admit(sender, storedBytes(input));
+    const stamp = await spentKeys.storeOnce({ ...submission, networks }, async (transaction) => {
+      const suspicion = await settle(transaction);
+      return contactQueries.insert(transaction, values, { origin: originOf(sender), suspicion });
+    });
+    return { ...stamp, ...values };
+  }
+
+  return {
+    submitContact,
+
+    /** Submits the contact form of a page. */
+    submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
+      const form = { language, fields: formFields, failure: 'contact_submit_failed' as const };
+      return pageForms.answer(submission, form, submitContact);
+    },
+
+    /** The ids of the whole list, in its order. */
+    listContactIds(query: ListQuery, filter: ContactFilter = {}): Promise<string[]> {
+      return contactQueries.listIds(db, query, filter);
+    },
+
+    /** Those of the named that are there, in the order of the ids. */
+    readContacts(ids: readonly string[]): Promise<Marked<Contact>[]> {
+      return contactQueries.findMany(db, ids);
+    },
+
+    /** Newest first; without a filter, all. */
+    listContacts(query: ListQuery = {}, filter: ContactFilter = {}): Promise<Page<Marked<Contact>>> {
+      return contactQueries.list(db, query, filter);
+    },
+
+    /** @throws AppError `not_found` */
+    async getContact(id: string): Promise<Marked<Contact>> {
+      const contact = await contactQueries.find(db, id);
+      if (!contact) throw new AppError('not_found', 'contact_not_found');
+      return contact;
+    },
+
+    /** The record as it is then. @throws AppError `not_found`, `changed` (412) when it is none of the expected versions */
+    async changeStatus(id: string, status: ContactStatus, expected?: ExpectedVersions): Promise<object> {
+      const changed = await changeStatus(db, contactQueries, { id, status, expected });
+      if (!changed) throw new AppError('not_found', 'contact_not_found');
+      return changed;
+    },
+
+    /** Takes the mark of a suspicious message away. @throws AppError `not_found` */
+    async clearSuspicion(id: string): Promise<void> {
+      if (!(await contactQueries.clearSuspicion(db, id))) throw new AppError('not_found', 'contact_not_found');
+    },
+
+    /** For good. @throws AppError `not_found` */
+    async deleteContact(id: string): Promise<void> {
+      const isRemoved = await db.transaction().execute((transaction) => contactQueries.remove(transaction, id));
+      if (!isRemoved) throw new AppError('not_found', 'contact_not_found');
+    },
+
+    /** Several at once, for good; how many there were. */
+    deleteContacts(ids: readonly string[]): Promise<number> {
+      return db.transaction().execute((transaction) => countEach(ids, (id) => contactQueries.remove(transaction, id)));
+    },
+
+    /** Several at once; how many were changed. */
+    changeStatuses(ids: readonly string[], status: ContactStatus, seen?: SeenStatuses): Promise<number> {
+      return changeStatuses(db, contactQueries, { ids, status, seen });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readFormSubmission } from '#server/pages/form-submission.ts';
+import { newFormKey } from './submission-key.ts';
+import { applicationForm, cvFile, type FormChange } from '../../tests/support/application-form.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { multipartBody } from '../../tests/support/multipart-body.ts';
+import { samplePdf } from '../../tests/support/sample-pdf.ts';
+import { storedFiles } from '../../tests/support/stored-files.ts';
+
+const mebibyte = 1024 ** 2;
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite({ settings: { TRUST_PROXY: 'on' } });
+  // What a page's action does, without a built page.
+  site.http.post('/careers-page', async (request) => {
+    const submission = await readFormSubmission(request);
+    try {
+      return await site.services.careers.submitForm(submission, { language: 'en' });
+    } finally {
+      await submission.dispose();
+    }
+  });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const { path } of await site.database.db.selectFrom('kept_upload').select('path').execute())
+    await site.services.files.remove(path);
+  for (const table of ['kept_upload', 'arrival_count'] as const) await site.database.db.deleteFrom(table).execute();
+});
+
+type Sending = { key?: string; from?: string; bytes?: number; change?: FormChange };
+
+/** The page's form with an empty name, which is rejected, and a CV of so many bytes. */
+async function sendRejected({ key = newFormKey(), from = '192.0.2.1', bytes = 4 * mebibyte, change = {} }: Sending) {
+  const form = applicationForm({
+    cv: cvFile(samplePdf({ bytes }), 'cv.pdf'),
+    ...change,
+    fields: { fullName: '', ...change.fields, idempotencyKey: key },
+  });
+  const { payload, headers } = await multipartBody(form);
+  const call = { method: 'POST', url: '/careers-page', payload } as const;
+  const reply = await site.http.inject({ ...call, headers: { ...headers, 'x-forwarded-for': from } });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+const rows = () => site.database.db.selectFrom('kept_upload').selectAll().execute();
+const keptBytes = async () => (await rows()).reduce((sum, { size }) => sum + size, 0);
+const keptFiles = async () => (await storedFiles(site)).kept.length;
+
+describe('CVs of rejected forms', () => {
+  test('are kept up to a few of one network, however many it sends, and not those beyond', async () => {
+    const replies = [];
+    for (let number = 0; number < 12; number++) replies.push(await sendRejected({}));
+    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(422));
+    expect(await keptBytes()).toBeLessThanOrEqual(10 * mebibyte);
+    expect(await keptFiles()).toBe((await rows()).length);
+    expect(replies[0]).toMatchObject({ keptCv: { name: 'cv.pdf' }, errors: { fullName: 'Full name is required' } });
+  });
+
+  test('are asked for once more, beside their field, when they could not be kept', async () => {
+    for (let number = 0; number < 4; number++) await sendRejected({});
+    const last = await sendRejected({});
+    expect(last).not.toHaveProperty('keptCv');
+    expect(last).toMatchObject({
+      values: { email: 'samira@example.com', phone: '079 123 4567' },
+      errors: { fullName: 'Full name is required', cv: 'Your CV could not be kept. Please choose the file again.' },
+    });
+  });
+
+  test('of others are kept meanwhile, and stay', async () => {
+    const early = newFormKey();
+    await sendRejected({ key: early, from: '192.0.2.9' });
+    for (let number = 0; number < 8; number++) await sendRejected({});
+    expect(await sendRejected({ from: '192.0.2.10' })).toMatchObject({ keptCv: { name: 'cv.pdf' } });
+    const change = { cv: new File([], '') };
+    expect(await sendRejected({ key: early, from: '192.0.2.9', change })).toMatchObject({ keptCv: { name: 'cv.pdf' } });
+  });
+
+  test('are one per form: another file takes the place of the first', async () => {
+    const key = newFormKey();
+    for (let number = 0; number < 8; number++) {
+      expect(await sendRejected({ key })).toMatchObject({ keptCv: { name: 'cv.pdf' } });
+    }
+    expect(await rows()).toHaveLength(1);
+    expect(await keptFiles()).toBe(1);
+  });
+
+  test('stay when a larger one cannot be kept in their place, and the form says so', async () => {
+    const key = newFormKey();
+    await sendRejected({ key, bytes: mebibyte, change: { cv: cvFile(samplePdf({ bytes: mebibyte }), 'first.pdf') } });
+    for (let number = 0; number < 2; number++) await sendRejected({});
+    const reply = await sendRejected({ key });
+    expect(reply).toMatchObject({
+      keptCv: { name: 'first.pdf' },
+      errors: { cv: expect.stringMatching(/not be kept/) },
+    });
+    expect(await rows()).toHaveLength(3);
+    expect(await keptFiles()).toBe(3);
+    const change = { cv: new File([], '') };
+    const { keptCv, errors } = await sendRejected({ key, change });
+    expect([keptCv.name, errors.cv]).toEqual(['first.pdf', undefined]);
+  });
+
+  test('do not count beside the one that takes their place', async () => {
+    const key = newFormKey();
+    for (const each of [key, newFormKey(), key]) expect(await sendRejected({ key: each })).toHaveProperty('keptCv');
+  });
+
+  test('that come at the same time do not pass the bound together', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => sendRejected({ bytes: 3 * mebibyte })));
+    expect(await keptBytes()).toBeLessThanOrEqual(10 * mebibyte);
+  });
+
+  test('that are small are bounded in number', async () => {
+    for (let number = 0; number < 120; number++) await sendRejected({ bytes: 2_000 });
+    expect((await rows()).length).toBeLessThanOrEqual(100);
+  });
+
+  test('name no address', async () => {
+    await sendRejected({});
+    expect(JSON.stringify(await rows())).not.toContain('192.0.2');
+  });
+});
+
+test('a CV that is larger than allowed is never written to the disk, and the form says so with its texts', async () => {
+  let largest = 0;
+  async function look(): Promise<void> {
+    const { onTheirWay } = await storedFiles(site);
+    largest = Math.max(largest, ...(await Promise.all(onTheirWay.map(sizeOnTheWay))));
+  }
+  const { payload, headers } = await multipartBody(
+    applicationForm({ cv: cvFile(samplePdf({ bytes: 40 * mebibyte })), fields: { fullName: '' } }),
+  );
+  async function* slowly() {
+    yield payload.subarray(0, 4 * mebibyte);
+    await vi.waitFor(async () => {
+      await look();
+      expect(largest).toBeGreaterThan(3 * mebibyte);
+    });
+    for (let at = 4 * mebibyte; at < payload.length; at += mebibyte / 4) {
+      yield payload.subarray(at, at + mebibyte / 4);
+      await look();
+    }
+  }
+  const call = {
+    method: 'POST',
+    headers,
+    body: Readable.toWeb(Readable.from(slowly())),
+    duplex: 'half',
+  } as RequestInit;
+  const reply = await fetch(new URL('/careers-page', await site.listen()), call);
+  expect(await reply.json()).toMatchObject({
+    values: { email: 'samira@example.com' },
+    errors: { cv: 'File size must be less than 5MB', fullName: 'Full name is required' },
+  });
+  expect(largest).toBeLessThanOrEqual(5 * mebibyte + 128 * 1024);
+  expect(await storedFiles(site)).toEqual({ kept: [], onTheirWay: [] });
+});
+
+async function sizeOnTheWay(name: string): Promise<number> {
+  return stat(name).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}

@@ -1,0 +1,102 @@
+import { createHmac, randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { siteSecret } from '#server/db/site-secret.ts';
+import { insertJob } from '#server/jobs/job-queries.ts';
+import { countWithin } from '#server/spam/arrival-counts.ts';
+import type { Language } from '#shared/language.ts';
+import { leadMailKinds, type MailKind } from '#shared/outbox.ts';
+import { multiplied, storageLimits } from '#shared/spam-limits.ts';
+import { hour } from '#shared/units.ts';
+import { putOffLead } from './digest-queries.ts';
+import { isMailAddress } from '#server/config/mail-address.ts';
+import { mailJob } from '#server/mail/mail-delivery.ts';
+import { countMails, insertLeadMail, type LeadMail } from '#server/mail/mail-queries.ts';
+import { findMailedLead, type MailedLead } from './mailed-lead-queries.ts';
+
+const answersPerDay = 3;
+// An answer that comes days later would only puzzle.
+const answerExpiresAfter = 72 * hour;
+
+type Announcing = { staffLanguage: Language; rateLimitFactor: number };
+type ToldLead = { lead: MailedLead; networks: readonly string[]; now: Date };
+/** How many mails of these kinds may go within an hour; `name` is what they are counted under. */
+type Budget = { name: 'staff' | 'answer'; kinds: readonly MailKind[]; perNetwork: number; inAll: number };
+
+const staffBudget: Budget = { name: 'staff', kinds: leadMailKinds, ...storageLimits.staffMails };
+const answerBudget: Budget = { name: 'answer', kinds: ['answer'], ...storageLimits.automaticReplies };
+
+/**
+ * Puts down, in the transaction that stores a lead, the mails to its department and to its sender. `networks` is
+ * what the network it came from is called in counts. Beyond the hourly limits staff get one digest instead.
+ */
+export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing) {
+  return async (transaction: Database, form: string, id: string, networks: readonly string[] = []): Promise<void> => {
+    const kind = leadMailKinds.find((name) => name === form);
+    const lead = kind && (await findMailedLead(transaction, kind, id));
+    if (!lead) return;
+    const told = { lead, networks, now: new Date() };
+    await tellStaff(transaction, told);
+    if (await mayAnswer(transaction, told)) await answer(transaction, lead, told.now);
+  };
+
+  async function tellStaff(transaction: Database, told: ToldLead): Promise<void> {
+    const { kind, id, reference } = told.lead;
+    const about = { kind, id, reference };
+    const isOne = await hasBudget(transaction, told, staffBudget);
+    if (!isOne) return putOffLead(transaction, about, told.now);
+    const times = { createdAt: told.now.toISOString(), expiresAt: null };
+    await put(transaction, { id: randomUUIDv7(), kind, language: staffLanguage, lead: about, slot: null, ...times });
+  }
+
+  /** Whether another mail may go within the hour: of all, and of those that this network brings about. */
+  async function hasBudget(transaction: Database, { networks, now }: ToldLead, budget: Budget): Promise<boolean> {
+    const inAll = await countMails(transaction, budget.kinds, new Date(now.getTime() - hour));
+    if (inAll >= multiplied(budget.inAll, rateLimitFactor)) return false;
+    if (networks.length === 0) return true;
+    const subjects = networks.map((network) => `mails:${budget.name}:${network}`);
+    const ofNetwork = await countWithin(transaction, { subjects, amount: 1, at: now.getTime() }, hour);
+    return ofNetwork <= multiplied(budget.perNetwork, rateLimitFactor);
+  }
+
+  /** Not what looks suspicious, not what nobody can receive, and not more in an hour than a person could mean. */
+  async function mayAnswer(transaction: Database, told: ToldLead): Promise<boolean> {
+    const { email, suspicion } = told.lead;
+    if (!isMailAddress(email) || looksSuspicious(suspicion)) return false;
+    return hasBudget(transaction, told, answerBudget);
+  }
+
+  /** An address gets a few answers a day: each takes one of the day's slots, whoever else asks for them. */
+  async function answer(transaction: Database, lead: MailedLead, now: Date): Promise<void> {
+    const { kind, id, reference, language } = lead;
+    const subject = await addressHash(transaction, lead.email);
+    const expiresAt = new Date(now.getTime() + answerExpiresAfter).toISOString();
+    for (let place = 1; place <= Math.max(1, answersPerDay * rateLimitFactor); place++) {
+      const slot = `answer:${subject}:${now.toISOString().slice(0, 10)}:${place}`;
+      const mail = { id: randomUUIDv7(), kind: 'answer', language, lead: { kind, id, reference }, slot } as const;
+      if (await put(transaction, { ...mail, createdAt: now.toISOString(), expiresAt })) return;
+    }
+  }
+}
+
+/** That something came through the documented call and not through a form says nothing against who sent it. */
+function looksSuspicious(suspicion: MailedLead['suspicion']): boolean {
+  return suspicion.some((reason) => reason !== 'api');
+}
+
+async function put(transaction: Database, mail: LeadMail): Promise<boolean> {
+  if (!(await insertLeadMail(transaction, mail))) return false;
+  const { id, createdAt } = mail;
+  await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: new Date(createdAt) });
+  return true;
+}
+
+/** An address as nobody can read it; letter case and `+something` make no other address of it. */
+async function addressHash(db: Database, email: string): Promise<string> {
+  const address = email
+    .trim()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/^([^+@]*)\+[^@]*(?=@)/, '$1');
+  const key = await siteSecret(db, 'mail-address');
+  return createHmac('sha256', key).update(address).digest('base64url');
+}

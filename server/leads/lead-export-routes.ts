@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forStaff } from '#server/content/content-write-routes.ts';
+import { say } from '#server/http/error-reply.ts';
+import { readListQuery } from '#server/http/read-list-query.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { localise } from '#shared/content.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { Language } from '#shared/language.ts';
+import type { ListQuery } from '#shared/list-query.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import type { LeadMark, Marked } from '#shared/suspicion.ts';
+import { type CsvColumn, writeCsv } from '#server/http/csv-export.ts';
+
+/** Speaks the caller's language. */
+export type Say = ((key: MessageKey) => string) & { language: Language };
+
+export type LeadColumn<Lead> = {
+  heading: MessageKey;
+  value: (lead: Lead, say: Say) => string;
+  isPhone?: boolean;
+};
+
+/** What staff are given of every lead besides what is particular about its kind. */
+export const originColumn: LeadColumn<LeadMark> = {
+  heading: 'admin_came_from',
+  value: ({ cameFrom }, say) => {
+    if (!cameFrom) return '';
+    const { referrer, campaign, page } = cameFrom;
+    return [referrer || say('admin_visits_direct'), campaign, page].filter(Boolean).join(' · ');
+  },
+};
+
+/** What a lead is about, in the caller's language where it has a name in it. */
+export function subjectColumn(heading: MessageKey): LeadColumn<Marked<object>> {
+  return { heading, value: ({ about }, { language }) => (about ? localise(about, language).title : '') };
+}
+
+export type LeadExport<Lead> = {
+  /** The list's address; its `/export.csv` is registered. */
+  path: string;
+  /** The headings, and the values; `say` speaks the caller's language. */
+  columns: LeadColumn<Lead>[];
+  /** The ids of the list as it is asked for, in its order. */
+  listIds(query: ListQuery, request: FastifyRequest): Promise<string[]>;
+  /** Those of the named records that are there, in the order of the ids. */
+  readMany(ids: readonly string[]): Promise<Lead[]>;
+};
+
+/** GET `path`/export.csv, for staff: the list with its search, filters and order as CSV, whole and streamed. */
+export function leadExportRoute<Lead>(api: FastifyInstance, wanted: LeadExport<Lead>): void {
+  api.get(`${wanted.path}/export.csv`, forStaff, async (request, reply) => {
+    const language = requestLanguage(request);
+    const word = Object.assign((key: MessageKey) => say(key, {}, language), { language });
+    const { q, sort } = readListQuery(request);
+    const ids = await wanted.listIds({ q, sort }, request);
+    const columns: CsvColumn<Lead>[] = wanted.columns.map(({ heading, value, isPhone }) => ({
+      heading: word(heading),
+      isPhone,
+      value: (lead) => value(lead, word),
+    }));
+    const name = `${wanted.path.slice(1)}-${dayInAmman(new Date())}.csv`;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', contentDisposition(name))
+      .header('content-language', language)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(writeCsv(ids, columns, wanted.readMany)));
+  });
+}

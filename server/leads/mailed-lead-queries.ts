@@ -1,0 +1,75 @@
+import type { Database } from '#server/db/database.ts';
+import { type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
+import type { Language } from '#shared/language.ts';
+import type { LeadMailKind } from '#shared/outbox.ts';
+import type { ServiceCategory } from '#shared/service-categories.ts';
+import type { SuspicionReason } from '#shared/suspicion.ts';
+
+/** What a mail about something that a visitor sent is written from. */
+export type MailedLead = {
+  kind: LeadMailKind;
+  id: string;
+  reference: string;
+  /** The language that the visitor wrote in. */
+  language: Language;
+  fullName: string;
+  email: string;
+  createdAt: string;
+  company?: string;
+  message?: string;
+  typeOfInquiry?: ServiceCategory;
+  phone?: string;
+  cvName?: string;
+  /** Why it may be no person's. */
+  suspicion: SuspicionReason[];
+  /** The product or the job opening that it is about. */
+  about?: { en: string; ar: string | null } | undefined;
+};
+
+type Row = Record<'id' | 'reference' | 'language' | 'full_name' | 'email' | 'created_at' | 'suspicion', string>;
+
+const readers: Record<LeadMailKind, (db: Database, id: string) => Promise<MailedLead | undefined>> = {
+  async contact(db, id) {
+    const row = await db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const { company, message, product_id: product } = row;
+    const about = await subjectOf(db, 'product', { ...row, subject: product });
+    return { ...common('contact', row), company, message, about };
+  },
+
+  async consultation(db, id) {
+    const row = await db.selectFrom('consultation').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const { company, message } = row;
+    return { ...common('consultation', row), company, message, typeOfInquiry: row.type_of_inquiry as ServiceCategory };
+  },
+
+  async career(db, id) {
+    const row = await db.selectFrom('career_application').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const about = await subjectOf(db, 'opening', { ...row, subject: row.opening_id });
+    return { ...common('career', row), phone: row.phone_e164, cvName: row.cv_original_name, about };
+  },
+};
+
+function common(kind: LeadMailKind, row: Row): MailedLead {
+  const { id, reference, email, full_name: fullName, created_at: createdAt } = row;
+  const suspicion = row.suspicion.split(' ').filter(Boolean) as SuspicionReason[];
+  return { kind, id, reference, email, fullName, createdAt, suspicion, language: row.language as Language };
+}
+
+type AboutRow = { subject: string | null; about_title: string | null; about_title_ar: string | null };
+
+async function subjectOf(
+  db: Database,
+  table: SubjectTable,
+  { subject, ...row }: AboutRow,
+): Promise<MailedLead['about']> {
+  const [{ about } = {}] = await withSubjects(db, table, [{ about: toldSubject(subject, row) }]);
+  return about ? { en: about.title, ar: about.translations.ar.title ?? null } : undefined;
+}
+
+/** What a visitor sent, as it is now; undefined when it was deleted. */
+export function findMailedLead(db: Database, kind: LeadMailKind, id: string): Promise<MailedLead | undefined> {
+  return readers[kind](db, id);
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forStaff, replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { readChoice } from '#server/http/read-list-query.ts';
+import { type SuspicionFilter, suspicionFilters } from '#shared/suspicion.ts';
+
+/** DELETE `path`/:id/suspicion, for staff of its section: a lead that was marked as suspicious is not any more. */
+export function suspicionRoute(api: FastifyInstance, path: string, clear: (id: string) => Promise<void>): void {
+  api.delete<{ Params: { id: string } }>(`${path}/:id/suspicion`, forStaff, async (request, reply) => {
+    await clear(request.params.id);
+    return replyWithSuccess(request, reply, 'suspicion_cleared');
+  });
+}
+
+/** Reads `?suspicious=yes|no`; absent and empty do not filter. @throws AppError `malformed` (400) */
+export function readSuspicion(request: FastifyRequest): SuspicionFilter | undefined {
+  return readChoice(request, 'suspicious', suspicionFilters);
+}

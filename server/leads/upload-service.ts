@@ -1,0 +1,182 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { rememberedSecret } from '#server/db/site-secret.ts';
+import { createDocumentExaminer } from '#server/files/examine-document.ts';
+import { createFileInspector, type FileInspector } from '#server/files/file-inspector.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { newStoragePath } from '#server/files/storage-path.ts';
+import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
+import { limits } from '#shared/limits.ts';
+import { withoutDirectionMarks } from '#shared/visitor-text.ts';
+import { insertMarks, removeMarks } from './file-mark-queries.ts';
+import { exceeds, keptCvRoom } from './kept-cv-limits.ts';
+import { createNetworkNames } from '#server/spam/network-names.ts';
+import {
+  deleteUpload,
+  findUpload,
+  hasUpload,
+  insertUpload,
+  type KeptUpload,
+  listOldUploads,
+  listUploadsOf,
+  moveUpload,
+  renameUpload,
+  sumKeptUploads,
+  type UploadPlace,
+} from './upload-queries.ts';
+import { recheckUploads } from './upload-recheck.ts';
+
+const noScanner = createVirusScanner(undefined);
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** Who sent a file: what was typed as an e-mail address, and the network it came from. */
+type Keeper = { email: string; address: string };
+
+// A submission that found its file within the hour has time to finish before the file is swept.
+const sweepDelayMilliseconds = 10 * 60 * 1000;
+
+/**
+ * CVs that no application owns. Every CV is put down here before its application is stored and taken over in the same
+ * transaction, so that a failure at any point leaves a row by which the file is found and removed.
+ */
+export function createUploads({ db, files, scanner = noScanner, rateLimitFactor = 1, ...parts }: UploadParts) {
+  const { inspector = createFileInspector(), now = () => Date.now() } = parts;
+  const examine = createDocumentExaminer(scanner, inspector);
+  const since = (): Date => new Date(now() - limits.keptCvMilliseconds);
+  const newKey = (): string => `loose-${randomUUID()}`;
+
+  const ownerKey = rememberedSecret(db, 'upload-owner');
+  const networks = createNetworkNames({ db, now });
+  const room = keptCvRoom(rateLimitFactor);
+
+  async function ownerOf(email: string): Promise<string> {
+    const address = withoutDirectionMarks(email).trim().toLowerCase();
+    return createHmac('sha256', await ownerKey())
+      .update(address)
+      .digest('base64url');
+  }
+
+  /** Removes an upload unless an application owns it; one that cannot be removed now is left to the sweep. */
+  async function discard(upload: KeptUpload): Promise<void> {
+    try {
+      if (await hasUpload(db, upload.path)) await removeUpload(upload.path);
+    } catch {}
+  }
+
+  /** What was in its place is set aside under `oldKey`. */
+  async function putInPlace(upload: KeptUpload, place: UploadPlace, oldKey: string): Promise<KeptUpload | undefined> {
+    return db.transaction().execute(async (transaction) => {
+      await renameUpload(transaction, { key: place.key }, oldKey);
+      await moveUpload(transaction, upload.path, place);
+      return findUpload(transaction, oldKey, new Date(0));
+    });
+  }
+
+  /** Puts what was set aside under `oldKey` back in place of `upload`; false when another upload stands there by now. */
+  async function putBack(upload: KeptUpload, key: string, oldKey: string): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const isThere = await renameUpload(transaction, { key, path: upload.path }, newKey());
+      return isThere && renameUpload(transaction, { key: oldKey }, key);
+    });
+  }
+
+  async function isTooMuch(names: readonly string[], replaced: KeptUpload | undefined): Promise<boolean> {
+    if (exceeds(await sumKeptUploads(db, names, replaced?.path), room.perNetwork)) return true;
+    return exceeds(await sumKeptUploads(db, undefined, replaced?.path), room.inAll);
+  }
+
+  return {
+    /** Stores a received file, which may be moved, with what is to be said of it. @throws AppError `invalid` (422) for an infected one */
+    async putDown(received: ReceivedCv): Promise<KeptUpload> {
+      const { file, network } = received;
+      const marks = await examine(file, { field: 'cv', network });
+      const upload = { path: newStoragePath('cvs', 'pdf'), name: received.name, size: received.size };
+      await db.transaction().execute(async (transaction) => {
+        await insertUpload(transaction, newKey(), upload, new Date(now()));
+        await insertMarks(transaction, upload.path, marks);
+      });
+      try {
+        await files.put(upload.path, file);
+      } catch (error) {
+        await discard(upload);
+        throw error;
+      }
+      return upload;
+    },
+
+    /**
+     * Keeps an upload under a form's key for an hour, in place of what was there, unless too much is kept already; then
+     * it is removed, and what was there stays. `email` is what its sender typed, `address` that of the network.
+     */
+    async keepUnder(formKey: string, upload: KeptUpload, { email, address }: Keeper): Promise<void> {
+      const names = await networks.namesFor(address, limits.keptCvMilliseconds + sweepDelayMilliseconds);
+      const place = { key: formKey, owner: await ownerOf(email), network: names[0] ?? '' };
+      const oldKey = newKey();
+      const replaced = await putInPlace(upload, place, oldKey);
+      // It counts before anybody looks, so that of many at once no more stay than one by one.
+      const isKept = !(await isTooMuch(names, replaced));
+      const isBack = !isKept && (await putBack(upload, formKey, oldKey));
+      if (!isKept) await discard(upload);
+      if (replaced && !isBack) await discard(replaced);
+    },
+
+    /** Whether so much is kept in all that nothing more is. */
+    async isFull(): Promise<boolean> {
+      const { bytes, rows } = await sumKeptUploads(db);
+      return exceeds({ bytes: bytes + limits.cvBytes, rows: rows + 1 }, room.inAll);
+    },
+
+    /** What is kept under a form's key. */
+    findKept(formKey: string): Promise<KeptUpload | undefined> {
+      return findUpload(db, formKey, since());
+    },
+
+    /** What is kept for forms that were filled with one of these addresses. */
+    async findKeptOf(emails: readonly string[]): Promise<KeptUpload[]> {
+      return listUploadsOf(db, await Promise.all(emails.map(ownerOf)));
+    },
+
+    /** Hands an upload over to the application stored in the same transaction; false when it is gone. */
+    takeOver(transaction: Database, upload: KeptUpload): Promise<boolean> {
+      return deleteUpload(transaction, upload.path);
+    },
+
+    /** Takes a file back from the application removed in the same transaction; `discard` it afterwards. */
+    takeBack(transaction: Database, upload: KeptUpload): Promise<void> {
+      return insertUpload(transaction, newKey(), upload, new Date(now()));
+    },
+
+    discard,
+
+    /** Shows the virus scanner what it has not seen yet; how many infected files were found. */
+    recheck(): Promise<number> {
+      return recheckUploads({ db, files, scanner });
+    },
+
+    /** Removes what nobody came back for. */
+    async sweep(): Promise<void> {
+      const until = new Date(since().getTime() - sweepDelayMilliseconds);
+      for (const path of await listOldUploads(db, until)) await removeUpload(path);
+    },
+  };
+
+  async function removeUpload(path: string): Promise<void> {
+    // The row goes last: until then the file can be found again.
+    await files.remove(path);
+    await removeMarks(db, path);
+    await deleteUpload(db, path);
+  }
+}
+
+/** A CV on its way in, and the network it came from. */
+type ReceivedCv = { file: string; name: string; size: number; network: string };
+
+type UploadParts = {
+  db: Database;
+  files: Pick<FileStore, 'put' | 'read' | 'remove'>;
+  scanner?: VirusScanner;
+  inspector?: FileInspector;
+  rateLimitFactor?: number;
+  now?: () => number;
+};

@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { ServerBuild } from 'react-router';
+import type { PageSource } from './http-parts.ts';
+import { keepAssets, keptAssetsIn } from './older-assets.ts';
+import { shownAnywhere } from '#server/http/security-headers.ts';
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** The pages of the last `npm run build`. */
+export async function builtPages(folder = 'build'): Promise<PageSource> {
+  const build = (await import(resolve(folder, 'server/index.js'))) as ServerBuild;
+  return {
+    mode: 'production',
+    load: async () => build,
+    keepAssets: (dataDir) => keepAssets({ assets: join(folder, 'client/assets'), dataDir }),
+    async registerAssets(app, dataDir) {
+      const older = resolve(keptAssetsIn(dataDir));
+      await mkdir(older, { recursive: true });
+      await app.register(fastifyStatic, {
+        // What the build has no more is looked for among what earlier ones had.
+        root: [resolve(folder, 'client/assets'), older],
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: year,
+        acceptRanges: false,
+        decorateReply: true,
+        wildcard: true,
+        // Compressed by the build: brotli, gzip, or as it is.
+        preCompressed: true,
+      });
+      await app.register(fastifyStatic, {
+        root: resolve(folder, 'client'),
+        prefix: '/',
+        decorateReply: false,
+        wildcard: false,
+        maxAge: 60 * 60 * 1000,
+        acceptRanges: false,
+        preCompressed: true,
+        // Link cards and feed readers show the icons; what is drawn in SVG is for our own pages.
+        setHeaders: (reply, path) => void (/\.(?:png|ico)$/.test(path) && reply.headers(shownAnywhere)),
+        globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { cvUpload } from '#server/files/upload-rules.ts';
+import type { FormSubmission } from '#server/leads/submitted-form.ts';
+import { AppError, isAppError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { receiveMultipart } from '#server/http/receive-multipart.ts';
+
+export type { FormSubmission } from '#server/leads/submitted-form.ts';
+
+// Files larger than allowed are read to their end too, though not kept, so that the page can say so beside the field
+// with everything else still filled in.
+const formRules = { files: { cv: cvUpload }, keepsTextsAfterBytes: 12 * limits.cvBytes, isPublic: true };
+
+/** Reads a posted form: urlencoded (parsed before), or multipart, streamed. Never throws for what a visitor sent. */
+export async function readFormSubmission(request: FastifyRequest): Promise<FormSubmission> {
+  const report = (error: unknown): void => request.log.error({ err: error }, 'form failed');
+  const from = { address: clientNetwork(request), report };
+  try {
+    if (request.isMultipart()) return { ...(await readMultipartForm(request, report)), ...from };
+    return { fields: readFields(request.body), files: {}, ...from, dispose: async () => {} };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { fields: {}, files: {}, refusal: error, ...from, dispose: async () => {} };
+  }
+}
+
+/** What was typed comes back to the visitor also when the disk takes no file. */
+async function readMultipartForm(request: FastifyRequest, report: (error: unknown) => void) {
+  const { trouble, ...form } = await receiveMultipart(request, formRules);
+  if (trouble === undefined) return form;
+  report(trouble);
+  return { ...form, refusal: new AppError('unavailable', 'error_unavailable') };
+}
+
+/** @throws AppError `malformed` when a field was sent twice */
+function readFields(body: unknown): Record<string, string> {
+  const entries = Object.entries((body ?? {}) as Record<string, unknown>);
+  if (entries.some(([, value]) => typeof value !== 'string')) throw new AppError('malformed', 'error_malformed');
+  return Object.fromEntries(entries) as Record<string, string>;
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBackOfficePath } from '#server/http/page-language.ts';
+
+/** A Content-Security-Policy of these directives. */
+export const policyOf = (directives: Record<string, string>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`.trim())
+    .join('; ');
+
+type PageSort = { isBackOffice: boolean; isDevelopment: boolean };
+
+/** The policy of a page of ours: its own files, and the inline scripts whose hashes (`sha256-…`) are given. */
+export function pagePolicy(scriptHashes: readonly string[], { isBackOffice, isDevelopment }: PageSort): string {
+  // Pictures of drafts and files that are being chosen are shown from the browser's memory; small drawings are part
+  // of the styles.
+  const shown = isBackOffice ? "'self' data: blob:" : "'self' data:";
+  return policyOf({
+    'default-src': "'none'",
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    // While developing, styles come inside scripts.
+    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    'img-src': shown,
+    'media-src': isBackOffice ? "'self' blob:" : "'self'",
+    'font-src': "'self'",
+    // As specified, the image call answers with a data URL, which the client then fetches.
+    'connect-src': isBackOffice ? "'self' data:" : "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+}
+
+/** Puts a page's own policy in place of the one that allows nothing. */
+export function registerPagePolicy(pages: FastifyInstance, { isDevelopment }: { isDevelopment: boolean }): void {
+  // A page kept in a cache is answered many times with the same list.
+  const known = new WeakMap<readonly string[], string>();
+  pages.addHook('onSend', (request, reply, _payload, done) => {
+    const hashes = hashesOf(request, reply);
+    if (hashes) {
+      const policy = known.get(hashes) ?? pagePolicy(hashes, { isBackOffice: isOfBackOffice(request), isDevelopment });
+      known.set(hashes, policy);
+      reply.header('content-security-policy', policy);
+    }
+    done();
+  });
+}
+
+function hashesOf({ method }: FastifyRequest, reply: FastifyReply): readonly string[] | undefined {
+  if (reply.inlineScriptHashes) return reply.inlineScriptHashes;
+  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+  return method === 'HEAD' && isPage ? [] : undefined;
+}
+
+const isOfBackOffice = ({ url }: FastifyRequest): boolean => isBackOfficePath(url.replace(/[?#].*/s, ''));

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtPages } from './built-pages.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { countStatements } from '../../tests/support/count-statements.ts';
+import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
+import { givenPartner } from '../../tests/support/given-partner.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+let addresses: string[];
+beforeAll(async () => {
+  site = await buildSite({ pages: await builtPages() });
+  admin = await asAdmin(site);
+  const [product, partner, post] = [await givenProduct(site), await givenPartner(site), await givenBlogPost(site)];
+  const details = [`/products/${product._id}`, `/partners/${partner._id}`, `/blog/${post._id}`];
+  addresses = [
+    '/',
+    '/products',
+    '/partners',
+    '/services',
+    '/projects',
+    '/blog',
+    '/faqs',
+    '/certificates',
+    '/search?q=woven',
+    ...details,
+  ];
+});
+afterAll(() => site.close());
+
+/** As whoever says who they are is answered: by a page of their own. */
+const inPerson = (url: string) => site.http.inject({ url, headers: { authorization: 'none' } });
+
+test('a page for one visitor asks the database nothing that another one has asked already', async () => {
+  for (const url of addresses) {
+    const first = await inPerson(url);
+    let again = first;
+    const asked = await countStatements(async () => {
+      again = await inPerson(url);
+    });
+    expect([asked, again.statusCode, again.body === first.body], url).toEqual([0, 200, true]);
+  }
+  // Whether it has moved is asked each time.
+  await inPerson('/no-such-screen');
+  expect(await countStatements(() => inPerson('/no-such-screen'))).toBe(1);
+});
+
+test('a change is in the next page, and what is not there any more is not found', async () => {
+  const id = addresses.find((url) => url.startsWith('/partners/'))?.replace('/partners/', '');
+  expect((await inPerson(`/partners/${id}`)).statusCode).toBe(200);
+  expect((await inPerson('/partners')).body).toContain(`/partners/${id}`);
+  expect((await admin.delete(`/partners/${id}`)).statusCode).toBe(200);
+  expect((await inPerson(`/partners/${id}`)).statusCode).toBe(404);
+  expect((await inPerson('/partners')).body).not.toContain(`/partners/${id}`);
+});

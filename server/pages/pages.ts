@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as Router from 'react-router';
+import { isOutOfService } from '#server/db/out-of-service.ts';
+import type { PageContext } from './page-context.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { explainRefusal } from '#server/http/explain-refusal.ts';
+import { readFormSubmission } from './form-submission.ts';
+import type { HttpParts, PageSource } from './http-parts.ts';
+import { answerKept, keepPages } from './keep-pages.ts';
+import type { PageAddress } from './page-address.ts';
+import { createPageCache, type MadePage, type PageCache } from './page-cache.ts';
+import { keepPageReads } from './page-reads.ts';
+import { recordParts } from './parts-read.ts';
+import { type RenderedPage, readResponse } from './rendered-page.ts';
+import { languageCookie, languageOfPage, languageRedirect, languageVary, postedLanguage } from '#server/http/page-language.ts';
+import { registerPagePolicy } from './page-policy.ts';
+import { addressOfTarget, isHost } from '#server/http/request-address.ts';
+import { savesData } from './save-data.ts';
+import { isOverTls } from '#server/http/security-headers.ts';
+import { usualAddress } from './usual-address.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The scripts that stand in the page being answered, for its Content-Security-Policy; undefined for anything else. */
+    inlineScriptHashes: RenderedPage['inlineScriptHashes'] | undefined;
+  }
+}
+
+/** Mounts the React pages behind everything else; loaders find the services in their context. */
+export async function mountPages(app: FastifyInstance, given: HttpParts, pages: PageSource): Promise<void> {
+  const reads = keepPageReads(given.services, given);
+  const parts = { ...given, services: reads.services };
+  app.decorateReply('inlineScriptHashes', undefined);
+  await pages.registerAssets(app, parts.config.dataDir);
+  await app.register(async (scope) => {
+    const isDevelopment = pages.mode === 'development';
+    const cache = createPageCache(parts);
+    parts.metrics?.watchPageCache(cache.counts);
+    scope.addHook('onClose', async () => {
+      cache.close();
+      reads.close();
+    });
+    registerPagePolicy(scope, { isDevelopment });
+    // Last, so that what is kept has every header. While pages are being developed each shows its latest source.
+    keepPages(scope, {
+      cache: isDevelopment ? undefined : cache,
+      isSecure: (request) => isOverTls(parts.config, request),
+    });
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: (request, reply) => answerPage(request, reply, { parts, pages, cache }),
+    });
+  });
+}
+
+type Answering = { parts: HttpParts; pages: PageSource; cache: PageCache };
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
+  const isSecure = isOverTls(answering.parts.config, request);
+  const redirect = languageRedirect(request, { isSecure });
+  if (redirect) return reply.header('set-cookie', redirect.cookie).redirect(redirect.location, 302);
+  const usual = request.method === 'POST' ? undefined : usualAddress(request.url);
+  if (usual) return reply.header('cache-control', 'no-cache').redirect(usual, 301);
+  reply.header('vary', [languageVary(request), 'Save-Data'].filter(Boolean).join(', '));
+  if (await answerKept(request, reply, answering.cache)) return reply;
+  const made = await makePage(request, answering);
+  if (!made) return answerInPerson(request, reply, answering);
+  reply.madePage = made;
+  return sendPage(reply, made);
+}
+
+/** A page that is the same for everyone; undefined when this visitor gets one of their own. */
+async function makePage(request: FastifyRequest, answering: Answering): Promise<MadePage | undefined> {
+  const { pageAddress: address } = request;
+  const { cache, parts } = answering;
+  if (!address || cache.isPersonal(address)) return undefined;
+  return cache.make(address, async () => {
+    const recorded = recordParts(parts.services);
+    const context = { ...contextOf(request, parts), services: recorded.services, ...readerOf(address) };
+    const asked = new Request(new URL(address.url, parts.config.siteUrl));
+    return { page: await renderPage(asked, { ...context, submission: undefined }, answering), parts: recorded.parts() };
+  });
+}
+
+const readerOf = ({ language, savesData }: PageAddress) => ({ language, savesData });
+
+async function answerInPerson(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
+  const submission = request.method === 'POST' ? await readFormSubmission(request) : undefined;
+  const chosen = postedLanguage(request);
+  if (chosen) reply.header('set-cookie', languageCookie(chosen, isOverTls(answering.parts.config, request)));
+  try {
+    const context = { ...contextOf(request, answering.parts), submission };
+    return sendPage(reply, await renderPage(toWebRequest(request), context, answering));
+  } finally {
+    await submission?.dispose();
+  }
+}
+
+async function renderPage(
+  asked: Request,
+  page: Omit<PageContext, 'takeHtml'>,
+  { pages }: Answering,
+): Promise<RenderedPage> {
+  const build = await pages.load();
+  const { pageContext, RouterContextProvider } = entryOf(build);
+  const context = new RouterContextProvider();
+  let isOut = false;
+  const reportError = (error: unknown) => {
+    isOut ||= isOutOfService(error);
+    page.reportError(error);
+  };
+  let html: string | undefined;
+  const takeHtml = (text: string) => {
+    html = text;
+  };
+  context.set(pageContext, { ...page, reportError, takeHtml });
+  const rendered = await readResponse(await handlerOf(build, pages.mode)(asked, context), html);
+  const status = isOut && rendered.status === 500 ? 503 : rendered.status;
+  return status === 503 ? toBeRepeated(rendered) : rendered;
+}
+
+/** The page of a fault that is none of ours: it may be asked for, or its form sent, again. */
+function toBeRepeated(page: RenderedPage): RenderedPage {
+  return { ...page, status: 503, headers: { ...page.headers, 'retry-after': '10' } };
+}
+
+function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
+  reply.inlineScriptHashes = page.inlineScriptHashes;
+  return reply.status(page.status).headers(page.headers).send(page.body);
+}
+
+type PageEntry = Pick<typeof Router, 'createRequestHandler' | 'RouterContextProvider'> & {
+  pageContext: Router.RouterContext<PageContext>;
+};
+
+/** What app/entry.server.tsx exports for us. */
+const entryOf = (build: Router.ServerBuild) => build.entry.module as unknown as PageEntry;
+
+const handlers = new WeakMap<Router.ServerBuild, Router.RequestHandler>();
+
+/** One handler for each build: a new one ranks every route anew when it is first asked. */
+function handlerOf(build: Router.ServerBuild, mode: PageSource['mode']): Router.RequestHandler {
+  const handler = handlers.get(build) ?? entryOf(build).createRequestHandler(build, mode);
+  handlers.set(build, handler);
+  return handler;
+}
+
+function contextOf(
+  request: FastifyRequest,
+  { config, services }: HttpParts,
+): Omit<PageContext, 'submission' | 'takeHtml'> {
+  return {
+    services,
+    siteUrl: config.siteUrl,
+    language: languageOfPage(request),
+    savesData: savesData(request),
+    network: clientNetwork(request),
+    explain: (error) => explainRefusal(error, languageOfPage(request)),
+    reportError: (error) => request.log.error({ err: error }, 'page failed'),
+  };
+}
+
+/** The request without its body: forms are read beforehand, streamed, by `readFormSubmission`. */
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name === 'content-length' || name === 'transfer-encoding' || value === undefined) continue;
+    // React Router takes it for a foreign site's; `foreign-origin.ts` has judged it already.
+    if (name === 'origin' && value === 'null') continue;
+    for (const entry of [value].flat()) headers.append(name, entry);
+  }
+  const { pathname, search } = addressOfTarget(request.url);
+  const origin = `${request.protocol}://${isHost(request.host) ? request.host : 'localhost'}`;
+  return new Request(origin + pathname + search, { method: request.method, headers });
+}

@@ -1,0 +1,36 @@
+import type { Services } from '#server/services/services.ts';
+import type { Kept } from '#server/cache/page-store.ts';
+
+/** The watched tables that a service's answers to visitors come from. A service that is not named may read any. */
+export const partsOf: { [Name in keyof Services]?: readonly string[] } = {
+  blog: ['blog_post'],
+  certificates: ['certificate'],
+  company: ['company'],
+  faqs: ['faq'],
+  media: ['media'],
+  offerings: ['service'],
+  openings: ['opening'],
+  partners: ['partner'],
+  privacy: ['setting'],
+  products: ['product'],
+  projects: ['project'],
+  // A page keeps its short address for good.
+  shortLinks: [],
+  // Pages read a setting alone, which is the same until the program ends.
+  visits: [],
+};
+
+/** The services for one rendering, and what it has read through them so far. */
+export function recordParts(services: Services): { services: Services; parts(): Kept['parts'] } {
+  const read = new Set<string>();
+  let mayBeAny = false;
+  const recorded = new Proxy(services, {
+    get(target, name: string & keyof Services) {
+      const parts = partsOf[name];
+      if (parts) for (const part of parts) read.add(part);
+      else mayBeAny = true;
+      return target[name];
+    },
+  });
+  return { services: recorded, parts: () => (mayBeAny ? 'all' : read) };
+}

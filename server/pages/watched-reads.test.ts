@@ -1,0 +1,53 @@
+import { StatementSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { builtPages } from './built-pages.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
+import { givenPartner } from '../../tests/support/given-partner.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite({ pages: await builtPages() });
+});
+afterAll(() => site.close());
+
+// A page keeps its short address for good; searchable text is written with its record; form pages are not kept.
+const besides = [
+  'short_link',
+  'search_doc',
+  'search_doc_trigram',
+  'search_word',
+  'search_index',
+  'secret',
+  'content_change',
+];
+
+test.runIf(process.env.TEST_DATABASE !== 'postgres')('every table that kept pages show is watched', async () => {
+  const [partner, product, post] = [await givenPartner(site), await givenProduct(site), await givenBlogPost(site)];
+  const details = [`/partners/${partner._id}`, `/products/${product._id}`, `/blog/${post._id}`];
+  const lists = [
+    '/',
+    '/our-story',
+    '/our-values',
+    '/products',
+    '/partners',
+    '/services',
+    '/projects',
+    '/blog',
+    '/faqs',
+  ];
+  const more = ['/certificates', '/privacy', '/search?q=bag', '/faqs?q=bag', '/login'];
+  const asked = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'iterate')];
+  for (const url of [...lists, ...details, ...more]) await site.http.inject(url);
+  const statements = asked.flatMap((spy) => spy.mock.contexts.map((each) => (each as StatementSync).sourceSQL));
+  for (const spy of asked) spy.mockRestore();
+  const read = new Set(
+    statements.flatMap((text) => [...text.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, name]) => name)),
+  );
+  const { rows } = await sql<{ part: string }>`select part from content_change`.execute(site.database.db);
+  const watched = new Set([...rows.map(({ part }) => part), ...besides]);
+  expect(read).toContain('partner');
+  expect([...read].filter((name) => !watched.has(name ?? ''))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { AuditService } from '#server/accounts/audit-service.ts';
+import { createAuthService } from '#server/accounts/auth-service.ts';
+import { createKnownPlaces } from '#server/accounts/known-places.ts';
+import { createPasswordRules } from '#server/accounts/password-rules.ts';
+import { createRecoveryService } from '#server/accounts/recovery-service.ts';
+import { createSecondFactorService } from '#server/accounts/second-factor-service.ts';
+import { createUserService } from '#server/accounts/user-service.ts';
+import { companyQueries } from '#server/company/company-queries.ts';
+import type { Database } from '#server/db/database.ts';
+import { say } from '#server/http/error-reply.ts';
+import type { MailService } from '#server/mail/mail-service.ts';
+import { createProofOfWork } from '#server/spam/proof-of-work-service.ts';
+
+type AccountParts = {
+  db: Database;
+  audit: AuditService;
+  mail: Pick<MailService, 'isSetUp' | 'queueMail'>;
+  logger: { error(details: object, message: string): void };
+  rateLimitFactor: number;
+  siteUrl: string;
+};
+
+/** The names under which people know the company. */
+async function companyNamesIn(db: Database): Promise<string[]> {
+  const company = await companyQueries.find(db);
+  if (!company) return [];
+  const names = [company.name, company.translations.ar.name];
+  return names.filter((name) => name !== undefined);
+}
+
+/** Everything about who may sign in, and how. */
+export function createAccountServices(parts: AccountParts) {
+  const companyNames = () => companyNamesIn(parts.db);
+  const passwordRules = createPasswordRules({ companyNames });
+  const places = createKnownPlaces(parts);
+  const secondFactor = createSecondFactorService({ ...parts, places, companyNames });
+  const proofOfWork = createProofOfWork(parts);
+  return {
+    auth: createAuthService({ ...parts, passwordRules, secondFactor, places, proofOfWork }),
+    recovery: createRecoveryService({ ...parts, passwordRules, places, say }),
+    secondFactor,
+    users: createUserService({ ...parts, passwordRules, places }),
+  };
+}

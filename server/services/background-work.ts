@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { RepeatedWork } from '#shared/stalled-work.ts';
+import type { Database } from '#server/db/database.ts';
+import type { JobKind } from '#server/jobs/job-kind.ts';
+import { createJobRunner, type JobRunner } from '#server/jobs/job-runner.ts';
+import type { Services } from './services.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Work that comes again and again; in any number of processes one does it at a time. */
+function repeated(kind: RepeatedWork, repeatAfterMilliseconds: number, run: () => Promise<unknown>): JobKind {
+  return {
+    kind,
+    lookEveryMilliseconds: minute,
+    repeatAfterMilliseconds,
+    retry: { first: minute, longest: hour, attempts: Number.POSITIVE_INFINITY },
+    async run() {
+      await run();
+    },
+  };
+}
+
+function kindsOf({ audit, auth, blog, mail, media, recovery, submissions, trash, visits }: Services): JobKind[] {
+  return [
+    {
+      ...repeated('publish-posts', second, blog.publishDuePosts),
+      lookEveryMilliseconds: 10 * second,
+      isNeeded: blog.hasDuePosts,
+    },
+    { ...repeated('gather-digests', minute, mail.digest.gather), isNeeded: () => mail.digest.isDue() },
+    ...mail.deliveries(),
+    repeated('sweep-submissions', 10 * minute, submissions.sweep),
+    repeated('sweep-outbox', 10 * minute, () => mail.sweep()),
+    repeated('sweep-trash', hour, trash.sweep),
+    repeated('sweep-sessions', hour, auth.sweep),
+    repeated('sweep-password-links', hour, () => recovery.sweep()),
+    repeated('sweep-audit-log', hour, () => audit.sweep()),
+    repeated('sweep-visits', hour, () => visits.sweep()),
+    repeated('sweep-media', hour, () => media.removeForgotten()),
+    repeated('sweep-files', hour, () => media.removeOrphans()),
+  ];
+}
+
+/** Everything that goes on beside answering requests, as far as it waits in the database. */
+export function createBackgroundWork(services: Services, { db, logger }: { db: Database; logger: Logger }): JobRunner {
+  return createJobRunner({ db, logger, kinds: kindsOf(services) });
+}

@@ -1,0 +1,175 @@
+import { createAccountServices } from './account-services.ts';
+import { createRedirectService, type RedirectService } from '#server/addresses/redirect-service.ts';
+import { createShortLinkService, type ShortLinkService } from '#server/addresses/short-link-service.ts';
+import { type AuditService, createAuditService } from '#server/accounts/audit-service.ts';
+import type { AuthService } from '#server/accounts/auth-service.ts';
+import type { RecoveryService } from '#server/accounts/recovery-service.ts';
+import type { SecondFactorService } from '#server/accounts/second-factor-service.ts';
+import type { UserService } from '#server/accounts/user-service.ts';
+import { type BackupService, createBackupService } from '#server/backup/backup-service.ts';
+import { type BlogService, createBlogService } from '#server/blog/blog-service.ts';
+import { type CareerService, createCareerService } from '#server/leads/career-service.ts';
+import { type CertificateService, createCertificateService } from '#server/kinds/certificate-service.ts';
+import { type CompanyService, createCompanyService } from '#server/company/company-service.ts';
+import type { Config } from '#server/config/config.ts';
+import { type ConsultationService, createConsultationService } from '#server/leads/consultation-service.ts';
+import { type ContactService, createContactService } from '#server/leads/contact-service.ts';
+import { type ContentWriteService, createContentWriteService } from '#server/content/content-write-service.ts';
+import { createHistoryService, type HistoryService } from '#server/content/history-service.ts';
+import { createTrashService, type TrashService } from '#server/content/trash-service.ts';
+import { contentKinds, deletableKinds } from '#server/kinds/content-kinds.ts';
+import { createDashboardService, type DashboardService } from '#server/dashboard/dashboard-service.ts';
+import { createFinderService, type FinderService } from '#server/dashboard/finder-service.ts';
+import type { ChangeSignal } from '#server/db/change-signal.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { createDemoService, type DemoService } from '#server/demo/demo-service.ts';
+import { createDiscoveryService, type DiscoveryService } from '#server/discovery/discovery-service.ts';
+import { sitePages } from '#server/discovery/site-pages.ts';
+import { createFaqService, type FaqService } from '#server/kinds/faq-service.ts';
+import type { FileInspector } from '#server/files/file-inspector.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { createUploadRoom, type UploadRoom } from '#server/files/upload-room.ts';
+import { createVirusScanner } from '#server/files/virus-scanner.ts';
+import { createSiteHealth, type SiteHealth } from '#server/health/site-health.ts';
+import { say } from '#server/http/error-reply.ts';
+import { explainRefusal } from '#server/http/explain-refusal.ts';
+import { createMailService, type MailService } from '#server/mail/mail-service.ts';
+import { createMediaService, type MediaService } from '#server/media/media-service.ts';
+import type { MediaLogger } from '#server/media/variant-worker.ts';
+import { createOfferingService, type OfferingService } from '#server/kinds/offering-service.ts';
+import { createOpeningService, type OpeningService } from '#server/kinds/opening-service.ts';
+import { createPartnerService, type PartnerService } from '#server/kinds/partner-service.ts';
+import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
+import { createProductService, type ProductService } from '#server/products/product-service.ts';
+import { createProjectService, type ProjectService } from '#server/kinds/project-service.ts';
+import { createSearchService, type SearchService } from '#server/search/search-service.ts';
+import { createSpamService, type SpamService } from '#server/spam/spam-service.ts';
+import { createPageForms } from '#server/leads/page-forms.ts';
+import { toPhoneNumber } from '#server/i18n/phone-number.ts';
+import { createSpentKeys } from '#server/leads/spent-key-service.ts';
+import { createSubmissionService, type SubmissionService } from '#server/leads/submission-service.ts';
+import { createUploads } from '#server/leads/upload-service.ts';
+import { createVisitService, type VisitService } from '#server/visits/visit-service.ts';
+import { createWorkService, type WorkService } from '#server/jobs/work-service.ts';
+
+/** Everything the HTTP layer and the pages may call. */
+export type Services = {
+  audit: AuditService;
+  auth: AuthService;
+  backups: BackupService;
+  blog: BlogService;
+  careers: CareerService;
+  certificates: CertificateService;
+  company: CompanyService;
+  consultations: ConsultationService;
+  contents: ContentWriteService;
+  contacts: ContactService;
+  demo: DemoService;
+  dashboard: DashboardService;
+  discovery: DiscoveryService;
+  faqs: FaqService;
+  files: FileStore;
+  finder: FinderService;
+  health: SiteHealth;
+  history: HistoryService;
+  mail: MailService;
+  media: MediaService;
+  offerings: OfferingService;
+  openings: OpeningService;
+  partners: PartnerService;
+  privacy: PrivacyService;
+  products: ProductService;
+  projects: ProjectService;
+  recovery: RecoveryService;
+  redirects: RedirectService;
+  search: SearchService;
+  secondFactor: SecondFactorService;
+  spam: SpamService;
+  shortLinks: ShortLinkService;
+  submissions: SubmissionService;
+  trash: TrashService;
+  uploadRoom: UploadRoom;
+  users: UserService;
+  visits: VisitService;
+  work: WorkService;
+};
+
+export type ServiceParts = {
+  db: OpenDatabase['db'];
+  engine: OpenDatabase['engine'];
+  files: FileStore;
+  inspector: FileInspector;
+  logger: MediaLogger;
+  changes: ChangeSignal;
+  config: Config;
+};
+
+export function createServices(parts: ServiceParts): Services {
+  const { db, engine, files, inspector, logger, changes, config } = parts;
+  const { rateLimitFactor, siteUrl } = config;
+  const audit = createAuditService({ db });
+  const pageForms = createPageForms({ explain: explainRefusal });
+  const scanner = createVirusScanner(config.clamavSocket);
+  const uploads = createUploads({ db, files, inspector, scanner, rateLimitFactor });
+  const uploadRoom = createUploadRoom({ rateLimitFactor, workers: config.workers });
+  const spam = createSpamService({ db, rateLimitFactor });
+  const privacy = createPrivacyService({
+    db,
+    files,
+    uploads,
+    audit,
+    toPhoneNumber,
+    onChange: () => changes.changed('setting'),
+  });
+  const media = createMediaService({
+    ...{ db, files, inspector, logger, scanner },
+    onChange: () => changes.changed('media'),
+  });
+  const content = { db, media, logger, onChange: changes.changed };
+  const contents = createContentWriteService(content);
+  const company = createCompanyService({ db, contents });
+  const mail = createMailService({ ...config, db, company, say, from: config.mailFrom });
+  const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
+  const spentKeys = createSpentKeys({ db, onStored: mail.announceLead });
+  const intake = { db, spentKeys, pageForms, spam };
+  const services = {
+    audit,
+    ...accounts,
+    backups: createBackupService({ db, everyMilliseconds: config.backup.everyMilliseconds }),
+    blog: createBlogService({ db, contents }),
+    careers: createCareerService({ ...intake, uploads, inspector }),
+    certificates: createCertificateService({ db, contents }),
+    company,
+    contents,
+    consultations: createConsultationService(intake),
+    contacts: createContactService(intake),
+    demo: createDemoService(content),
+    discovery: createDiscoveryService({ db, siteUrl }),
+    faqs: createFaqService({ db, contents }),
+    files,
+    health: createSiteHealth({ db, engine, files }),
+    history: createHistoryService({ ...content, kinds: contentKinds }),
+    mail,
+    media,
+    offerings: createOfferingService({ db, contents }),
+    openings: createOpeningService({ db, contents }),
+    partners: createPartnerService({ db, contents }),
+    privacy,
+    products: createProductService({ db, contents }),
+    projects: createProjectService({ db, contents }),
+    redirects: createRedirectService({ db }),
+    search: createSearchService({ db }),
+    spam,
+    submissions: createSubmissionService({ spentKeys, uploads, uploadRoom, spam, privacy }),
+    shortLinks: createShortLinkService({ db, logger }),
+    trash: createTrashService({ ...content, kinds: deletableKinds }),
+    uploadRoom,
+    visits: createVisitService({
+      ...{ db, logger, rateLimitFactor },
+      months: config.statisticsMonths,
+      fixedPaths: [...sitePages.map(({ path }) => path), '/search'],
+    }),
+    work: createWorkService({ db, mail, media }),
+  };
+  return { ...services, dashboard: createDashboardService({ db, ...services }), finder: createFinderService(services) };
+}
