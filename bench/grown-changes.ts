@@ -1,6 +1,6 @@
 import { blogQueries } from '../server/blog/blog-queries.ts';
-import { contactQueries } from '../server/leads/contact-queries.ts';
 import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
+import { contactQueries } from '../server/leads/contact-queries.ts';
 import { productQueries } from '../server/products/product-queries.ts';
 import { commonWord } from './made-words.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { blogContent } from '../server/blog/blog-content.ts';
 import { blogQueries } from '../server/blog/blog-queries.ts';
-import { careerQueries } from '../server/leads/career-queries.ts';
-import { consultationQueries } from '../server/leads/consultation-queries.ts';
-import { contactQueries } from '../server/leads/contact-queries.ts';
 import { keepVersion } from '../server/content/content-history.ts';
 import { pathsOf } from '../server/content/content-record.ts';
 import type { Database } from '../server/db/database.ts';
+import { careerQueries } from '../server/leads/career-queries.ts';
+import { consultationQueries } from '../server/leads/consultation-queries.ts';
+import { contactQueries } from '../server/leads/contact-queries.ts';
 import { replaceUses } from '../server/media/media-queries.ts';
 import { productContent } from '../server/products/product-content.ts';
 import { productQueries } from '../server/products/product-queries.ts';

@@ -4,14 +4,14 @@ import { isCommonPassword, isOwnWords } from '#server/accounts/password-rules.ts
 import { safeFileName } from '#server/files/received-file.ts';
 import { encodingFor } from '#server/http/content-encoding.ts';
 import { holdsVersion } from '#server/http/holds-version.ts';
-import { pageAddressOf } from '#server/pages/page-address.ts';
 import { plainPath } from '#server/http/plain-path.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { addressOfTarget, isHost } from '#server/http/request-address.ts';
+import { toPhoneNumber } from '#server/i18n/phone-number.ts';
+import { pageAddressOf } from '#server/pages/page-address.ts';
 import { usualAddress } from '#server/pages/usual-address.ts';
 import { excerpt, withoutMarkdown } from '#server/search/excerpt.ts';
 import { readToken } from '#server/spam/signed-token.ts';
-import { toPhoneNumber } from '#server/i18n/phone-number.ts';
 import { careerInputSchema } from '#shared/career.ts';
 import { contactInputSchema } from '#shared/contact.ts';
 import { preferredLanguage } from '#shared/language.ts';

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Credentials, createFirstAdministrator } from '#server/accounts/first-administrator.ts';
-import { createBackgroundWork } from '#server/services/background-work.ts';
-import { startBackupSchedule } from './backup/backup-schedule.ts';
+import { buildHttpApp } from '#server/api/http-app.ts';
+import { openData } from '#server/backup/open-data.ts';
 import type { Config } from '#server/config/config.ts';
+import { repeat } from '#server/jobs/repeated-work.ts';
+import type { PageSource } from '#server/pages/http-parts.ts';
+import { createBackgroundWork } from '#server/services/background-work.ts';
+import { createServices, type Services } from '#server/services/services.ts';
+import { startBackupSchedule } from './backup/backup-schedule.ts';
 import { openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { keepUp } from './db/keep-up.ts';
@@ -12,14 +17,10 @@ import { loadDemoContent } from './demo/demo-content.ts';
 import { createFileInspector, type FileInspector } from './files/file-inspector.ts';
 import { openFileStore } from './files/file-store.ts';
 import { requireWritable } from './files/writable-folder.ts';
-import { buildHttpApp } from '#server/api/http-app.ts';
-import type { PageSource } from '#server/pages/http-parts.ts';
+import { explainRefusal } from './http/explain-refusal.ts';
 import { watchConnections } from './http/server-connections.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
-import { openData } from '#server/backup/open-data.ts';
-import { repeat } from '#server/jobs/repeated-work.ts';
-import { createServices, type Services } from '#server/services/services.ts';
 
 /** A running site that does not listen yet: `http.listen` opens it. */
 export type Site = {
@@ -67,7 +68,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const files = await openFileStore(config);
   const { demoContent: wanted, admin } = config;
   const inspector = options.inspector ?? createFileInspector({ logger });
-  const services = createServices({ ...database, files, inspector, logger, changes, config });
+  const services = createServices({ ...database, files, inspector, logger, changes, config, explain: explainRefusal });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // The key of forms is made now, not when the disk happens to be full.

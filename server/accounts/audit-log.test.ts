@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accountQueries } from './account-queries.ts';
-import { hashPassword } from './password-hash.ts';
 import { signInLimits } from '#shared/account.ts';
 import type { AuditEntry } from '#shared/audit.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
@@ -9,6 +7,8 @@ import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { accountQueries } from './account-queries.ts';
+import { hashPassword } from './password-hash.ts';
 
 const password = 'correct horse battery';
 let site: BuiltSite;

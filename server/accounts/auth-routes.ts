@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf, keepDeviceToken, placeOf } from './caller-place.ts';
-import { replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { bearerToken, requireSignedIn } from '#server/http/signed-in.ts';
-import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
 import { credentialsSchema, passwordChangeSchema } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuthService } from './auth-service.ts';
+import { callerOf, keepDeviceToken, placeOf } from './caller-place.ts';
 import { deviceWords } from './device-words.ts';
 
 type Parts = {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditService, NewAuditEntry } from './audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { waitAtMost } from '#server/db/lock-wait.ts';
 import { isOutOfService } from '#server/db/out-of-service.ts';
@@ -14,6 +13,7 @@ import {
 } from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
+import type { AuditService, NewAuditEntry } from './audit-service.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 import { type Caller, endSessionsExcept, hashToken } from './other-sessions.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

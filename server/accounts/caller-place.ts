@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Place } from './known-places.ts';
-import type { Caller } from './other-sessions.ts';
-import { knownPlaceLimits } from '#shared/account.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { bearerToken } from '#server/http/signed-in.ts';
+import { knownPlaceLimits } from '#shared/account.ts';
+import type { Place } from './known-places.ts';
+import type { Caller } from './other-sessions.ts';
 
 const deviceCookie = 'known-device';
 const deviceToken = /(?:^|;\s?)(?:__Secure-)?known-device=([\w-]{43})(?:;|$)/;

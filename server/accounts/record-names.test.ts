@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accountQueries } from './account-queries.ts';
-import { hashPassword } from './password-hash.ts';
 import { signInLimits } from '#shared/account.ts';
 import type { AuditEntry } from '#shared/audit.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { accountQueries } from './account-queries.ts';
+import { hashPassword } from './password-hash.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

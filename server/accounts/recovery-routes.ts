@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { placeOf } from './caller-place.ts';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
-import { replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
-import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
 import { forgottenPasswordSchema, passwordRecoverySchema } from '#shared/account.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
+import { placeOf } from './caller-place.ts';
 import type { RecoveryService } from './recovery-service.ts';
 
 const open = { config: { ignoresToken: true } };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditService } from './audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
 import { type PasswordRecovery, passwordLinkMilliseconds } from '#shared/account.ts';
@@ -7,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
+import type { AuditService } from './audit-service.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 import { endSessionsExcept, hashToken } from './other-sessions.ts';
 import { hashPassword } from './password-hash.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from './caller-place.ts';
-import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
-import { requireSignedIn } from '#server/http/signed-in.ts';
-import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
+import { forAdmins, requireSignedIn } from '#server/http/signed-in.ts';
 import { passwordProofSchema, totpConfirmationSchema } from '#shared/account.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import { AppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuthService } from './auth-service.ts';
+import { callerOf } from './caller-place.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 import type { Account } from './session-queries.ts';
 import type { UserService } from './user-service.ts';

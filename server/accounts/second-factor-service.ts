@@ -1,10 +1,10 @@
-import type { AuditService } from './audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
 import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { toWesternDigits } from '#shared/western-digits.ts';
+import type { AuditService } from './audit-service.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { type Caller, endSessionsExcept } from './other-sessions.ts';
 import { drawRecoveryCodes, hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';

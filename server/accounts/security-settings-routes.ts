@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
-import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
+import { forAdmins } from '#server/http/signed-in.ts';
 import { type SecuritySettings, securitySettingsSchema } from '#shared/account.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuditService } from './audit-service.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from './caller-place.ts';
-import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
-import { bearerToken, requireSignedIn } from '#server/http/signed-in.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
+import { bearerToken, forAdmins, requireSignedIn } from '#server/http/signed-in.ts';
 import type { AuthService } from './auth-service.ts';
+import { callerOf } from './caller-place.ts';
 import type { Caller } from './other-sessions.ts';
 import type { UserService } from './user-service.ts';
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
-import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
+import { forAdmins } from '#server/http/signed-in.ts';
 import { newPasswordSchema, newUserSchema, userChangeSchema } from '#shared/account.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { forStaff, replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
-import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
+import { forStaff } from '#server/http/signed-in.ts';
 import { redirectInputSchema } from '#shared/redirect.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { RedirectService } from './redirect-service.ts';

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditService, NewAuditEntry } from '#server/accounts/audit-service.ts';
-import { versionQueries } from '#server/content/version-queries.ts';
-import type { Database } from '#server/db/database.ts';
+import type { HistoryService } from '#server/content/history-service.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { addressOfTarget } from '#server/http/request-address.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import { contentNameOf } from '#shared/content-entity.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
-import { clientNetwork } from '#server/http/client-network.ts';
-import { addressOfTarget } from '#server/http/request-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-type Parts = { audit: AuditService; db: Database };
+type Parts = { audit: AuditService; history: Pick<HistoryService, 'newest'> };
 
 // Strangers can be refused as often as they like: the log must not grow by it.
 const refusalOnceInMilliseconds = 10 * 60 * 1000;
@@ -34,7 +33,7 @@ const mostRecords = 100;
  */
 export function registerAudit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onSend', async (request, reply) => {
-    const entries = await entriesOf(request, reply, parts.db);
+    const entries = await entriesOf(request, reply, parts.history);
     if (entries.length === 0) return;
     try {
       await parts.audit.record(entries);
@@ -45,7 +44,11 @@ export function registerAudit(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-async function entriesOf(request: FastifyRequest, reply: FastifyReply, db: Database): Promise<NewAuditEntry[]> {
+async function entriesOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  history: Parts['history'],
+): Promise<NewAuditEntry[]> {
   const { url = '', config } = request.routeOptions;
   const isForeign = request.refusal === 'error_foreign_origin';
   const isCall = url.startsWith('/api/');
@@ -60,7 +63,7 @@ async function entriesOf(request: FastifyRequest, reply: FastifyReply, db: Datab
   }
   const action = reply.statusCode < 400 && request.account ? actionOf(request, path) : undefined;
   if (!action) return [];
-  const fields = await fieldsOf(request, reply, db);
+  const fields = await fieldsOf(request, reply, history);
   return recordsOf(request, reply).map((record) => ({ ...common, action, record, fields }));
 }
 
@@ -105,10 +108,14 @@ function idsInBody({ routeOptions, body }: FastifyRequest): string[] {
 }
 
 /** The names of what was changed: of content, what its history says; of anything else, what was sent. */
-async function fieldsOf({ url, method, body, account }: FastifyRequest, reply: FastifyReply, db: Database) {
+async function fieldsOf(
+  { url, method, body, account }: FastifyRequest,
+  reply: FastifyReply,
+  history: Parts['history'],
+) {
   const content = contentNameOf(addressOfTarget(url).pathname.replace(/^\/api/, ''));
   if (!content) return method === 'GET' ? [] : Object.keys(isPlain(body) ? body : {});
-  const newest = await versionQueries.newest(db, content);
+  const newest = await history.newest(content);
   const began = Date.now() - reply.elapsedTime - 1;
   const isThisOne = newest && newest.by === account?.username && Date.parse(newest.at) >= began;
   return isThisOne ? newest.fields : [];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { DocsSay } from './docs-words.ts';
 import { type Html, html, withCode } from '#server/http/html.ts';
+import type { DocsSay } from './docs-words.ts';
 import { type JsonSchema, outputSchema } from './json-schema.ts';
 
 export type FieldRow = {

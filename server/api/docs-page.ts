@@ -1,10 +1,10 @@
-import { statusOf } from '#server/http/error-reply.ts';
-import { direction, type Language } from '#shared/language.ts';
 import { type ApiCall, type ApiReply, rolesOfCall, type Shape } from '#server/http/api-call.ts';
+import { statusOf } from '#server/http/error-reply.ts';
+import { Html, html, withCode } from '#server/http/html.ts';
+import { direction, type Language } from '#shared/language.ts';
 import { type FieldRow, fieldTable, rowsOf, typeOf } from './docs-fields.ts';
 import { docsStyle } from './docs-style.ts';
 import { type DocsSay, docsWords } from './docs-words.ts';
-import { Html, html, withCode } from '#server/http/html.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { refusalMeaning } from './refusals.ts';

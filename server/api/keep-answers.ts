@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPageStore, type Kept } from '#server/cache/page-store.ts';
+import { stayFresh } from '#server/cache/stay-fresh.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
 import { encodingFor } from '#server/http/content-encoding.ts';
 import { holdsVersion } from '#server/http/holds-version.ts';
-import { createPageStore, type Kept } from '#server/cache/page-store.ts';
-import { stayFresh } from '#server/cache/stay-fresh.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
+import { type ApiCall, type ApiParameter, type ApiReply, rolesOfCall, type Shape } from '#server/http/api-call.ts';
 import { statusOf } from '#server/http/error-reply.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { type ApiCall, type ApiParameter, type ApiReply, rolesOfCall, type Shape } from '#server/http/api-call.ts';
 import { bodySchema, type JsonSchema, outputSchema } from './json-schema.ts';
 import { errorShape, refusalMeaning } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ErrorCode, ErrorReply } from '#shared/errors.ts';
 import type { Shape } from '#server/http/api-call.ts';
+import type { ErrorCode, ErrorReply } from '#shared/errors.ts';
 
 const codes = [
   'malformed',

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiCall, rolesOfCall } from '#server/http/api-call.ts';
-import { apiCalls } from './api-calls.ts';
 import type { Role } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
@@ -10,6 +9,7 @@ import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { picture } from '../../tests/support/sample-files.ts';
 import { siteState } from '../../tests/support/site-state.ts';
 import { staffForm } from '../../tests/support/staff-calls.ts';
+import { apiCalls } from './api-calls.ts';
 
 let site: BuiltSite;
 const ids: Record<string, string> = {};

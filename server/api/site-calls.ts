@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { siteParts } from '#shared/site-status.ts';
 import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
+import { siteParts } from '#shared/site-status.ts';
 
 const health = z.object({ status: z.literal('ok') });
 const document = z.object({ openapi: z.string(), paths: z.looseObject({}) }).meta({ description: 'OpenAPI 3.1.' });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiCall, rolesOfCall } from '#server/http/api-call.ts';
 import { roles, signInLimits } from '#shared/account.ts';
 import { limits } from '#shared/limits.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
-import { type ApiCall, rolesOfCall } from '#server/http/api-call.ts';
 import { apiCalls } from './api-calls.ts';
 
 let site: BuiltSite;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forAdmins } from '#server/content/content-write-routes.ts';
+import { forAdmins } from '#server/http/signed-in.ts';
 import type { BackupService } from './backup-service.ts';
 
 /** GET /backups, for administrators. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiCalls } from '#server/api/api-calls.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/database.ts';
-import { apiCalls } from '#server/api/api-calls.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
 import { bodyExamples } from '../../tests/support/every-body.ts';

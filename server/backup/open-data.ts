@@ -1,6 +1,6 @@
-import { backUpBeforeUpdate } from './backup-before-update.ts';
 import type { Config } from '#server/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
+import { backUpBeforeUpdate } from './backup-before-update.ts';
 
 /**
  * Opens the database that the settings name and brings it up to date; what it held before that is kept in

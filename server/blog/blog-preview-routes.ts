@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { forStaff } from '#server/content/content-write-routes.ts';
-import { say } from '#server/http/error-reply.ts';
 import { languageAddress } from '#server/http/page-language.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import { forStaff } from '#server/http/signed-in.ts';
+import { say } from '#server/i18n/say.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { limits } from '#shared/limits.ts';
 import { optionalText } from '#shared/text-schema.ts';

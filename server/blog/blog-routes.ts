@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { changeTerms, replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
-import { contentWriteRoutes, forStaff } from '#server/content/content-write-routes.ts';
+import { changeTerms, contentWriteRoutes } from '#server/content/content-write-routes.ts';
+import { replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { readChoice, readFilter } from '#server/http/read-list-query.ts';
-import { usesSection } from '#server/http/signed-in.ts';
+import { forStaff, usesSection } from '#server/http/signed-in.ts';
 import { replyWithContents } from '#server/http/whole-lists.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { blogStatuses } from '#shared/blog.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runBackup } from '#server/backup/run-backup.ts';
-import { runCommand } from './command-line.ts';
 import { readConfig } from '#server/config/config.ts';
+import { runCommand } from './command-line.ts';
 
 const usage = `Backs up the installation that the settings name, also while it runs:
 

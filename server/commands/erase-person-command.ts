@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { countOf, type PersonFindings } from '#shared/privacy.ts';
 import { createAuditService } from '#server/accounts/audit-service.ts';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openFileStore } from '#server/files/file-store.ts';
-import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
+import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
+import { countOf, type PersonFindings } from '#shared/privacy.ts';
 import { reasonOf } from './user-command.ts';
 
 const usage = `Erases everything that tells who a person is:

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from './command-line.ts';
 import { readConfig } from '#server/config/config.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
 import { createSite } from '#server/site.ts';
 import { copySite } from '#server/static-copy/copy-site.ts';
+import { runCommand } from './command-line.ts';
 
 const usage = `Writes a copy of the site that needs no server, for days on which there is none:
 

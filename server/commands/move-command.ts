@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { moveInstallation } from '#server/backup/move-installation.ts';
-import { runCommand } from './command-line.ts';
 import { readConfig } from '#server/config/config.ts';
+import { runCommand } from './command-line.ts';
 
 const usage = `Copies the embedded installation in DATA_DIR to PostgreSQL, to a bucket, or both. Stop the site before:
 

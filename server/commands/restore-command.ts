@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { fileCount, rowCount } from '#server/backup/backup-manifest.ts';
 import { restoreArchive } from '#server/backup/restore-archive.ts';
-import { runCommand } from './command-line.ts';
 import { readConfig } from '#server/config/config.ts';
+import { runCommand } from './command-line.ts';
 
 const usage = `Puts an archive of "npm run backup" where the settings say (DATA_DIR, DATABASE_URL, S3_…), which has to be empty:
 

@@ -1,4 +1,12 @@
 import { parseArgs } from 'node:util';
+import { createAuditService, type NewAuditEntry } from '#server/accounts/audit-service.ts';
+import type { SecondFactorService } from '#server/accounts/second-factor-service.ts';
+import type { UserService } from '#server/accounts/user-service.ts';
+import { openData } from '#server/backup/open-data.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
+import { toErrorReply } from '#server/http/error-reply.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { createAccountServices } from '#server/services/account-services.ts';
 import {
   type NewUser,
   newPasswordSchema,
@@ -10,14 +18,6 @@ import {
 } from '#shared/account.ts';
 import { isAppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { createAccountServices } from '#server/services/account-services.ts';
-import { createAuditService, type NewAuditEntry } from '#server/accounts/audit-service.ts';
-import type { SecondFactorService } from '#server/accounts/second-factor-service.ts';
-import type { UserService } from '#server/accounts/user-service.ts';
-import { ConfigError, readConfig } from '#server/config/config.ts';
-import { toErrorReply } from '#server/http/error-reply.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
-import { openData } from '#server/backup/open-data.ts';
 import { readNewPassword } from './read-password.ts';
 
 const usage = `Who may sign in:

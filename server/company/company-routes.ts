@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { changeTerms, replyWithChange, replyWithRecord } from '#server/http/content-reply.ts';
-import { forStaff } from '#server/content/content-write-routes.ts';
+import { changeTerms } from '#server/content/content-write-routes.ts';
+import { replyWithChange, replyWithRecord } from '#server/http/content-reply.ts';
 import { withContent } from '#server/http/receive-content.ts';
+import { forStaff } from '#server/http/signed-in.ts';
 import { companyContent } from './company-content.ts';
 import type { CompanyService } from './company-service.ts';
 

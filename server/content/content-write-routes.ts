@@ -1,21 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { AnyContent, ContentWrites } from './content-write-service.ts';
+import type { Database } from '#server/db/database.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
+import { bulkRoute } from '#server/http/bulk-routes.ts';
+import { expectedVersions, replyWithChange } from '#server/http/content-reply.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
+import { withContent } from '#server/http/receive-content.ts';
+import { forStaff } from '#server/http/signed-in.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { bulkRoute } from '#server/http/bulk-routes.ts';
-import { changeTerms, replyWithChange } from '#server/http/content-reply.ts';
-import { say } from '#server/http/error-reply.ts';
-import { withContent } from '#server/http/receive-content.ts';
-import { requestLanguage } from '#server/http/request-language.ts';
-import { requireAdmin, requireSection } from '#server/http/signed-in.ts';
-
-/** For the options of a route of the back office, for those who may use its section: settled before the body is looked at. */
-export const forStaff = { onRequest: requireSection };
-/** For the options of a route that is for administrators alone, whatever its section. */
-export const forAdmins = { onRequest: requireAdmin };
+import type { AnyContent, ChangeTerms, ContentWrites } from './content-write-service.ts';
 
 type Writing<Content> = {
   path: string;
@@ -79,8 +74,10 @@ function orderRoute(
   });
 }
 
-/** `{success, message}` in the caller's language, and what belongs to it. */
-export function replyWithSuccess(request: FastifyRequest, reply: FastifyReply, key: MessageKey, more: object = {}) {
-  const message = say(key, {}, requestLanguage(request));
-  return reply.header('cache-control', 'no-store').send({ success: true, message, ...more });
+/** Who makes a change, and the versions that If-Match names; for routes that only staff may call. */
+export function changeTerms(request: FastifyRequest): ChangeTerms {
+  const { account } = request;
+  const confirm = (database: Database) => request.confirmSession(database);
+  const by = account ? { id: account.id, username: account.username, confirm } : null;
+  return { by, ...(account && { role: account.role }), expected: expectedVersions(request) };
 }

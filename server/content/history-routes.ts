@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { changeTerms, replyWithChange } from '#server/http/content-reply.ts';
-import { forStaff } from './content-write-routes.ts';
-import { requireKind } from '#server/http/signed-in.ts';
+import { replyWithChange } from '#server/http/content-reply.ts';
+import { forStaff, requireKind } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
+import { changeTerms } from './content-write-routes.ts';
 import type { HistoryService } from './history-service.ts';
 
 type Named = { Params: { entity: string; id: string } };

@@ -8,7 +8,7 @@ import { writeEdit } from './content-edits.ts';
 import type { AnyContent, ContentKind, ContentQueries, Values } from './content-kind.ts';
 import { type ContentParts, finishChange, found } from './content-record.ts';
 import { placedKind, placeRecord } from './order-records.ts';
-import { versionQueries } from './version-queries.ts';
+import { type RecordName, versionQueries } from './version-queries.ts';
 
 type Kind = ContentKind<AnyContent, ContentQueries<AnyContent>>;
 type HistoryParts = ContentParts & { kinds: Record<ContentEntity, Kind> };
@@ -33,6 +33,9 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
   }
 
   return {
+    /** The newest version of a record; undefined while it was never changed. */
+    newest: (name: RecordName): Promise<HistoryEntry | undefined> => versionQueries.newest(db, name),
+
     /** The versions of a record, newest first; none while it was never changed. @throws AppError `not_found` */
     async list(entity: string, id: string): Promise<HistoryEntry[]> {
       const kind = kindOf(entity);

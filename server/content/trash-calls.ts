@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { adminCall, changeCall, successShape } from '#server/http/admin-call.ts';
-import {
-  type ApiCall,
-  languageParameters,
-  listParameters,
-  pagingHeaders,
-  type Shape,
-} from '#server/http/api-call.ts';
+import { type ApiCall, languageParameters, listParameters, pagingHeaders, type Shape } from '#server/http/api-call.ts';
 import { deletableEntities } from '#shared/content-entity.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { changeTerms, replyWithChange, replyWithList } from '#server/http/content-reply.ts';
-import { forStaff, replyWithSuccess } from './content-write-routes.ts';
-import { say } from '#server/http/error-reply.ts';
+import { readJsonObject } from '#server/http/accepted-bodies.ts';
+import { replyWithChange, replyWithList } from '#server/http/content-reply.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
-import { requireKind, usesSection } from '#server/http/signed-in.ts';
-import { readJsonObject } from '#server/leads/lead-api.ts';
+import { forStaff, requireKind, usesSection } from '#server/http/signed-in.ts';
+import { say } from '#server/i18n/say.ts';
 import { contentPaths, deletableEntities } from '#shared/content-entity.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
+import { changeTerms } from './content-write-routes.ts';
 import type { TrashService } from './trash-service.ts';
 
 type Named = { Params: { entity: string; id: string } };

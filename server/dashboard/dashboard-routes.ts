@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forStaff } from '#server/content/content-write-routes.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import { forStaff } from '#server/http/signed-in.ts';
 import type { Role } from '#shared/account.ts';
 import type { DashboardService } from './dashboard-service.ts';
 import type { FinderService } from './finder-service.ts';

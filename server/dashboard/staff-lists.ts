@@ -1,14 +1,14 @@
 import type { BlogService } from '#server/blog/blog-service.ts';
-import type { CareerService } from '#server/leads/career-service.ts';
 import type { CertificateService } from '#server/kinds/certificate-service.ts';
-import type { ConsultationService } from '#server/leads/consultation-service.ts';
-import type { ContactService } from '#server/leads/contact-service.ts';
 import type { FaqService } from '#server/kinds/faq-service.ts';
 import type { OfferingService } from '#server/kinds/offering-service.ts';
 import type { OpeningService } from '#server/kinds/opening-service.ts';
 import type { PartnerService } from '#server/kinds/partner-service.ts';
-import type { ProductService } from '#server/products/product-service.ts';
 import type { ProjectService } from '#server/kinds/project-service.ts';
+import type { CareerService } from '#server/leads/career-service.ts';
+import type { ConsultationService } from '#server/leads/consultation-service.ts';
+import type { ContactService } from '#server/leads/contact-service.ts';
+import type { ProductService } from '#server/products/product-service.ts';
 import type { ContentSection, DashboardRecord, LeadSection } from '#shared/dashboard.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import type { ChangeSource, Telling } from './change-source.ts';
 import { changeChannel } from '#server/db/migrations/watched-tables.ts';
+import type { ChangeSource, Telling } from './change-source.ts';
 
 const askEveryMilliseconds = 10_000;
 const longestAnswerMilliseconds = 5_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offeringQueries } from '#server/kinds/offering-queries.ts';
-import { productQueries } from '#server/products/product-queries.ts';
 import { projectQueries } from '#server/kinds/project-queries.ts';
+import { productQueries } from '#server/products/product-queries.ts';
 import type { Site } from '#server/site.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';

@@ -1,13 +1,13 @@
 import { blogQueries } from '#server/blog/blog-queries.ts';
-import { certificateQueries } from '#server/kinds/certificate-queries.ts';
 import type { ContentTableName } from '#server/db/content-table.ts';
 import type { Database } from '#server/db/database.ts';
+import { certificateQueries } from '#server/kinds/certificate-queries.ts';
 import { faqQueries } from '#server/kinds/faq-queries.ts';
 import { offeringQueries } from '#server/kinds/offering-queries.ts';
 import { openingQueries } from '#server/kinds/opening-queries.ts';
 import { partnerQueries } from '#server/kinds/partner-queries.ts';
-import { productQueries } from '#server/products/product-queries.ts';
 import { projectQueries } from '#server/kinds/project-queries.ts';
+import { productQueries } from '#server/products/product-queries.ts';
 import type { Company } from '#shared/company.ts';
 import { companyPictures, type DemoContent, type DemoFiles, type DemoMedia } from './demo-files.ts';
 import { demoQueries } from './demo-queries.ts';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { BackupService } from '#server/backup/backup-service.ts';
-import { forStaff } from '#server/content/content-write-routes.ts';
-import { usesSection } from '#server/http/signed-in.ts';
-import type { MailService } from '#server/mail/mail-service.ts';
+import { forStaff, usesSection } from '#server/http/signed-in.ts';
 import type { SubmissionService } from '#server/leads/submission-service.ts';
+import type { MailService } from '#server/mail/mail-service.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
 import type { SiteHealth } from './site-health.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readJsonObject } from '#server/leads/lead-api.ts';
+import { say } from '#server/i18n/say.ts';
 import { bulkChangeSchema } from '#shared/bulk-change.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { say } from './error-reply.ts';
+import { readJsonObject } from './accepted-bodies.ts';
 import { requestLanguage } from './request-language.ts';
 import { requireSection } from './signed-in.ts';
 

@@ -1,6 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChangeTerms } from '#server/content/content-write-service.ts';
-import type { Database } from '#server/db/database.ts';
 import { recordVersion } from '#server/db/record-version.ts';
 import { type Localised, localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
@@ -104,12 +102,4 @@ function pageAddress(request: FastifyRequest, page: number): string {
   const address = addressOfTarget(request.url);
   address.searchParams.set('page', String(page));
   return `${address.pathname}${address.search}`;
-}
-
-/** Who makes a change, and the versions that If-Match names; for routes that only staff may call. */
-export function changeTerms(request: FastifyRequest): ChangeTerms {
-  const { account } = request;
-  const confirm = (database: Database) => request.confirmSession(database);
-  const by = account ? { id: account.id, username: account.username, confirm } : null;
-  return { by, ...(account && { role: account.role }), expected: expectedVersions(request) };
 }

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { m } from '#messages';
 import { isOutOfService } from '#server/db/out-of-service.ts';
+import { say, sayFields } from '#server/i18n/say.ts';
 import type { AskedChallenge, Challenge } from '#shared/challenge.ts';
-import { AppError, type ErrorCode, type ErrorReply, type FieldErrors, isAppError } from '#shared/errors.ts';
+import { AppError, type ErrorCode, type ErrorReply, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
+import type { MessageKey } from '#shared/message-key.ts';
 import { languageOfPage } from './page-language.ts';
 import { isForPerson, refusalPage } from './refusal-page.ts';
 import { requestLanguage } from './request-language.ts';
@@ -29,19 +29,6 @@ export const statusOf: Record<ErrorCode, number> = {
 /** The HTTP status of a refusal. */
 export function statusOfError(error: AppError): number {
   return statusOf[error.code];
-}
-
-/** A message in `language`. */
-export function say(key: MessageKey, parameters: MessageParameters, language: Language): string {
-  const message = m[key] as (parameters: MessageParameters, options: { locale: Language }) => string;
-  return message(parameters, { locale: language });
-}
-
-/** The messages of `fields` in `language`. */
-export function sayFields(fields: FieldErrors, language: Language): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, { key, parameters }]) => [field, say(key, parameters ?? {}, language)]),
-  );
 }
 
 /** The one shape of every refusal, in the caller's language. */
@@ -115,4 +102,10 @@ export function registerErrorReplies(api: FastifyInstance): void {
     const { status, reply: body } = refusalOf(new AppError('not_found', 'error_not_found'), request);
     return reply.status(status).header('cache-control', 'no-store').send(body);
   });
+}
+
+/** `{success, message}` in the caller's language, and what belongs to it. */
+export function replyWithSuccess(request: FastifyRequest, reply: FastifyReply, key: MessageKey, more: object = {}) {
+  const message = say(key, {}, requestLanguage(request));
+  return reply.header('cache-control', 'no-store').send({ success: true, message, ...more });
 }

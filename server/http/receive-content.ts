@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ContentChange } from '#server/content/content-write-service.ts';
 import { type FileFields, uploadRulesOf } from '#server/files/file-fields.ts';
+import type { ReceivedFile } from '#server/files/received-file.ts';
 import { AppError } from '#shared/errors.ts';
 import { readJson } from './read-json.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 
+/** Fields as JSON has them, and the files. */
+type Received = { fields: Record<string, unknown>; files: Record<string, ReceivedFile[]> };
 type Expected = { input: z.ZodObject; files: FileFields };
 
 /**
@@ -16,7 +18,7 @@ type Expected = { input: z.ZodObject; files: FileFields };
 export async function withContent<Result>(
   request: FastifyRequest,
   { input, files }: Expected,
-  use: (change: ContentChange) => Promise<Result>,
+  use: (change: Received) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) return use({ fields: jsonObject(request), files: {} });
   const form = await receiveMultipart(request, { files: uploadRulesOf(files) });

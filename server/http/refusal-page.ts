@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { m } from '#messages';
-import { html } from './html.ts';
 import { direction, type Language } from '#shared/language.ts';
+import { html } from './html.ts';
 import { languageAddress } from './page-language.ts';
 
 /** Whether an address is no page's. */

@@ -2,16 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { refuseForeignOrigin } from './foreign-origin.ts';
-import { pageParameters } from '#server/pages/page-address.ts';
 import { isForPrograms } from './refusal-page.ts';
 import { isHost } from './request-address.ts';
 
+type Guarding = {
+  siteUrl: string;
+  /** The parameters that pages read: one that is there twice is refused. */
+  pageParameters: readonly string[];
+};
+
 /** Refuses what no honest client sends, before any route sees it. */
-export function registerRequestGuard(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
+export function registerRequestGuard(app: FastifyInstance, { siteUrl, pageParameters }: Guarding): void {
+  const readByPages = new Set(['lng', ...pageParameters]);
   app.addHook('onRequest', (request, _reply, done) => {
     try {
       refuseOddHeaders(request);
-      refuseOddAddress(request);
+      refuseOddAddress(request, readByPages);
       refuseForeignOrigin(request, siteUrl);
       done();
     } catch (error) {
@@ -20,7 +26,6 @@ export function registerRequestGuard(app: FastifyInstance, { siteUrl }: { siteUr
   });
 }
 
-const readByPages = new Set(['lng', ...pageParameters]);
 // Newsletters and advertisements hang these on any address, sometimes twice; nothing here reads them.
 const tracker = /^utm_|clid$/;
 
@@ -35,7 +40,7 @@ function refuseOddHeaders({ raw, headers }: FastifyRequest): void {
 }
 
 /** @throws AppError `malformed` for too many parameters, and for one that is read and there twice */
-function refuseOddAddress({ url, query }: FastifyRequest): void {
+function refuseOddAddress({ url, query }: FastifyRequest, readByPages: ReadonlySet<string>): void {
   if (!url.includes('?')) return;
   const values = Object.entries(query as Record<string, unknown>);
   if (values.length > limits.parameters) throw malformed();

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
-import { policyOf } from '#server/pages/page-policy.ts';
+
+/** A Content-Security-Policy of these directives. */
+export const policyOf = (directives: Record<string, string>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`.trim())
+    .join('; ');
 
 type TlsSettings = Pick<Config, 'siteUrl' | 'trustProxy'>;
 type Headers = Record<string, string>;

@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuthService } from '#server/accounts/auth-service.ts';
-import type { Account } from '#server/accounts/session-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import { isAdmin, isStaff, type Role } from '#shared/account.ts';
 import { type ContentEntity, contentPaths } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
+
+type Account = { id: string; username: string; role: Role };
+
+/** Who knows the sessions that tokens open. */
+type Sessions = {
+  findSession(token: string): Promise<(Account & { mustSetUpTotp: boolean }) | undefined>;
+  /** @throws AppError 401 when the session has ended, 403 when its role is another by now */
+  confirmSession(database: Database, token: string, role: Role): Promise<void>;
+};
 
 type Guard = (request: FastifyRequest) => void;
 
@@ -41,7 +48,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
  * member of staff who believes to be signed in must not be answered as a stranger. What changes something is asked again
  * once its body is there; `receiveMultipart` asks for the bodies that it reads, and `Actor` where content is written.
  */
-export function registerSignedIn(api: FastifyInstance, auth: AuthService): void {
+export function registerSignedIn(api: FastifyInstance, auth: Sessions): void {
   api.decorateRequest('guard', undefined);
   api.decorateRequest('confirmRights', async function confirmRights(this: FastifyRequest) {
     if (!this.account) return;
@@ -59,7 +66,7 @@ export function registerSignedIn(api: FastifyInstance, auth: AuthService): void 
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-async function identify(request: FastifyRequest, auth: AuthService): Promise<void> {
+async function identify(request: FastifyRequest, auth: Sessions): Promise<void> {
   const { ignoresToken, duringTotpSetup } = request.routeOptions.config;
   const token = ignoresToken ? undefined : bearerToken(request);
   if (token === undefined) return;
@@ -118,3 +125,8 @@ export function requireKind(request: FastifyRequest, entity: string): void {
   // A kind that there is not is simply not found.
   if (isKnown && !usesSection(request, sectionOfCall(contentPaths[entity as ContentEntity]))) throw forbidden();
 }
+
+/** For the options of a route of the back office, for those who may use its section: settled before the body is looked at. */
+export const forStaff = { onRequest: requireSection };
+/** For the options of a route that is for administrators alone, whatever its section. */
+export const forAdmins = { onRequest: requireAdmin };

@@ -3,10 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#shared/limits.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { presentContent, replyWithList, setLanguageHeaders } from './content-reply.ts';
-import { type AnsweredLeads, replyWithLeads } from '#server/leads/lead-reply.ts';
 import { readListQuery } from './read-list-query.ts';
 
-type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
+export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
 /** What was read, or, of a list that is too long for one answer in memory, its beginning and how to read on. */
 type Asked<Item> = { page: Page<Item> } | { pages: AsyncIterable<Item[]> };
 
@@ -27,21 +26,8 @@ export async function replyWithContents<C extends { translations: { ar: object }
   return sendPieces(reply, jsonOf(asked.pages, { head: '[', tail: ']', present }));
 }
 
-/** The same of what people sent. */
-export async function replyWithAllLeads<Lead extends object>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { list, ...answer }: Omit<AnsweredLeads, 'leads'> & { list: List<Lead> },
-) {
-  const asked = await readAsked(request, list);
-  if ('page' in asked) return replyWithLeads(request, reply, { ...answer, leads: asked.page });
-  const empty = JSON.stringify(replyWithLeads(request, reply, { ...answer, leads: { items: [], total: 0 } }));
-  const end = empty.lastIndexOf(']');
-  const present = (lead: Lead) => lead;
-  return sendPieces(reply, jsonOf(asked.pages, { head: empty.slice(0, end), tail: empty.slice(end), present }));
-}
-
-async function readAsked<Item>(request: FastifyRequest, list: List<Item>): Promise<Asked<Item>> {
+/** Reads a list as it was asked for. */
+export async function readAsked<Item>(request: FastifyRequest, list: List<Item>): Promise<Asked<Item>> {
   const query = readListQuery(request);
   if (query.page !== undefined || query.limit !== undefined) return { page: await list(query) };
   const limit = limits.pageSize;
@@ -61,7 +47,8 @@ async function* readOn<Item>(first: Item[], list: (page: number) => Promise<Page
 
 type Writing<Item> = { head: string; tail: string; present(item: Item): object };
 
-async function* jsonOf<Item>(pages: AsyncIterable<Item[]>, { head, tail, present }: Writing<Item>) {
+/** The pages of a list as pieces of one JSON text. */
+export async function* jsonOf<Item>(pages: AsyncIterable<Item[]>, { head, tail, present }: Writing<Item>) {
   let before = head;
   for await (const items of pages) {
     yield before + items.map((item) => JSON.stringify(present(item))).join();
@@ -70,6 +57,7 @@ async function* jsonOf<Item>(pages: AsyncIterable<Item[]>, { head, tail, present
   yield tail;
 }
 
-function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+/** Sends JSON piece by piece. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
+import { forAdmins } from '#server/http/signed-in.ts';
 import type { WorkService } from './work-service.ts';
 
 /** GET /work and POST /work/retry, for administrators. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
-import { hastenJobs } from './job-queries.ts';
 import { isAppError } from '#shared/errors.ts';
 import type { StalledWork } from '#shared/stalled-work.ts';
+import { hastenJobs } from './job-queries.ts';
 import { stalledWorkQueries } from './stalled-work-queries.ts';
 
 export type WorkService = ReturnType<typeof createWorkService>;

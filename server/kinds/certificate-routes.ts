@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/content/content-write-routes.ts';
+import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { certificateContent } from './certificate-content.ts';
 import type { CertificateService } from './certificate-service.ts';

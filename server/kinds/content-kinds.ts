@@ -1,14 +1,14 @@
-import type { Company } from '#shared/company.ts';
-import type { DeletableEntity } from '#shared/content-entity.ts';
 import { blogContent } from '#server/blog/blog-content.ts';
-import { certificateContent } from './certificate-content.ts';
 import { companyContent } from '#server/company/company-content.ts';
 import type { AnyContent, ContentKind, ContentQueries } from '#server/content/content-kind.ts';
+import { productContent } from '#server/products/product-content.ts';
+import type { Company } from '#shared/company.ts';
+import type { DeletableEntity } from '#shared/content-entity.ts';
+import { certificateContent } from './certificate-content.ts';
 import { faqContent } from './faq-content.ts';
 import { offeringContent } from './offering-content.ts';
 import { openingContent } from './opening-content.ts';
 import { partnerContent } from './partner-content.ts';
-import { productContent } from '#server/products/product-content.ts';
 import { projectContent } from './project-content.ts';
 
 /** Every kind of content that can be deleted, by the name that the Trash and the history call it. */

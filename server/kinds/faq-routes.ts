@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/content/content-write-routes.ts';
+import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { readFilter, readListQuery } from '#server/http/read-list-query.ts';
 import { faqContent } from './faq-content.ts';
 import type { FaqService } from './faq-service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/content/content-write-routes.ts';
+import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { usesSection } from '#server/http/signed-in.ts';
 import { openingStatuses } from '#shared/site-content.ts';

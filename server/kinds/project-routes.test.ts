@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faqQueries } from './faq-queries.ts';
-import { offeringQueries } from './offering-queries.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { faqQueries } from './faq-queries.ts';
+import { offeringQueries } from './offering-queries.ts';
 import { projectQueries } from './project-queries.ts';
 
 let site: BuiltSite;

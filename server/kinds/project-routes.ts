@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/content/content-write-routes.ts';
+import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { readCategory, readListQuery } from '#server/http/read-list-query.ts';
 import { projectContent } from './project-content.ts';
 import type { ProjectService } from './project-service.ts';

@@ -1,9 +1,9 @@
+import type { Say } from '#server/i18n/say.ts';
+import type { Fact, Letter } from '#server/mail/letter.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import type { LeadMailKind } from '#shared/outbox.ts';
-import type { Say } from './lead-letter.ts';
-import type { Fact, Letter } from '#server/mail/letter.ts';
 import type { MailedLead } from './mailed-lead-queries.ts';
 
 const subjects: Record<LeadMailKind, MessageKey> = {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { readChoice } from '#server/http/read-list-query.ts';
 import { csvTime } from '#server/http/csv-export.ts';
-import { leadExportRoute, originColumn, subjectColumn } from './lead-export-routes.ts';
+import { readChoice } from '#server/http/read-list-query.ts';
 import { readablePhone } from '#server/i18n/phone-number.ts';
-import { readSuspicion } from './suspicion-routes.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import type { CareerService } from './career-service.ts';
+import { leadExportRoute, originColumn, subjectColumn } from './lead-export-routes.ts';
+import { readSuspicion } from './suspicion-routes.ts';
 
 /** GET /careers/export.csv (`?status=`), for administrators. */
 export function careerExportRoute(api: FastifyInstance, careers: CareerService): void {

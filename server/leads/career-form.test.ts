@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readFormSubmission } from '#server/pages/form-submission.ts';
-import type { FormOutcome } from './page-forms.ts';
-import { newFormKey } from './submission-key.ts';
-import { createUploads } from './upload-service.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
+import type { FormOutcome } from './page-forms.ts';
+import { newFormKey } from './submission-key.ts';
+import { createUploads } from './upload-service.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { leadTable } from './lead-queries.ts';
 import type { CareerApplication } from '#shared/career.ts';
+import { leadTable } from './lead-queries.ts';
 
 export const careerQueries = leadTable<Omit<CareerApplication, 'cvMarks'>>({
   table: 'career_application',

@@ -2,7 +2,6 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createUploads } from './upload-service.ts';
 import { privacyNotice } from '#shared/privacy-notice.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
@@ -10,6 +9,7 @@ import { givenOpening } from '../../tests/support/given-opening.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
+import { createUploads } from './upload-service.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

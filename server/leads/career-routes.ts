@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
+import { requireMultipart, withMultipartOnly } from '#server/http/accepted-bodies.ts';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { expectedVersions } from '#server/http/content-reply.ts';
-import { forStaff } from '#server/content/content-write-routes.ts';
-import { say } from '#server/http/error-reply.ts';
-import { replyWithLead, setLeadVersion } from './lead-reply.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { receiveMultipart } from '#server/http/receive-multipart.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
-import { replyWithAllLeads } from '#server/http/whole-lists.ts';
 import { sendFile } from '#server/http/send-file.ts';
-import { apiSenderOf, requireMultipart, withMultipartOnly } from './lead-api.ts';
-import { readSuspicion, suspicionRoute } from './suspicion-routes.ts';
+import { forStaff } from '#server/http/signed-in.ts';
+import { say } from '#server/i18n/say.ts';
 import { type CareerApplication, type CareerStatus, careerStatuses, careerStatusSchema } from '#shared/career.ts';
 import { cvType } from '#shared/limits.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { careerExportRoute } from './career-export-routes.ts';
 import type { CareerService } from './career-service.ts';
+import { apiSenderOf } from './lead-api.ts';
+import { replyWithAllLeads, replyWithLead, setLeadVersion } from './lead-reply.ts';
+import { readSuspicion, suspicionRoute } from './suspicion-routes.ts';
 
 type Services = { careers: CareerService; files: FileStore };
 

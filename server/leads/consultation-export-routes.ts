@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { csvTime } from '#server/http/csv-export.ts';
-import { leadExportRoute, originColumn } from './lead-export-routes.ts';
-import { readSuspicion } from './suspicion-routes.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import type { ConsultationService } from './consultation-service.ts';
+import { leadExportRoute, originColumn } from './lead-export-routes.ts';
+import { readSuspicion } from './suspicion-routes.ts';
 
 const categoryWords: Record<ServiceCategory, MessageKey> = {
   Automation: 'category_automation',

@@ -1,5 +1,5 @@
-import { leadTable } from './lead-queries.ts';
 import type { Consultation } from '#shared/consultation.ts';
+import { leadTable } from './lead-queries.ts';
 
 export const consultationQueries = leadTable<Consultation>({
   table: 'consultation',

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
-import { forStaff, replyWithSuccess } from '#server/content/content-write-routes.ts';
-import { say } from '#server/http/error-reply.ts';
-import { replyWithLead } from './lead-reply.ts';
-import { replyWithAllLeads } from '#server/http/whole-lists.ts';
-import { apiSenderOf, readJsonObject, withJsonOnly } from './lead-api.ts';
-import { readSuspicion, suspicionRoute } from './suspicion-routes.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
+import { forStaff } from '#server/http/signed-in.ts';
+import { say } from '#server/i18n/say.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { consultationExportRoute } from './consultation-export-routes.ts';
 import type { ConsultationService } from './consultation-service.ts';
+import { apiSenderOf } from './lead-api.ts';
+import { replyWithAllLeads, replyWithLead } from './lead-reply.ts';
+import { readSuspicion, suspicionRoute } from './suspicion-routes.ts';
 
 type WithId = { Params: { id: string } };
 

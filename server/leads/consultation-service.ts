@@ -1,19 +1,19 @@
 import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SpamService } from '#server/spam/spam-service.ts';
-import { hashFields } from './body-hash.ts';
-import type { FormOutcome, PageForms } from './page-forms.ts';
-import { originOf, type Sender } from './sender.ts';
-import type { SpentKeys } from './spent-key-service.ts';
-import { storedBytes } from './stored-bytes.ts';
-import type { FormSubmission } from './submitted-form.ts';
 import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Marked, SuspicionFilter } from '#shared/suspicion.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
+import { hashFields } from './body-hash.ts';
 import { consultationQueries } from './consultation-queries.ts';
+import type { FormOutcome, PageForms } from './page-forms.ts';
+import { originOf, type Sender } from './sender.ts';
+import type { SpentKeys } from './spent-key-service.ts';
+import { storedBytes } from './stored-bytes.ts';
+import type { FormSubmission } from './submitted-form.ts';
 
 export type ConsultationService = ReturnType<typeof createConsultationService>;
 type ConsultationParts = { db: Database; spentKeys: SpentKeys; pageForms: PageForms; spam: SpamService };

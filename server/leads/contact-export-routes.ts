@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { readChoice } from '#server/http/read-list-query.ts';
 import { csvTime } from '#server/http/csv-export.ts';
-import { leadExportRoute, originColumn, subjectColumn } from './lead-export-routes.ts';
-import { readSuspicion } from './suspicion-routes.ts';
+import { readChoice } from '#server/http/read-list-query.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
 import type { Marked } from '#shared/suspicion.ts';
 import type { ContactService } from './contact-service.ts';
+import { leadExportRoute, originColumn, subjectColumn } from './lead-export-routes.ts';
+import { readSuspicion } from './suspicion-routes.ts';
 
 /** GET /contacts/export.csv (`?status=`), for administrators. */
 export function contactExportRoute(api: FastifyInstance, contacts: ContactService): void {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { leadTable } from './lead-queries.ts';
 import type { Contact } from '#shared/contact.ts';
+import { leadTable } from './lead-queries.ts';
 
 export const contactQueries = leadTable<Contact>({
   table: 'contact',

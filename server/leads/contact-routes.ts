@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
 import { expectedVersions } from '#server/http/content-reply.ts';
-import { forStaff, replyWithSuccess } from '#server/content/content-write-routes.ts';
-import { say } from '#server/http/error-reply.ts';
-import { replyWithLead, setLeadVersion } from './lead-reply.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
-import { replyWithAllLeads } from '#server/http/whole-lists.ts';
-import { apiSenderOf, readJsonObject, withJsonOnly } from './lead-api.ts';
-import { readSuspicion, suspicionRoute } from './suspicion-routes.ts';
+import { forStaff } from '#server/http/signed-in.ts';
+import { say } from '#server/i18n/say.ts';
 import { type ContactStatus, contactStatuses, contactStatusSchema } from '#shared/contact.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { contactExportRoute } from './contact-export-routes.ts';
 import type { ContactService } from './contact-service.ts';
+import { apiSenderOf } from './lead-api.ts';
+import { replyWithAllLeads, replyWithLead, setLeadVersion } from './lead-reply.ts';
+import { readSuspicion, suspicionRoute } from './suspicion-routes.ts';
 
 /** POST /contacts, for anyone; GET /contacts (`?status=`) and /contacts/:id, PATCH /contacts/:id/status and DELETE /contacts/:id, for staff. */
 export function contactRoutes(api: FastifyInstance, { contacts }: { contacts: ContactService }): void {

@@ -1,9 +1,10 @@
+import type { Say } from '#server/i18n/say.ts';
+import type { Letter, LetterPart } from '#server/mail/letter.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import { type LeadMailKind, leadMailKinds } from '#shared/outbox.ts';
 import type { DigestLead } from './digest-queries.ts';
-import { leadScreens, type Say } from './lead-letter.ts';
-import type { Letter, LetterPart } from '#server/mail/letter.ts';
+import { leadScreens } from './lead-letter.ts';
 
 type Writing = { language: Language; say: Say; siteUrl: string };
 

@@ -1,11 +1,11 @@
 import type { FileInspector } from '#server/files/file-inspector.ts';
+import type { AppError } from '#shared/errors.ts';
+import { examineCv } from './application-check.ts';
 import { hashFile } from './body-hash.ts';
 import { isFormKey } from './submission-key.ts';
 import type { FormSubmission } from './submitted-form.ts';
 import type { KeptUpload } from './upload-queries.ts';
 import type { Uploads } from './upload-service.ts';
-import type { AppError } from '#shared/errors.ts';
-import { examineCv } from './application-check.ts';
 
 /** The CV that goes with a form: one sent now, or one kept from an earlier attempt; nothing when there is none. */
 export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFormSubmission } from '#server/pages/form-submission.ts';
-import { newFormKey } from './submission-key.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
+import { newFormKey } from './submission-key.ts';
 
 const mebibyte = 1024 ** 2;
 let site: BuiltSite;

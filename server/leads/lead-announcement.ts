@@ -1,16 +1,14 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
+import { isMailAddress } from '#server/config/mail-address.ts';
 import type { Database } from '#server/db/database.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
-import { insertJob } from '#server/jobs/job-queries.ts';
+import { countMails, queueLeadMail } from '#server/mail/queue-mail.ts';
 import { countWithin } from '#server/spam/arrival-counts.ts';
 import type { Language } from '#shared/language.ts';
 import { leadMailKinds, type MailKind } from '#shared/outbox.ts';
 import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 import { hour } from '#shared/units.ts';
 import { putOffLead } from './digest-queries.ts';
-import { isMailAddress } from '#server/config/mail-address.ts';
-import { mailJob } from '#server/mail/mail-delivery.ts';
-import { countMails, insertLeadMail, type LeadMail } from '#server/mail/mail-queries.ts';
 import { findMailedLead, type MailedLead } from './mailed-lead-queries.ts';
 
 const answersPerDay = 3;
@@ -45,7 +43,14 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     const isOne = await hasBudget(transaction, told, staffBudget);
     if (!isOne) return putOffLead(transaction, about, told.now);
     const times = { createdAt: told.now.toISOString(), expiresAt: null };
-    await put(transaction, { id: randomUUIDv7(), kind, language: staffLanguage, lead: about, slot: null, ...times });
+    await queueLeadMail(transaction, {
+      id: randomUUIDv7(),
+      kind,
+      language: staffLanguage,
+      lead: about,
+      slot: null,
+      ...times,
+    });
   }
 
   /** Whether another mail may go within the hour: of all, and of those that this network brings about. */
@@ -73,7 +78,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     for (let place = 1; place <= Math.max(1, answersPerDay * rateLimitFactor); place++) {
       const slot = `answer:${subject}:${now.toISOString().slice(0, 10)}:${place}`;
       const mail = { id: randomUUIDv7(), kind: 'answer', language, lead: { kind, id, reference }, slot } as const;
-      if (await put(transaction, { ...mail, createdAt: now.toISOString(), expiresAt })) return;
+      if (await queueLeadMail(transaction, { ...mail, createdAt: now.toISOString(), expiresAt })) return;
     }
   }
 }
@@ -81,13 +86,6 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
 /** That something came through the documented call and not through a form says nothing against who sent it. */
 function looksSuspicious(suspicion: MailedLead['suspicion']): boolean {
   return suspicion.some((reason) => reason !== 'api');
-}
-
-async function put(transaction: Database, mail: LeadMail): Promise<boolean> {
-  if (!(await insertLeadMail(transaction, mail))) return false;
-  const { id, createdAt } = mail;
-  await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: new Date(createdAt) });
-  return true;
 }
 
 /** An address as nobody can read it; letter case and `+something` make no other address of it. */

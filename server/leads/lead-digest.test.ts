@@ -97,7 +97,7 @@ describe('when very many messages come', () => {
     const sendMany = (count: number) => Promise.all(Array.from({ length: count }, () => send('/contacts')));
     const gather = async () => {
       await waitAWhile();
-      await Promise.all([site.services.mail.digest.gather(), site.services.mail.digest.gather()]);
+      await Promise.all([site.services.leadMail.digest.gather(), site.services.leadMail.digest.gather()]);
     };
     const early = await sendMany(12);
     const [late] = await Promise.all([sendMany(8), gather(), gather()]);
@@ -117,7 +117,7 @@ describe('when very many messages come', () => {
     expect((await notices()).digests.map(({ text }) => referencesIn(text))).toEqual([[second.reference]]);
     const third = await send('/contacts');
     await waitAWhile();
-    await site.services.mail.digest.gather();
+    await site.services.leadMail.digest.gather();
     await admin.delete(`/contacts/${third._id}`);
     expect((await notices()).digests).toHaveLength(1);
     expect((await admin.get('/outbox?state=waiting')).json()).toEqual([]);
@@ -126,7 +126,7 @@ describe('when very many messages come', () => {
   test('the outbox shows such a mail as it will go', async () => {
     for (let number = 0; number < 5; number++) await send('/contacts');
     await waitAWhile();
-    await site.services.mail.digest.gather();
+    await site.services.leadMail.digest.gather();
     const [entry] = (await admin.get('/outbox')).json().filter(({ kind }: { kind: string }) => kind === 'digest');
     const letter = (await admin.get(`/outbox/${entry._id}`)).json();
     expect(letter).toMatchObject({ subject: 'New messages from the website: 1', to: 'sales@mansooj.example' });

@@ -1,13 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { insertJob } from '#server/jobs/job-queries.ts';
+import { queueDigest } from '#server/mail/queue-mail.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadMailKind, leadMailKinds } from '#shared/outbox.ts';
 import { storageLimits } from '#shared/spam-limits.ts';
-import { departmentOf } from '#server/mail/compose-mail.ts';
 import { gatherLeads, isDigestDue } from './digest-queries.ts';
-import { mailJob } from '#server/mail/mail-delivery.ts';
-import { insertDigestMail } from '#server/mail/mail-queries.ts';
+import { departmentOf } from './lead-letter.ts';
 
 /** The kinds of leads that belong to one department. */
 function kindsByDepartment(): LeadMailKind[][] {
@@ -20,8 +18,7 @@ export function createLeadDigest({ db, staffLanguage }: { db: Database; staffLan
   async function gatherFor(transaction: Database, kinds: readonly LeadMailKind[]): Promise<void> {
     const [id, now] = [randomUUIDv7(), new Date()];
     if ((await gatherLeads(transaction, id, kinds)) === 0) return;
-    await insertDigestMail(transaction, { id, language: staffLanguage, createdAt: now.toISOString() });
-    await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: now });
+    await queueDigest(transaction, { id, language: staffLanguage, now });
   }
 
   return {

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forStaff } from '#server/content/content-write-routes.ts';
-import { say } from '#server/http/error-reply.ts';
+import { type CsvColumn, writeCsv } from '#server/http/csv-export.ts';
 import { readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import { forStaff } from '#server/http/signed-in.ts';
+import { say } from '#server/i18n/say.ts';
 import { localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import type { LeadMark, Marked } from '#shared/suspicion.ts';
-import { type CsvColumn, writeCsv } from '#server/http/csv-export.ts';
 
 /** Speaks the caller's language. */
 export type Say = ((key: MessageKey) => string) & { language: Language };

@@ -1,12 +1,19 @@
+import type { Say } from '#server/i18n/say.ts';
+import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
+import type { Company } from '#shared/company.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import type { LeadMailKind } from '#shared/outbox.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
-import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
 import type { MailedLead } from './mailed-lead-queries.ts';
 
-/** A message in a language. */
-export type Say = (key: MessageKey, parameters: MessageParameters, language: Language) => string;
+type DepartmentKey = Company['departments'][number]['key'];
+/** Which department gets the mails of which kind of lead. */
+export const departmentOf: Record<LeadMailKind, DepartmentKey> = {
+  contact: 'sales',
+  consultation: 'sales',
+  career: 'hr',
+};
 
 const subjects: Record<LeadMailKind, MessageKey> = {
   contact: 'mail_contact_subject',

@@ -115,7 +115,7 @@ describe('a message', () => {
     const stored = { fullName: evil, company: evil, message: `${evil}\r\n.\r\nQUIT${'ن'.repeat(4000)}` };
     for (const email of [visitor(), `${visitor()}\r\nBcc: victim@example.com`, 'a@b.c, victim@example.com']) {
       const { _id } = await givenContact(site, { ...stored, email });
-      await site.services.mail.announceLead(site.database.db, 'contact', _id);
+      await site.services.leadMail.announceLead(site.database.db, 'contact', _id);
     }
     const { notices, answers } = await delivered();
     expect([notices.length, answers.length]).toEqual([3, 1]);
@@ -135,7 +135,7 @@ test('a message that looks suspicious is told to staff with a warning, and never
   for (const suspicion of ['honeypot', 'api too_fast', 'api']) {
     const { _id } = await givenContact(site, { email: visitor() });
     await site.database.db.updateTable('contact').set({ suspicion }).where('id', '=', _id).execute();
-    await site.services.mail.announceLead(site.database.db, 'contact', _id);
+    await site.services.leadMail.announceLead(site.database.db, 'contact', _id);
   }
   const { notices, answers } = await delivered();
   expect([notices.length, answers.length]).toEqual([3, 1]);

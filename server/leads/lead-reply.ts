@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordVersion } from '#server/db/record-version.ts';
-import type { Page } from '#shared/list-query.ts';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
+import { jsonOf, type List, readAsked, sendPieces } from '#server/http/whole-lists.ts';
+import type { Page } from '#shared/list-query.ts';
 
 /** The name of the list, what is in it and what is said about it. */
 export type AnsweredLeads = { name: string; leads: Page<object>; message?: string };
@@ -22,4 +23,18 @@ export function replyWithLead(reply: FastifyReply, { name, lead }: { name: strin
 /** The ETag of one of them, for the next change. */
 export function setLeadVersion(reply: FastifyReply, lead: object): void {
   reply.header('cache-control', 'no-store').header('etag', `W/"${recordVersion(lead)}"`);
+}
+
+/** Answers a list of leads as it is asked for: a page of it, or all of it, however long. */
+export async function replyWithAllLeads<Lead extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { list, ...answer }: Omit<AnsweredLeads, 'leads'> & { list: List<Lead> },
+) {
+  const asked = await readAsked(request, list);
+  if ('page' in asked) return replyWithLeads(request, reply, { ...answer, leads: asked.page });
+  const empty = JSON.stringify(replyWithLeads(request, reply, { ...answer, leads: { items: [], total: 0 } }));
+  const end = empty.lastIndexOf(']');
+  const present = (lead: Lead) => lead;
+  return sendPieces(reply, jsonOf(asked.pages, { head: empty.slice(0, end), tail: empty.slice(end), present }));
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
-import { type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadMailKind } from '#shared/outbox.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { SuspicionReason } from '#shared/suspicion.ts';
+import { type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
 
 /** What a mail about something that a visitor sent is written from. */
 export type MailedLead = {

@@ -47,11 +47,12 @@ export type PageForm = {
 /** What is said about a field, and in which language. */
 type FieldWords = { key: MessageKey; language: Language };
 
+export type Explain = (error: AppError, language: Language) => Explanation;
 export type PageForms = ReturnType<typeof createPageForms>;
 type Submit = (values: Record<string, string>, sender: Sender) => Promise<{ reference: string }>;
 
 /** Answers forms that pages post; `explain` knows the words and the status codes. */
-export function createPageForms({ explain }: { explain: (error: AppError, language: Language) => Explanation }) {
+export function createPageForms({ explain }: { explain: Explain }) {
   return {
     /** A rejected form in which one more field is to be mended. */
     addError(rejected: FormRejected, field: string, { key, language }: FieldWords): FormRejected {

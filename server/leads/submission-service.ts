@@ -1,5 +1,4 @@
 import type { UploadRoom } from '#server/files/upload-room.ts';
-import type { PrivacyService } from '#server/privacy/privacy-service.ts';
 import type { SpamService } from '#server/spam/spam-service.ts';
 import { type BoundedStore, boundedStores } from '#shared/site-status.ts';
 import type { SpentKeys } from './spent-key-service.ts';
@@ -13,7 +12,7 @@ type SubmissionParts = {
   uploads: Uploads;
   uploadRoom: UploadRoom;
   spam: SpamService;
-  privacy: PrivacyService;
+  privacy: { applyRetention(): Promise<unknown> };
 };
 
 /** What all forms share. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forStaff, replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
+import { forStaff } from '#server/http/signed-in.ts';
 import { type SuspicionFilter, suspicionFilters } from '#shared/suspicion.ts';
 
 /** DELETE `path`/:id/suspicion, for staff of its section: a lead that was marked as suspicious is not any more. */

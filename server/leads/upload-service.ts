@@ -6,11 +6,11 @@ import { createFileInspector, type FileInspector } from '#server/files/file-insp
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
 import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
+import { createNetworkNames } from '#server/spam/network-names.ts';
 import { limits } from '#shared/limits.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import { insertMarks, removeMarks } from './file-mark-queries.ts';
 import { exceeds, keptCvRoom } from './kept-cv-limits.ts';
-import { createNetworkNames } from '#server/spam/network-names.ts';
 import {
   deleteUpload,
   findUpload,

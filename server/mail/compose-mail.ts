@@ -1,35 +1,27 @@
-import type { CompanyService } from '#server/company/company-service.ts';
+import type { MailAddress } from '#server/config/mail-address.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Say } from '#server/i18n/say.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadMailKind } from '#shared/outbox.ts';
-import { answerLetter } from '#server/leads/answer-letter.ts';
-import { digestLetter } from '#server/leads/digest-letter.ts';
-import { listDigestLeads } from '#server/leads/digest-queries.ts';
-import { leadLetter, type Say } from '#server/leads/lead-letter.ts';
 import { type Letter, type LetterPart, letterHtml, letterText } from './letter.ts';
-import type { MailAddress } from '#server/config/mail-address.ts';
 import type { StoredMail } from './mail-queries.ts';
-import { findMailedLead, type MailedLead } from '#server/leads/mailed-lead-queries.ts';
 import type { OutgoingMail } from './mailer.ts';
+
+/** A letter, to whom it goes and who is answered. */
+export type Written = { letter: Letter; to: string; replyTo?: MailAddress };
+
+/** Writes a mail that has no words of its own; undefined when there is nobody or nothing left to write to or about. */
+export type LetterWriter = (mail: StoredMail, company: Company) => Promise<Written | undefined>;
 
 export type Writer = {
   db: Database;
-  company: Pick<CompanyService, 'getCompany'>;
+  company: { getCompany(): Promise<Company> };
   say: Say;
   /** MAIL_FROM; else the company's own address. */
   from?: MailAddress | undefined;
   siteUrl: string;
-  staffLanguage: Language;
-};
-
-type DepartmentKey = Company['departments'][number]['key'];
-/** Which department gets the mails of which kind of lead. */
-export const departmentOf: Record<LeadMailKind, DepartmentKey> = {
-  contact: 'sales',
-  consultation: 'sales',
-  career: 'hr',
+  writeAbout: LetterWriter;
 };
 
 /**
@@ -38,7 +30,8 @@ export const departmentOf: Record<LeadMailKind, DepartmentKey> = {
  */
 export async function composeMail(mail: StoredMail, writer: Writer): Promise<OutgoingMail | undefined> {
   const company = await writer.company.getCompany();
-  const written = await writeMail(mail, company, writer);
+  const isAbout = mail.kind === 'digest' || mail.lead !== null;
+  const written = isAbout ? await writer.writeAbout(mail, company) : inOwnWords(mail);
   if (!written) return undefined;
   const { letter, to, replyTo } = written;
   const from = senderOf(company, letter.language, writer.from);
@@ -52,41 +45,6 @@ export async function composeMail(mail: StoredMail, writer: Writer): Promise<Out
     html,
     messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
     autoSubmitted: mail.kind === 'answer' ? 'auto-replied' : 'auto-generated',
-  };
-}
-
-async function writeMail(mail: StoredMail, company: Company, writer: Writer): Promise<Written | undefined> {
-  if (mail.kind === 'digest') return aboutMany(mail, company, writer);
-  return mail.lead ? aboutLead(mail, company, writer) : inOwnWords(mail);
-}
-
-type Written = { letter: Letter; to: string; replyTo?: MailAddress };
-
-async function aboutLead(mail: StoredMail, company: Company, writer: Writer): Promise<Written | undefined> {
-  const lead = mail.lead && (await findMailedLead(writer.db, mail.lead.kind, mail.lead.id));
-  // An anonymised lead is nobody's any more.
-  if (!lead?.email) return undefined;
-  if (mail.kind === 'answer') return { letter: answerLetter(lead, { company, say: writer.say }), to: lead.email };
-  return toDepartment(lead, company, writer);
-}
-
-/** Several messages of one department; undefined when none of them is left. */
-async function aboutMany({ id }: StoredMail, company: Company, writer: Writer): Promise<Written | undefined> {
-  const { db, staffLanguage: language, say, siteUrl } = writer;
-  const leads = await listDigestLeads(db, id);
-  const [first] = leads;
-  return first && { letter: digestLetter(leads, { language, say, siteUrl }), to: addressFor(first.kind, company) };
-}
-
-function addressFor(kind: LeadMailKind, { departments, email }: Company): string {
-  return departments.find(({ key }) => key === departmentOf[kind])?.email || email;
-}
-
-function toDepartment(lead: MailedLead, company: Company, { staffLanguage, say, siteUrl }: Writer): Written {
-  return {
-    letter: leadLetter(lead, { language: staffLanguage, say, siteUrl }),
-    to: addressFor(lead.kind, company),
-    replyTo: { name: lead.fullName, address: lead.email },
   };
 }
 

@@ -1,18 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { SmtpAddress } from '#server/config/smtp-address.ts';
 import { type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MailError } from '#shared/outbox.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
-import { leadAnnouncement } from '#server/leads/lead-announcement.ts';
-import { createLeadDigest } from '#server/leads/lead-digest.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { countUndelivered, failingSince } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
 import { expireMails, forgetMails } from './outbox-sweep-queries.ts';
 import { queueMail } from './queue-mail.ts';
-import type { SmtpAddress } from '#server/config/smtp-address.ts';
 import { outboxFor } from './staff-outbox.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -20,7 +18,6 @@ export type MailService = ReturnType<typeof createMailService>;
 type Parts = Writer & {
   /** The server that takes mail; without one mail stays in the outbox. */
   smtp?: SmtpAddress | undefined;
-  rateLimitFactor: number;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,20 +27,14 @@ const testPatienceMilliseconds = 60_000;
 
 /** The outbox: what is put there in a transaction is mailed once that is through, and kept while no mail server is set up. */
 export function createMailService(parts: Parts) {
-  const { db, company, say, from, siteUrl, staffLanguage, smtp, rateLimitFactor } = parts;
-  const writer: Writer = { db, company, say, from, siteUrl, staffLanguage };
+  const { db, company, say, from, siteUrl, writeAbout, smtp } = parts;
+  const writer: Writer = { db, company, say, from, siteUrl, writeAbout };
   const mailer = smtp && createMailer(smtp);
   return {
     ...outboxFor(writer),
 
     /** Whether there is a server that takes mail; without one nothing leaves the outbox. */
     isSetUp: mailer !== undefined,
-
-    /** Tells of a lead, in the transaction that stores it. */
-    announceLead: leadAnnouncement({ staffLanguage, rateLimitFactor }),
-
-    /** Telling of many leads in one mail. */
-    digest: createLeadDigest({ db, staffLanguage }),
 
     queueMail,
 

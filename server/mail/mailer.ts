@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { JobFailure } from '#server/jobs/job-kind.ts';
-import type { MailError } from '#shared/outbox.ts';
 import { headLine, isMailAddress, type MailAddress } from '#server/config/mail-address.ts';
 import type { SmtpAddress } from '#server/config/smtp-address.ts';
+import { JobFailure } from '#server/jobs/job-kind.ts';
+import type { MailError } from '#shared/outbox.ts';
 
 /** A mail as it goes out. */
 export type OutgoingMail = {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import { forAdmins } from '#server/http/signed-in.ts';
 import { mailStates, testMailSchema } from '#shared/outbox.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { MailService } from './mail-service.ts';

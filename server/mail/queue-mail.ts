@@ -3,7 +3,9 @@ import type { Database } from '#server/db/database.ts';
 import { insertJob } from '#server/jobs/job-queries.ts';
 import type { Language } from '#shared/language.ts';
 import { mailJob } from './mail-delivery.ts';
-import { insertWrittenMail } from './mail-queries.ts';
+import { insertDigestMail, insertLeadMail, insertWrittenMail, type LeadMail } from './mail-queries.ts';
+
+export { countMails, type StoredMail } from './mail-queries.ts';
 
 /** A mail that brings its own words; paragraphs of `text` are parted by empty lines. */
 export type NewMail = {
@@ -35,5 +37,21 @@ export async function queueMail(transaction: Database, mail: NewMail): Promise<v
     holdsSecret,
     ...times,
   });
+  await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: now });
+}
+
+/** Puts a mail about a lead into the outbox, with the work of sending it; false when its slot is taken. */
+export async function queueLeadMail(transaction: Database, mail: LeadMail): Promise<boolean> {
+  if (!(await insertLeadMail(transaction, mail))) return false;
+  const { id, createdAt } = mail;
+  await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: new Date(createdAt) });
+  return true;
+}
+
+type Digest = { id: string; language: Language; now: Date };
+
+/** The same for one mail about many leads; which ones, the table `digest_lead` says. */
+export async function queueDigest(transaction: Database, { id, language, now }: Digest): Promise<void> {
+  await insertDigestMail(transaction, { id, language, createdAt: now.toISOString() });
   await insertJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: now });
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
 import { shownAnywhere } from '#server/http/security-headers.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import { usesSection } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { dataUrlReply } from './data-url.ts';
 import type { MediaService, ServedFile } from './media-service.ts';
-import { sendFile } from '#server/http/send-file.ts';
 import type { LinkQuery } from './video-links.ts';
 
 type Parts = { media: MediaService; files: FileStore };

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from 'react-router';
+import { shownAnywhere } from '#server/http/security-headers.ts';
 import type { PageSource } from './http-parts.ts';
 import { keepAssets, keptAssetsIn } from './older-assets.ts';
-import { shownAnywhere } from '#server/http/security-headers.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 

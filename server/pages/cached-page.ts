@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { type ContentEncoding, decodeBrotli, encode } from '#server/http/content-encoding.ts';
 import type { Kept } from '#server/cache/page-store.ts';
+import { type ContentEncoding, decodeBrotli, encode } from '#server/http/content-encoding.ts';
 
 /** A page in one encoding, ready to be written: names and values of headers in turn, the body byte by character. */
 export type PageVariant = {

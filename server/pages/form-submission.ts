@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { cvUpload } from '#server/files/upload-rules.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { receiveMultipart } from '#server/http/receive-multipart.ts';
 import type { FormSubmission } from '#server/leads/submitted-form.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { clientNetwork } from '#server/http/client-network.ts';
-import { receiveMultipart } from '#server/http/receive-multipart.ts';
 
 export type { FormSubmission } from '#server/leads/submitted-form.ts';
 

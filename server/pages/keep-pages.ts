@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '#server/http/content-encoding.ts';
 import { holdsVersion } from '#server/http/holds-version.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
-import { savesData } from './save-data.ts';
 import type { PageVariant } from './cached-page.ts';
 import { type PageAddress, pageAddressOf } from './page-address.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
+import { savesData } from './save-data.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { builtPages } from './built-pages.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
+import { builtPages } from './built-pages.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

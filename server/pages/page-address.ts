@@ -1,5 +1,5 @@
-import type { Language } from '#shared/language.ts';
 import { plainPath } from '#server/http/plain-path.ts';
+import type { Language } from '#shared/language.ts';
 
 /** Every parameter of an address that some page reads; a test compares. Any other changes nothing that is shown. */
 export const pageParameters: readonly string[] = [

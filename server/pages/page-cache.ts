@@ -1,9 +1,9 @@
+import { createPageStore, type Kept } from '#server/cache/page-store.ts';
+import { stayFresh } from '#server/cache/stay-fresh.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
 import { type AnswerHeaders, type CachedPage, createCachedPage } from './cached-page.ts';
 import type { PageAddress } from './page-address.ts';
-import { createPageStore, type Kept } from '#server/cache/page-store.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { stayFresh } from '#server/cache/stay-fresh.ts';
 
 /** A page that was just rendered for whoever asks for this address, and what it was made from. */
 export type MadePage = RenderedPage & {

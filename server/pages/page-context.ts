@@ -1,5 +1,5 @@
-import type { Services } from '#server/services/services.ts';
 import type { Explanation } from '#server/leads/page-forms.ts';
+import type { Services } from '#server/services/services.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { FormSubmission } from './form-submission.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { builtPages } from './built-pages.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
 import { sentPdf, sentPicture } from '../../tests/support/sent-files.ts';
 import { type AdminCalls, asAdmin, type FormFields } from '../../tests/support/staff-calls.ts';
+import { builtPages } from './built-pages.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

@@ -1,11 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBackOfficePath } from '#server/http/page-language.ts';
-
-/** A Content-Security-Policy of these directives. */
-export const policyOf = (directives: Record<string, string>): string =>
-  Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources}`.trim())
-    .join('; ');
+import { policyOf } from '#server/http/security-headers.ts';
 
 type PageSort = { isBackOffice: boolean; isDevelopment: boolean };
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtPages } from './built-pages.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { builtPages } from './built-pages.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

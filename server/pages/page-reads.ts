@@ -1,8 +1,8 @@
+import { createPageStore, type Kept } from '#server/cache/page-store.ts';
+import { stayFresh } from '#server/cache/stay-fresh.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
 import type { Services } from '#server/services/services.ts';
-import { createPageStore, type Kept } from '#server/cache/page-store.ts';
 import { partsOf } from './parts-read.ts';
-import { stayFresh } from '#server/cache/stay-fresh.ts';
 
 /** What pages read again and again, and nobody's own: each is answered from its table and from what is asked alone. */
 const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] & string)[] } = {

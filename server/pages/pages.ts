@@ -1,22 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as Router from 'react-router';
 import { isOutOfService } from '#server/db/out-of-service.ts';
-import type { PageContext } from './page-context.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { explainRefusal } from '#server/http/explain-refusal.ts';
+import {
+  languageCookie,
+  languageOfPage,
+  languageRedirect,
+  languageVary,
+  postedLanguage,
+} from '#server/http/page-language.ts';
+import { addressOfTarget, isHost } from '#server/http/request-address.ts';
+import { isOverTls } from '#server/http/security-headers.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { answerKept, keepPages } from './keep-pages.ts';
 import type { PageAddress } from './page-address.ts';
 import { createPageCache, type MadePage, type PageCache } from './page-cache.ts';
+import type { PageContext } from './page-context.ts';
+import { registerPagePolicy } from './page-policy.ts';
 import { keepPageReads } from './page-reads.ts';
 import { recordParts } from './parts-read.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
-import { languageCookie, languageOfPage, languageRedirect, languageVary, postedLanguage } from '#server/http/page-language.ts';
-import { registerPagePolicy } from './page-policy.ts';
-import { addressOfTarget, isHost } from '#server/http/request-address.ts';
 import { savesData } from './save-data.ts';
-import { isOverTls } from '#server/http/security-headers.ts';
 import { usualAddress } from './usual-address.ts';
 
 declare module 'fastify' {

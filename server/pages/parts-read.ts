@@ -1,5 +1,5 @@
-import type { Services } from '#server/services/services.ts';
 import type { Kept } from '#server/cache/page-store.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** The watched tables that a service's answers to visitors come from. A service that is not named may read any. */
 export const partsOf: { [Name in keyof Services]?: readonly string[] } = {

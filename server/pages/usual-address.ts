@@ -1,6 +1,6 @@
+import { addressOfTarget, ownTarget } from '#server/http/request-address.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';
 import { withoutEnding } from '#shared/without-ending.ts';
-import { addressOfTarget, ownTarget } from '#server/http/request-address.ts';
 
 const fixedNames = new Set<string>([...fixedPages, '/search', '/login', '/admin', '/ar']);
 const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;

@@ -1,11 +1,11 @@
 import { StatementSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { builtPages } from './built-pages.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
+import { builtPages } from './built-pages.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -1,11 +1,7 @@
 import type { AuditService } from '#server/accounts/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import {
-  findApplicationsByPhone,
-  findLeadsByEmail,
-  type PersonalLead,
-} from '#server/leads/lead-erasure-queries.ts';
+import { findApplicationsByPhone, findLeadsByEmail, type PersonalLead } from '#server/leads/lead-erasure-queries.ts';
 import type { Uploads } from '#server/leads/upload-service.ts';
 import { AppError } from '#shared/errors.ts';
 import {

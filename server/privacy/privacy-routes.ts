@@ -1,7 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forAdmins, replyWithSuccess } from '#server/content/content-write-routes.ts';
-import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
+import { replyWithSuccess } from '#server/http/error-reply.ts';
+import { forAdmins } from '#server/http/signed-in.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { erasureSchema, personSchema, retentionSchema } from '#shared/privacy.ts';
 import { parseOrRefuse } from '#shared/validation.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readFormSubmission } from '#server/pages/form-submission.ts';
 import { newFormKey } from '#server/leads/submission-key.ts';
+import { readFormSubmission } from '#server/pages/form-submission.ts';
 import type { PersonalSection, PersonRecord } from '#shared/privacy.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changeTerms, replyWithChange } from '#server/http/content-reply.ts';
-import { forStaff } from '#server/content/content-write-routes.ts';
+import { changeTerms } from '#server/content/content-write-routes.ts';
+import { replyWithChange } from '#server/http/content-reply.ts';
 import { withContent } from '#server/http/receive-content.ts';
+import { forStaff } from '#server/http/signed-in.ts';
 import { productImages } from './product-parts.ts';
 import type { ProductService } from './product-service.ts';
 

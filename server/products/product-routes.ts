@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { presentContent, replyWithRecord } from '#server/http/content-reply.ts';
 import { contentWriteRoutes } from '#server/content/content-write-routes.ts';
+import { presentContent, replyWithRecord } from '#server/http/content-reply.ts';
 import { readFilter } from '#server/http/read-list-query.ts';
 import { replyWithContents } from '#server/http/whole-lists.ts';
 import { productContent } from './product-content.ts';

@@ -7,7 +7,7 @@ import { createSecondFactorService } from '#server/accounts/second-factor-servic
 import { createUserService } from '#server/accounts/user-service.ts';
 import { companyQueries } from '#server/company/company-queries.ts';
 import type { Database } from '#server/db/database.ts';
-import { say } from '#server/http/error-reply.ts';
+import { say } from '#server/i18n/say.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
 import { createProofOfWork } from '#server/spam/proof-of-work-service.ts';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { RepeatedWork } from '#shared/stalled-work.ts';
 import type { Database } from '#server/db/database.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { createJobRunner, type JobRunner } from '#server/jobs/job-runner.ts';
+import type { RepeatedWork } from '#shared/stalled-work.ts';
 import type { Services } from './services.ts';
 
 const second = 1000;
@@ -22,14 +22,25 @@ function repeated(kind: RepeatedWork, repeatAfterMilliseconds: number, run: () =
   };
 }
 
-function kindsOf({ audit, auth, blog, mail, media, recovery, submissions, trash, visits }: Services): JobKind[] {
+function kindsOf({
+  audit,
+  auth,
+  blog,
+  leadMail,
+  mail,
+  media,
+  recovery,
+  submissions,
+  trash,
+  visits,
+}: Services): JobKind[] {
   return [
     {
       ...repeated('publish-posts', second, blog.publishDuePosts),
       lookEveryMilliseconds: 10 * second,
       isNeeded: blog.hasDuePosts,
     },
-    { ...repeated('gather-digests', minute, mail.digest.gather), isNeeded: () => mail.digest.isDue() },
+    { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
     ...mail.deliveries(),
     repeated('sweep-submissions', 10 * minute, submissions.sweep),
     repeated('sweep-outbox', 10 * minute, () => mail.sweep()),

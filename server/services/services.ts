@@ -1,23 +1,17 @@
-import { createAccountServices } from './account-services.ts';
-import { createRedirectService, type RedirectService } from '#server/addresses/redirect-service.ts';
-import { createShortLinkService, type ShortLinkService } from '#server/addresses/short-link-service.ts';
 import { type AuditService, createAuditService } from '#server/accounts/audit-service.ts';
 import type { AuthService } from '#server/accounts/auth-service.ts';
 import type { RecoveryService } from '#server/accounts/recovery-service.ts';
 import type { SecondFactorService } from '#server/accounts/second-factor-service.ts';
 import type { UserService } from '#server/accounts/user-service.ts';
+import { createRedirectService, type RedirectService } from '#server/addresses/redirect-service.ts';
+import { createShortLinkService, type ShortLinkService } from '#server/addresses/short-link-service.ts';
 import { type BackupService, createBackupService } from '#server/backup/backup-service.ts';
 import { type BlogService, createBlogService } from '#server/blog/blog-service.ts';
-import { type CareerService, createCareerService } from '#server/leads/career-service.ts';
-import { type CertificateService, createCertificateService } from '#server/kinds/certificate-service.ts';
 import { type CompanyService, createCompanyService } from '#server/company/company-service.ts';
 import type { Config } from '#server/config/config.ts';
-import { type ConsultationService, createConsultationService } from '#server/leads/consultation-service.ts';
-import { type ContactService, createContactService } from '#server/leads/contact-service.ts';
 import { type ContentWriteService, createContentWriteService } from '#server/content/content-write-service.ts';
 import { createHistoryService, type HistoryService } from '#server/content/history-service.ts';
 import { createTrashService, type TrashService } from '#server/content/trash-service.ts';
-import { contentKinds, deletableKinds } from '#server/kinds/content-kinds.ts';
 import { createDashboardService, type DashboardService } from '#server/dashboard/dashboard-service.ts';
 import { createFinderService, type FinderService } from '#server/dashboard/finder-service.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
@@ -25,32 +19,38 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { createDemoService, type DemoService } from '#server/demo/demo-service.ts';
 import { createDiscoveryService, type DiscoveryService } from '#server/discovery/discovery-service.ts';
 import { sitePages } from '#server/discovery/site-pages.ts';
-import { createFaqService, type FaqService } from '#server/kinds/faq-service.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { createUploadRoom, type UploadRoom } from '#server/files/upload-room.ts';
 import { createVirusScanner } from '#server/files/virus-scanner.ts';
 import { createSiteHealth, type SiteHealth } from '#server/health/site-health.ts';
-import { say } from '#server/http/error-reply.ts';
-import { explainRefusal } from '#server/http/explain-refusal.ts';
-import { createMailService, type MailService } from '#server/mail/mail-service.ts';
-import { createMediaService, type MediaService } from '#server/media/media-service.ts';
-import type { MediaLogger } from '#server/media/variant-worker.ts';
+import { toPhoneNumber } from '#server/i18n/phone-number.ts';
+import { say } from '#server/i18n/say.ts';
+import { createWorkService, type WorkService } from '#server/jobs/work-service.ts';
+import { type CertificateService, createCertificateService } from '#server/kinds/certificate-service.ts';
+import { contentKinds, deletableKinds } from '#server/kinds/content-kinds.ts';
+import { createFaqService, type FaqService } from '#server/kinds/faq-service.ts';
 import { createOfferingService, type OfferingService } from '#server/kinds/offering-service.ts';
 import { createOpeningService, type OpeningService } from '#server/kinds/opening-service.ts';
 import { createPartnerService, type PartnerService } from '#server/kinds/partner-service.ts';
-import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
-import { createProductService, type ProductService } from '#server/products/product-service.ts';
 import { createProjectService, type ProjectService } from '#server/kinds/project-service.ts';
-import { createSearchService, type SearchService } from '#server/search/search-service.ts';
-import { createSpamService, type SpamService } from '#server/spam/spam-service.ts';
-import { createPageForms } from '#server/leads/page-forms.ts';
-import { toPhoneNumber } from '#server/i18n/phone-number.ts';
+import { type CareerService, createCareerService } from '#server/leads/career-service.ts';
+import { type ConsultationService, createConsultationService } from '#server/leads/consultation-service.ts';
+import { type ContactService, createContactService } from '#server/leads/contact-service.ts';
+import { createLeadMail, type LeadMail } from '#server/leads/lead-mail.ts';
+import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
 import { createSpentKeys } from '#server/leads/spent-key-service.ts';
 import { createSubmissionService, type SubmissionService } from '#server/leads/submission-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
+import { createMailService, type MailService } from '#server/mail/mail-service.ts';
+import { createMediaService, type MediaService } from '#server/media/media-service.ts';
+import type { MediaLogger } from '#server/media/variant-worker.ts';
+import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
+import { createProductService, type ProductService } from '#server/products/product-service.ts';
+import { createSearchService, type SearchService } from '#server/search/search-service.ts';
+import { createSpamService, type SpamService } from '#server/spam/spam-service.ts';
 import { createVisitService, type VisitService } from '#server/visits/visit-service.ts';
-import { createWorkService, type WorkService } from '#server/jobs/work-service.ts';
+import { createAccountServices } from './account-services.ts';
 
 /** Everything the HTTP layer and the pages may call. */
 export type Services = {
@@ -72,6 +72,7 @@ export type Services = {
   finder: FinderService;
   health: SiteHealth;
   history: HistoryService;
+  leadMail: LeadMail;
   mail: MailService;
   media: MediaService;
   offerings: OfferingService;
@@ -102,13 +103,15 @@ export type ServiceParts = {
   logger: MediaLogger;
   changes: ChangeSignal;
   config: Config;
+  /** Tells a refusal in the words of a page. */
+  explain: Explain;
 };
 
 export function createServices(parts: ServiceParts): Services {
-  const { db, engine, files, inspector, logger, changes, config } = parts;
+  const { db, engine, files, inspector, logger, changes, config, explain } = parts;
   const { rateLimitFactor, siteUrl } = config;
   const audit = createAuditService({ db });
-  const pageForms = createPageForms({ explain: explainRefusal });
+  const pageForms = createPageForms({ explain });
   const scanner = createVirusScanner(config.clamavSocket);
   const uploads = createUploads({ db, files, inspector, scanner, rateLimitFactor });
   const uploadRoom = createUploadRoom({ rateLimitFactor, workers: config.workers });
@@ -128,9 +131,17 @@ export function createServices(parts: ServiceParts): Services {
   const content = { db, media, logger, onChange: changes.changed };
   const contents = createContentWriteService(content);
   const company = createCompanyService({ db, contents });
-  const mail = createMailService({ ...config, db, company, say, from: config.mailFrom });
+  const leadMail = createLeadMail({ ...config, db, say });
+  const mail = createMailService({
+    ...config,
+    db,
+    company,
+    say,
+    from: config.mailFrom,
+    writeAbout: leadMail.writeAbout,
+  });
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
-  const spentKeys = createSpentKeys({ db, onStored: mail.announceLead });
+  const spentKeys = createSpentKeys({ db, onStored: leadMail.announceLead });
   const intake = { db, spentKeys, pageForms, spam };
   const services = {
     audit,
@@ -149,6 +160,7 @@ export function createServices(parts: ServiceParts): Services {
     files,
     health: createSiteHealth({ db, engine, files }),
     history: createHistoryService({ ...content, kinds: contentKinds }),
+    leadMail,
     mail,
     media,
     offerings: createOfferingService({ db, contents }),

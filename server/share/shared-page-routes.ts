@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import type { BlogService } from '#server/blog/blog-service.ts';
 import type { CompanyService } from '#server/company/company-service.ts';
-import type { MediaService } from '#server/media/media-service.ts';
 import type { PartnerService } from '#server/kinds/partner-service.ts';
+import type { MediaService } from '#server/media/media-service.ts';
 import type { ProductService } from '#server/products/product-service.ts';
 import { localise } from '#shared/content.ts';
 import { AppError } from '#shared/errors.ts';

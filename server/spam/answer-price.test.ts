@@ -2,7 +2,6 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
-import { stretchOf } from './arrival-counts.ts';
 import type { AskedChallenge, Challenge as NewChallenge } from '#shared/challenge.ts';
 import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
@@ -10,6 +9,7 @@ import { sumIn } from '../../tests/support/challenge-answer.ts';
 import { asFromForm } from '../../tests/support/form-stamp.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
+import { stretchOf } from './arrival-counts.ts';
 import { createSpamService } from './spam-service.ts';
 
 const mebibyte = 1024 ** 2;
@@ -168,7 +168,7 @@ test('an answer that was used up when midnight passes is refused, and asked for 
   let time = Date.UTC(2026, 0, 5, 23, 59);
   const spam = createSpamService({ db, rateLimitFactor: 0.1, now: () => time });
   const admit = (sent: Record<string, unknown> = {}) =>
-    spam.admit({ source: 'api', language: 'en', network: { address: '192.0.2.5', sent } }, 100);
+    spam.admit({ source: 'api', network: { address: '192.0.2.5', sent } }, 100);
   for (let number = 0; number < 6; number++) await admit();
   const { challenge } = await admit().catch((error) => error);
   const { token, first, second } = (challenge as NewChallenge).question!;

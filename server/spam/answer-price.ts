@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
+import { answerLimits, multiplied, spamLimits } from '#shared/spam-limits.ts';
 import { countWithin, stretchOf } from './arrival-counts.ts';
 import { listArrivals } from './arrival-queries.ts';
-import { answerLimits, multiplied, spamLimits } from '#shared/spam-limits.ts';
 
 /** A right answer: a sum, or work of so many doublings. */
 export type Answer = { kind: 'sum' } | { kind: 'work'; step: number };

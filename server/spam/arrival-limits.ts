@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
+import { multiplied, spamLimits, storageLimits } from '#shared/spam-limits.ts';
+import { day, kibibyte } from '#shared/units.ts';
 import { type Counting, countWithin, stretchOf } from './arrival-counts.ts';
 import { sumArrivals } from './arrival-queries.ts';
 import type { NetworkNames } from './network-names.ts';
-import { multiplied, spamLimits, storageLimits } from '#shared/spam-limits.ts';
-import { day, kibibyte } from '#shared/units.ts';
 import { forgetKeys, forgetOld } from './spam-queries.ts';
 
 const { windowMilliseconds, perAddress, inAll } = spamLimits;

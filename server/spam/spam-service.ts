@@ -1,6 +1,4 @@
 import type { Database } from '#server/db/database.ts';
-import { createNetworkNames } from './network-names.ts';
-import type { Sender } from '#server/leads/sender.ts';
 import type { AppError } from '#shared/errors.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { answerLimits, spamLimits, storageLimits } from '#shared/spam-limits.ts';
@@ -9,6 +7,7 @@ import { createAnswerPrices } from './answer-price.ts';
 import { createArrivalLimits } from './arrival-limits.ts';
 import { type Asking, createChallenges } from './challenge-check.ts';
 import { createFormStamps } from './form-stamps.ts';
+import { createNetworkNames } from './network-names.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
 
 export type SpamService = ReturnType<typeof createSpamService>;
@@ -19,6 +18,12 @@ export type Admission = {
   settle(transaction: Database): Promise<SuspicionReason[]>;
   /** What the network it came from is called in counts; empty for what did not come over the network. */
   networks: readonly string[];
+};
+
+/** A message as it came: through which door and, if over the network, from which address with what. */
+type Arrival = {
+  source: 'api' | 'form';
+  network?: { address: string; sent: Readonly<Record<string, unknown>> } | undefined;
 };
 
 type SpamParts = { db: Database; rateLimitFactor: number; now?: () => number };
@@ -41,7 +46,7 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
   const challenges = createChallenges({ db, now });
 
   /** What speaks against a message before it is stored, and the stamp to be spent with it. */
-  async function examine(sent: SentFields, source: Sender['source']) {
+  async function examine(sent: SentFields, source: Arrival['source']) {
     const isTrapped = textIn(sent, spamFields.trap) !== '';
     const { reason, id } = await stamps.examine(sent);
     // A program that knows the documented call alone knows nothing of the fields of our pages.
@@ -76,7 +81,7 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
      * Looks at a message that is otherwise good and takes up so many bytes.
      * @throws AppError `too_many` (429) with a challenge when there were too many and none was answered
      */
-    async admit({ source, network }: Sender, bytes: number): Promise<Admission> {
+    async admit({ source, network }: Arrival, bytes: number): Promise<Admission> {
       // What did not come over the network was put in by ourselves.
       if (!network) return { settle: async () => [], networks: [] };
       const { address, sent } = network;

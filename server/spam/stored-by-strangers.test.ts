@@ -2,14 +2,14 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listTables } from '#server/db/table-rows.ts';
-import { readFormSubmission } from '#server/pages/form-submission.ts';
-import { stretchOf } from './arrival-counts.ts';
 import { newFormKey } from '#server/leads/submission-key.ts';
+import { readFormSubmission } from '#server/pages/form-submission.ts';
 import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { asFromForm } from '../../tests/support/form-stamp.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
+import { stretchOf } from './arrival-counts.ts';
 
 const mebibyte = 1024 ** 2;
 const times = 70;

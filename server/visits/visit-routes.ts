@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readJsonObject, withJsonOnly } from '#server/http/accepted-bodies.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
-import { forStaff } from '#server/content/content-write-routes.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
-import { readJsonObject, withJsonOnly } from '#server/leads/lead-api.ts';
+import { forStaff } from '#server/http/signed-in.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { usualVisitSpan, visitEventSchema, visitSpans } from '#shared/visit.ts';
 import type { VisitService } from './visit-service.ts';

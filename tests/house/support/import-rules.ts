@@ -1,7 +1,7 @@
 import type { SourceModule } from './source-modules.ts';
 
 /**
- * Who may import whom: the table of docs/architecture.md. The first row whose `from` fits a file counts;
+ * Who may import whom: the table of docs/architecture.md. The first row whose `from` fits a file counts (which folder may use which at all, the floors say: floors.ts);
  * `types` may be imported as types alone, and `ownFolder` lets an entity's files use each other.
  */
 type Row = { from: RegExp; may: RegExp[]; types?: RegExp[]; ownFolder?: boolean };
@@ -10,47 +10,63 @@ const shared = /^shared\//;
 const words = /^generated\/messages\//;
 const database = /^server\/db\//;
 const files = /^server\/files\//;
+const i18n = /^server\/i18n\//;
+const jobs = /^server\/jobs\//;
 const services = /^server\/[\w-]+\/[\w-]+-service\.ts$/;
 // What the contract says of every entity alike.
 const sharedBasics =
   /^shared\/(content|content-entity|answers\/(answer-parts|history-answers|image-answer)|errors|history|language|picture|search-texts|validation|western-digits)\.ts$/;
 
-const pages = /^server\/http\//;
-const httpSide = /^server\/.*-(routes|api)\.ts$|\/send-file\.ts$/;
-// What messages, consultations and applications have in common: keys, references, files on their way.
-const submissions = /^server\/submissions\//;
-// Work that waits in the database: whoever has some puts it there.
-const jobs = /^server\/jobs\//;
-const calls = /-calls\.ts$/;
-const apiCall = /^server\/openapi\/(api|admin)-call\.ts$/;
+const kit = /^server\/http\//;
+const pages = /^server\/pages\//;
+/** Put services and routes together: what they may import, the floors say (floors.ts). */
+const composition = /^server\/(api|pages|services|commands|kinds)\/|^server\/[\w-]+\.ts$/;
+// The HTTP side of a folder, by name.
+const httpSide = /^server\/.*-(routes|calls|api|reply)\.ts$|\/(send-file|caller-place)\.ts$/;
+// Writing any kind of content by HTTP.
+const contentWrites = /^server\/content\/content-write-routes\.ts$/;
+const contentTypes = /^server\/content\/content-kind\.ts$/;
 // Sends a stored file, whoever asks for it.
 const sendFile = /\/send-file\.ts$/;
+// What other folders may use of mail, and of what is counted against abuse.
+const outbox = /^server\/mail\/(queue-mail|letter|compose-mail)\.ts$/;
+const counts = /^server\/spam\/(arrival-counts|network-names)\.ts$/;
+// What strangers sent, for whoever looks up and erases a person.
+const erasure = /^server\/leads\/(lead-erasure-queries|lead-queries|upload-queries)\.ts$/;
+// What the ETag of a record is made of.
+const recordVersion = /^server\/db\/record-version\.ts$/;
+const addresses = /^server\/config\/(mail|smtp)-address\.ts$/;
+const copyOfSite = /^server\/static-copy\//;
 
 const rows: Row[] = [
   { from: shared, may: [shared], types: [words] },
-  { from: /^server\/config\.ts$/, may: [shared, /^server\/mail\/(smtp|mail)-address\.ts$/] },
+  { from: /^server\/config\//, may: [shared], ownFolder: true },
+  { from: i18n, may: [i18n, shared, words] },
   { from: database, may: [database, shared] },
   { from: files, may: [files, shared] },
+  { from: /^server\/cache\//, may: [database, shared], ownFolder: true },
+  { from: kit, may: [kit, files, database, i18n, shared, words], types: [/^server\/config\//] },
   { from: pages, may: [/^server\//, shared, words], types: [/^app\/context\.ts$/] },
-  { from: /^server\/[\w-]+\.ts$/, may: [/^server\//, shared, words] },
+  { from: composition, may: [/^server\//, shared, words, /^package\.json$/] },
   { from: /^server\/demo\//, may: [/^server\//, shared, /^content\//] },
   // Walks through the whole site as a visitor does.
-  {
-    from: /^server\/static-copy\//,
-    may: [/^server\/static-copy\//, shared, words],
-    types: [services, /^server\/services\.ts$/],
-  },
-  { from: /^server\/openapi\//, may: [/^server\/openapi\//, pages, calls, shared, words, /^package\.json$/] },
-  { from: calls, may: [apiCall, shared], ownFolder: true },
-  { from: /-queries\.ts$/, may: [database, /^server\/submissions\/[\w-]+-queries\.ts$/, shared], ownFolder: true },
-  // The HTTP side of an entity, by name: routes, and the pieces of them that grew files of their own.
+  { from: copyOfSite, may: [copyOfSite, shared, words], types: [services, /^server\/services\/services\.ts$/] },
+  { from: /^server\/backup\/open-data\.ts$/, may: [database, shared], types: [/^server\/config\//], ownFolder: true },
+  { from: /-queries\.ts$/, may: [database, shared], types: [erasure], ownFolder: true },
   {
     from: httpSide,
-    may: [pages, files, sendFile, apiCall, submissions, shared, words],
-    types: [services],
+    may: [kit, files, i18n, sendFile, contentWrites, recordVersion, shared, words],
+    types: [services, database],
     ownFolder: true,
   },
-  { from: /^server\//, may: [database, files, submissions, jobs, shared], types: [services], ownFolder: true },
+  { from: /^server\/privacy\//, may: [database, files, erasure, shared], types: [services], ownFolder: true },
+  { from: /^server\/leads\//, may: [database, files, jobs, i18n, outbox, counts, addresses, shared], types: [services], ownFolder: true },
+  {
+    from: /^server\//,
+    may: [database, files, jobs, i18n, addresses, shared],
+    types: [services, contentTypes, /^server\/config\//],
+    ownFolder: true,
+  },
   { from: /^app\/context\.ts$/, may: [], types: [/^server\//] },
   { from: /^app\/i18n\//, may: [/^app\/i18n\//, shared, words] },
   { from: /^app\/styles\//, may: [/^app\/styles\//] },
@@ -65,7 +81,7 @@ const packageOwners: { packages: RegExp; owners: RegExp[] }[] = [
   { packages: /^(kysely|pg|node:sqlite)$/, owners: [database, /^server\/.*-queries\.ts$/] },
   {
     packages: /^fastify$|^@fastify\//,
-    owners: [pages, httpSide, /^server\/(openapi|static-copy)\//, /^server\/[\w-]+\.ts$/],
+    owners: [kit, pages, httpSide, copyOfSite, /^server\/api\//, /^server\/[\w-]+\.ts$/],
   },
   { packages: /^react-router$|^@react-router\//, owners: [/^app\//, pages] },
   { packages: /^react(-dom)?$|^@mantine\//, owners: [/^app\//] },
