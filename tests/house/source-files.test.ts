@@ -25,7 +25,9 @@ test('a file name is found once', () => {
 });
 
 test('only server/config/config.ts reads the environment', () => {
-  const readers = own.filter((path) => /^(app|server|shared|content)\//.test(path) && path !== 'server/config/config.ts');
+  const readers = own.filter(
+    (path) => /^(app|server|shared|content)\//.test(path) && path !== 'server/config/config.ts',
+  );
   // main.ts hands the environment over to config.ts; it reads nothing from it.
   const read = /process\.env(?!\))|import\.meta\.env\.(?!DEV\b|PROD\b|SSR\b)/;
   expect(readers.filter((path) => read.test(readSource(path)))).toEqual([]);

@@ -60,7 +60,12 @@ const rows: Row[] = [
     ownFolder: true,
   },
   { from: /^server\/privacy\//, may: [database, files, erasure, shared], types: [services], ownFolder: true },
-  { from: /^server\/leads\//, may: [database, files, jobs, i18n, outbox, counts, addresses, shared], types: [services], ownFolder: true },
+  {
+    from: /^server\/leads\//,
+    may: [database, files, jobs, i18n, outbox, counts, addresses, shared],
+    types: [services],
+    ownFolder: true,
+  },
   {
     from: /^server\//,
     may: [database, files, jobs, i18n, addresses, shared],
