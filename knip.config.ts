@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  // app/route-modules.ts is put into React Router by vite.config.ts.
+  // vite.config.ts replaces a module of React Router by app/route-modules.ts.
   entry: [
     'server/main.ts',
     'server/dev.ts',
@@ -12,7 +12,7 @@ export default {
   ],
   project: ['{app,server,shared,content,tests,bench}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
   ignoreExportsUsedInFile: true,
-  // What kept pages are measured beside, where it is installed.
+  // nginx, compared with cached pages where it is installed.
   ignoreBinaries: ['nginx'],
   ignoreDependencies: [
     // Started by name in scripts/: the word compiler, the stylesheet checker, the HTML checker.

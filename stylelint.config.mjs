@@ -1,5 +1,5 @@
-// Formatting and general CSS mistakes are Biome's; here stands what it cannot say: no physical left or right,
-// because one stylesheet serves both reading directions.
+// Formatting and general CSS rules are Biome's; this adds what it lacks: no physical left or right, because one style
+// sheet serves both reading directions.
 const physicalSide = '(left|right)';
 
 const part = String.raw`(?:[^\s()/]*\((?:[^()]|\([^()]*\))*\)|[^\s()/]+)`;

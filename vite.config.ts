@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-// What every visitor's page needs travels as one file: it compresses better together and costs one request.
+// The code of every public page is one file: it compresses better and costs one request.
 const everyPage =
   /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label|format)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
 
-// Small pieces that several public pages share; as files of their own each would cost a request.
+// Small modules shared by several public pages; separate files would each cost a request.
 const sharedPieces =
   /generated\/messages\/messages\/(skip_to_content|product_all|products_title|partners_title|blog_title|picture_render_note)\.js|app\/components\/(page-heading|paragraphs|empty-state\.module)/;
 const listPieces =
@@ -15,11 +15,11 @@ const listPieces =
 const detailPieces =
   /generated\/messages\/messages\/gallery_\w+\.js|app\/components\/(gallery|fact-table)|app\/features\/datasheet\/|public\/detail-page\.module/;
 
-// Without what the back office's forms use as well: it would load all of this.
+// Without modules shared with the back office's forms, which would load all of this.
 const formPieces =
   /app\/features\/forms\/|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
 
-/** Puts `app/route-modules.ts` in the place of React Router's own, and says so when that place is gone. */
+/** Replaces React Router's module by `app/route-modules.ts`, and fails when that module no longer exists. */
 function ownRouteModules(): Plugin {
   let isInPlace = false;
   return {
@@ -48,10 +48,10 @@ export default defineConfig(({ command }) => ({
   plugins: [ownRouteModules(), reactRouter()],
   css: { transformer: 'lightningcss' },
   build: {
-    // The braid between sections is smaller than a request.
+    // The braid is smaller than a request.
     assetsInlineLimit: (file) => file.endsWith('weave-braid.svg'),
     cssMinify: 'lightningcss',
-    // Two percent less script than the bundler's own: 2 KB of every first page.
+    // Two percent smaller than the bundler's own minifier: 2 KB of every first page.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
@@ -67,13 +67,13 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Bundled and shaken: loaded file by file, packages would cost each start more than a second.
+  // Bundled and tree-shaken: separate packages would add more than a second to each start.
   ssr: { noExternal: command === 'build' ? true : loadedInOnePiece },
   environments: {
     ssr: {
-      // React looks at it with every call.
+      // React checks NODE_ENV on every call.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      // Nobody downloads it; names tell where a fault is.
+      // Not downloaded by browsers; readable names help to locate errors.
       build: { minify: false, rolldownOptions: { output: { codeSplitting: { groups: [] } } } },
     },
   },

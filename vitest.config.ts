@@ -5,13 +5,13 @@ const withoutDatabase = ['shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/
 
 // Tests wait more than they compute: three files at a time keep two cores busy.
 const maxWorkers = 3;
-// A busy machine is slow, not wrong; what is wrong fails twice.
+// The limit is generous because test machines may be slow; a real failure fails twice.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 };
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Loading the program again for each file takes a quarter of the time; what a test changes in it, it puts back.
+    // Loading the program for each file takes a quarter of the time; tests restore what they change.
     isolate: false,
     environment: 'node',
     projects: [
@@ -46,7 +46,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A busy machine is slow, not wrong; what is wrong fails three times.
+          // The limit is generous because test machines may be slow; a real failure fails three times.
           retry: 2,
           expect: { poll: { timeout: 10_000 } },
         },

@@ -1,10 +1,10 @@
-/** Routes that the program's entry brings along (entry.client.tsx); fetched apart each would be one more small file. */
+/** Route modules bundled with the entry (entry.client.tsx); separate files would each cost a request. */
 const broughtAlong = ['root', 'en', 'ar'];
 
-/** The router's own start of a page: its script, and the addresses it fetches ahead. */
+/** The router's inline start script, and the URLs it preloads. */
 export type RouterStart = { body: string; addresses: string[] };
 
-/** The start without the files of what comes with the program. */
+/** The start script without the bundled files. */
 export function withoutBroughtAlong(start: RouterStart): RouterStart {
   return broughtAlong.reduce(withoutRoute, start);
 }
@@ -16,7 +16,7 @@ function withoutRoute(start: RouterStart, route: string): RouterStart {
   const [, program] = /^import\("([^"]+)"\);/m.exec(start.body) ?? [];
   if (address === undefined || program === undefined) return start;
   return {
-    // The router's own list of files would have it fetched after all.
+    // Otherwise the router would preload them from its own list.
     body: start.body.replace(statement, '').replace(entry, '').replaceAll(`"${address}"`, `"${program}"`),
     addresses: start.addresses.filter((each) => each !== address),
   };

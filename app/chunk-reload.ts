@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { trySessionStorage } from './components/browser-storage.ts';
 import { isFailedImport } from './route-modules.ts';
 
-// One for each file, so that the next release may reload again; `late-scripts.ts` has the same for the first scripts.
+// One flag per file, so that the next release may reload again; `late-scripts.ts` has the same for the first scripts.
 const keyOf = ({ message }: Error): string => `reloaded for ${message}`;
 
-/** Where storage is closed nothing could end a second reload: then none begins. */
+/** Without storage a reload loop could not be prevented, so there is no reload. */
 function wasReloadedFor(error: Error): boolean {
   return trySessionStorage((storage) => storage.getItem(keyOf(error)) !== null) ?? true;
 }
 
 /**
- * Loads the page again. @throws where the site is out of reach, as a reload would end in the browser's own error page, and
- * where storage is full
+ * Reloads the page. @throws when the site is unreachable, since a reload would show the browser's error page, and when
+ * storage is full
  */
 async function reloadFor(error: Error): Promise<void> {
   await fetch(location.href, { method: 'HEAD' });
@@ -24,7 +24,7 @@ async function reloadFor(error: Error): Promise<void> {
   location.reload();
 }
 
-/** Reloads the page, once for each file, when a piece of its code does not come: a new release may have replaced it. */
+/** Reloads the page, once per file, when a chunk fails to load, since a new release may have replaced it. */
 export function useReloadOnce(error: unknown): boolean {
   const [isReloading, setIsReloading] = useState(() => isFailedImport(error) && !wasReloadedFor(error));
   useEffect(() => {

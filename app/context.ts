@@ -3,5 +3,5 @@ import type { PageContext } from '../server/pages/page-context.ts';
 
 export type { PageContext };
 
-/** The one door from pages to the server. */
+/** The only access from pages to the server. */
 export const pageContext = createContext<PageContext>();

@@ -8,16 +8,16 @@ import * as siteLayout from './routes/public/site-layout.tsx';
 
 declare global {
   interface Window {
-    /** The modules of the page's routes, by route id; the page's own script has put its screen here (late-scripts.ts). */
+    /** The page's route modules by route id, set by its inline script (late-scripts.ts). */
     __reactRouterRouteModules?: Record<string, object>;
   }
 }
 
-// Another language is another document, so the page's own never changes.
+// Another language is another document, so the page's language never changes.
 const language = toLanguage(document.documentElement.lang) ?? 'en';
 overwriteGetLocale(() => language);
 
-// What stands around every screen comes with this program rather than as files of their own.
+// The layout modules are bundled with the entry instead of separate files.
 window.__reactRouterRouteModules = { ...window.__reactRouterRouteModules, root, en: siteLayout, ar: siteLayout };
 
 startTransition(() => {

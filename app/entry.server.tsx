@@ -13,19 +13,20 @@ import { withLateScripts } from './late-scripts.ts';
 import { withLoaderData } from './loader-data.ts';
 import { visitScript } from './visit-script.ts';
 
-// The server takes the key and the router from here: what it imported itself would be another key, and a second router.
+// The server imports the context key and the router from here: separate imports would create another key and a second
+// router.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { pageContext };
 
-/** Faults of ours go to the log; unknown addresses are none. */
+/** Internal errors are logged; 404s are not. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (isRouteErrorResponse(error)) return;
   context.get(pageContext).reportError(error);
 };
 
 /**
- * Renders a page once all of it is there: every loader has answered, so nothing needs to stream in late. The server is
- * handed the whole text; as the body of the response it would be coded, streamed and decoded again.
+ * Renders a page in one go: every loader has finished, so nothing is streamed. The server gets the whole text; as a
+ * response body it would be encoded, streamed and decoded again.
  */
 export default async function renderPage(
   request: Request,

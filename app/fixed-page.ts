@@ -4,23 +4,23 @@ import type { PageContext } from './context.ts';
 import { pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 
 /**
- * What is said of a fixed page wherever it is found: what staff wrote for search engines, the link by which it is passed
- * on, and when the company that its share picture tells of changed.
+ * Metadata of a fixed page: search-engine texts, short link, and the time of the company's last change, for its share
+ * picture.
  */
 export type FixedPageFacts = { own?: OwnHead; shortLink?: string; pictureChangedAt?: string };
 
-// Passed on like any page; staff write nothing about it for search engines.
+// Shared like any page; staff write no search-engine texts for it.
 const searchPage = '/search';
 
 const listParameters = new Set(['category', 'page', 'q']);
 
-/** What a reader chose of a list; whatever else an address says, such as the number of a message, is theirs alone. */
+/** The list parameters of an address; others, such as a message reference, are private. */
 function chosenIn({ searchParams }: URL): string {
   const chosen = new URLSearchParams([...searchParams].filter(([name]) => listParameters.has(name)));
   return chosen.size > 0 ? `?${chosen}` : '';
 }
 
-/** Nothing for any other address: what is asked for at random leaves no trace. */
+/** None for unknown addresses, so that random requests store nothing. */
 export async function loadFixedPage(
   { services, language, siteUrl }: Pick<PageContext, 'services' | 'language' | 'siteUrl'>,
   url: URL,
@@ -34,7 +34,7 @@ export async function loadFixedPage(
     services.company.getChangedAt(),
     chosen ? undefined : services.shortLinks.addressOf(path),
   ]);
-  // What somebody chose of a list is passed on as they see it.
+  // Filtered lists are shared with their filter.
   const shortLink = chosen ? pathIn(language, path) + chosen : short && siteUrl + short;
   return {
     ...(page && company && { own: ownHeadOfPage(company, page, language) }),

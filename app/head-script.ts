@@ -1,11 +1,11 @@
-// Runs before the first paint, so it is small, has no imports and must not fail; its text is constant, so that the
-// Content-Security-Policy can name its hash.
+// Runs before the first paint: small, without imports, must not throw; constant, so that the Content-Security-Policy
+// can contain its hash.
 
 /**
- * `firstView`, for what waits until the first view has loaded and been painted, at most three seconds: other pictures and the
- * Latin font of Arabic pages (`[data-js='']`), and the scripts. Colour mode without a flash, a dismissed notice, and a
- * language kept only in storage copied into the cookie. zod is told not to try whether it may make functions of text: the
- * page's policy forbids it, and each try is reported.
+ * `firstView` delays what waits for the first view to load and paint, at most three seconds: other pictures, the Latin
+ * font of Arabic pages (`[data-js='']`), and scripts. It also sets the colour mode without a flash, hides a dismissed
+ * notice, and copies a language kept only in storage into the cookie. zod must not probe `Function`: the policy forbids
+ * it, and each attempt is reported.
  */
 export const headScript = `(function(d,e){(self.firstView=new Promise(function(r){var n=2,o=function(){--n||r()};addEventListener("load",o);setTimeout(r,3e3);
 try{new PerformanceObserver(function(_,p){p.disconnect();o()}).observe({type:"paint",buffered:!0})}catch(x){o()}})).then(function(){e.dataset.js="seen"});e.dataset.js="";

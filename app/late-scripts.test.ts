@@ -10,7 +10,7 @@ window.modules = {"first":route0,"a":route1};
 
 import("/assets/entry.js");</script></body>`;
 
-test('nothing is fetched ahead and no module is imported while the page is being read', () => {
+test('nothing is prefetched and no module is imported before the page has been shown', () => {
   const late = withLateScripts(page);
   expect(late).not.toContain('<link rel="modulepreload"');
   expect(late).not.toMatch(/^import /m);
@@ -23,7 +23,7 @@ test('nothing is fetched ahead and no module is imported while the page is being
   expect(late).toContain('<script>window.context={};</script>');
 });
 
-test('what stands around every screen comes with the program, not as files of its own', () => {
+test('layout modules are bundled with the program', () => {
   const late =
     withLateScripts(`<head><link rel="modulepreload" href="/assets/program.js"/><link rel="modulepreload" href="/assets/root.js"/>
 <link rel="modulepreload" href="/assets/layout.js"/><link rel="modulepreload" href="/assets/home.js"/></head><script type="module" async="">;
@@ -47,6 +47,6 @@ test('a page without scripts stays as it is', () => {
   expect(withLateScripts('<p>Nothing</p>')).toBe('<p>Nothing</p>');
 });
 
-test('what is to run first stands before everything else in the same script', () => {
+test('the `first` script precedes everything else in the same script', () => {
   expect(withLateScripts(page, 'tell();')).toContain('<script type="module">tell();const start=');
 });

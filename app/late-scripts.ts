@@ -1,22 +1,21 @@
 import { type RouterStart, withoutBroughtAlong } from './brought-along.ts';
 import { chunkTimeout } from './components/in-time.ts';
 
-/** What the router writes to start itself: its links to fetch ahead, and the one module script that imports them. */
+/** The router's start: its preload links, and the module script that imports them. */
 const preloads = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const moduleScript = '<script type="module"';
 const scriptEnd = '</script>';
 const imported = /^import \* as (\w+) from ("[^"]+");$/gm;
 
-/** The screen's own start, which nothing waits for. */
+/** The route's own modules, which nothing waits for. */
 const entry = /^import\((?="[^"]+"\);?$)/m;
 
-/** The longest that scripts wait for a moment in which a busy browser has nothing more urgent to do. */
+/** The longest that scripts wait for an idle browser. */
 const longestIdleWait = 300;
 
 /**
- * A page whose scripts are fetched once it has been shown: started at once, their 100 KB share a slow line with the style
- * sheet, the font and the first picture. They never wait for the reader to do something. `first` runs at once, in the same
- * inline script.
+ * Defers the page's scripts until it has been shown: started at once, their 100 KB compete with the style sheet, the
+ * font and the first picture. They do not wait for interaction. `first` runs at once, in the same inline script.
  */
 export function withLateScripts(html: string, first = ''): string {
   const begin = html.lastIndexOf(moduleScript);
@@ -31,8 +30,8 @@ export function withLateScripts(html: string, first = ''): string {
 }
 
 /**
- * What `chunk-reload.ts` does, before there are scripts. A page without them is still a page: who writes in one of its
- * forms already is left in peace, and where the site is out of reach nothing happens.
+ * The counterpart of `chunk-reload.ts` before scripts have loaded. A page works without them: it is not reloaded while
+ * somebody is typing in a form, nor when the site is unreachable.
  */
 const reloadOnce = `const bring=address=>Promise.race([import(address),new Promise((_,fail)=>setTimeout(fail,${chunkTimeout},new TypeError("import took too long")))]).catch(error=>{throw/import/i.test(error.message)?new TypeError("import of "+address+" failed"):error});
 const reload=async error=>{const key="reloaded for "+error.message;
@@ -41,7 +40,7 @@ await fetch(location.href,{method:"HEAD"});sessionStorage.setItem(key,"1");locat
 
 const starts = new Map<string, string>();
 
-/** The start is the same for every page of a route: there are some sixty. */
+/** The start is equal for every page of a route, so about sixty are memoised. */
 function lateStart({ body, addresses }: RouterStart): string {
   const known = starts.get(body);
   if (known !== undefined) return known;

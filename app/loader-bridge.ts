@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type AppError, isAppError } from '#shared/errors.ts';
 
-/** The record, or null when the service says there is none; the page then shows its not-found state with 404. */
+/** The record, or null on `not_found`; the page then shows its not-found state with 404. */
 export async function orNull<Found>(search: Promise<Found>): Promise<Found | null> {
   try {
     return await search;
@@ -11,7 +11,7 @@ export async function orNull<Found>(search: Promise<Found>): Promise<Found | nul
   }
 }
 
-/** `?category=`, `?q=` and `?page=` of a list's address; nonsense reads as absent. */
+/** `?category=`, `?q=` and `?page=` of a list's address; invalid values count as absent. */
 export function readListAddress(url: string): { category?: string; q?: string; page: number } {
   const parameters = new URL(url).searchParams;
   const category = parameters.get('category')?.slice(0, 200);
@@ -28,7 +28,7 @@ type Explaining = {
   explain: (error: AppError) => { status: number; message: string; errors: Record<string, string> };
 };
 
-/** What became of a small form: done, or refused with one sentence and the status that belongs to it. */
+/** The result of a small form: done, or refused with a message and its status. */
 export async function answerForm(work: () => Promise<void>, { explain }: Explaining) {
   try {
     await work();

@@ -2,8 +2,8 @@ const made = new WeakMap<object, Map<string, unknown>>();
 const mostPerRecord = 8;
 
 /**
- * What is made of a record, made once for each `key` and kept as long as the record itself: pages are given the same record
- * until it changes (`page-reads.ts`). The key names everything else that it is made of.
+ * Memoises values per record and `key`, as long as the record object lives: pages share a record object until it
+ * changes (`page-reads.ts`). The key contains every other input.
  */
 export function madeOnce<Value>(record: object, key: string, make: () => Value): Value {
   const known = made.get(record) ?? new Map<string, unknown>();

@@ -14,20 +14,20 @@ type Matches = readonly Match[];
 type PageMetaOptions = {
   title: string;
   description?: string | undefined;
-  /** Which part of a list is shown, where it is not the first; it follows the title. */
+  /** The page number of a list, appended to the title. */
   part?: string | undefined;
-  /** What staff wrote for search engines about a record; of a fixed page it is found among the matches. */
+  /** Search-engine texts of a record; a fixed page's are in the matches. */
   own?: OwnHead | undefined;
   /** The matches of the page's `meta`; the root's holds the site's address, the layout's the company's name. */
   matches: Matches;
   noindex?: boolean;
-  /** What the page is to a social network; a website unless said. */
+  /** The Open Graph type; default website. */
   type?: 'website' | 'article' | 'product';
   /** When the record that is shown changed, ISO 8601: a changed page gets another share picture. */
   changedAt?: string;
   /** The screens between Home and this one; addresses without language prefix. */
   crumbs?: { to: string; label: string }[];
-  /** What the page holds in the terms of schema.org, for pages that may be found; false in the browser, which needs none of it. */
+  /** schema.org data for indexable pages; false in the browser, which does not need it. */
   data?: false | ((page: PageFacts) => StructuredData[]);
 };
 
@@ -46,7 +46,7 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
   return { siteUrl, address, language, company, picture };
 }
 
-/** Title and description of a page; the company's name follows the title. Pages to be found are described for machines too. */
+/** Title and description of a page; the company's name is appended. Indexable pages also get structured data. */
 export function pageMeta({
   title,
   description = '',
@@ -64,7 +64,7 @@ export function pageMeta({
   ];
   if (short) entries.push({ name: 'description', content: short });
   if (noindex) entries.push({ name: 'robots', content: 'noindex' });
-  // Programs read the first answer alone: browsers need not carry what makes it.
+  // Crawlers read only the server's reply, so browsers need not load this code.
   if (!import.meta.env.SSR || noindex || !company) return entries;
   const page = factsOf(matches, company, more.changedAt);
   const { type = 'website', crumbs = [], data } = more;

@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { siteUrl, language, savesData, ...(await loadFixedPage(page, url)) };
 }
 
-/** Within a screen of the back office only its own lists change: they come from the API, and the document stays. */
+/** Back-office screens load their lists from the API; the document is not revalidated. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const staysOnScreen = currentUrl.pathname === nextUrl.pathname && isBackOfficePath(nextUrl.pathname);
   return !staysOnScreen && defaultShouldRevalidate;
@@ -66,10 +66,7 @@ function LanguageLinks({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/**
- * The browser opens the web manifest when it meets the link: not beside the first view, but once the reader, who might
- * install the site, does something with it.
- */
+/** Browsers fetch a linked manifest at once: the link is added on the first interaction instead. */
 function LateManifest({ href }: { href: string }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => onFirstSign(() => setWanted(true)), []);
@@ -121,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A choice made in another tab changes the language of what is loaded; then the whole document follows. */
+/** A language change in another tab changes loaded data; the document is then reloaded. */
 function useOneLanguage(loaded: string): void {
   useEffect(() => {
     if (loaded !== document.documentElement.lang) window.location.reload();
@@ -133,12 +130,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />;
 }
 
-/** Whether a screen could not be fetched, its content or its code. */
+/** Whether a screen's data or code could not be loaded. */
 function isOutOfReach(error: unknown): boolean {
   return isFailedImport(error) || (error instanceof TypeError && /fetch|load failed/i.test(error.message));
 }
 
-/** The site's own look for a fault of ours, of which nothing is shown, and for a lost connection. */
+/** The error page for internal errors, without details, and for lost connections. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isLost = isOutOfReach(error);
   if (useReloadOnce(error)) return <main className="error-page" aria-busy="true" />;

@@ -3,8 +3,9 @@ import { inTime } from './components/in-time.ts';
 type Route = { id: string; module: string };
 
 /**
- * The code of a screen, once. Stands in for React Router's own (vite.config.ts), which reloads the page at each failure,
- * without a network into the browser's error page. Here such a screen throws, and the error page decides (`chunk-reload.ts`).
+ * Loads a screen's module once. Replaces React Router's own loader (vite.config.ts), which reloads the page on each
+ * failure, offline into the browser's error page. Here the screen throws, and the error page decides
+ * (`chunk-reload.ts`).
  */
 export async function loadRouteModule({ id, module }: Route, known: Record<string, unknown>): Promise<unknown> {
   if (id in known) return known[id];
@@ -12,7 +13,7 @@ export async function loadRouteModule({ id, module }: Route, known: Record<strin
     known[id] = await inTime(import(/* @vite-ignore */ module));
     return known[id];
   } catch (cause) {
-    // Not every browser names the file. Were the error thrown here, React Router would show an empty screen.
+    // Not every browser names the file. Throwing here would make React Router show an empty screen.
     const error = isFailedImport(cause) ? new TypeError(`import of ${module} failed`, { cause }) : cause;
     return {
       default: () => {
@@ -22,7 +23,7 @@ export async function loadRouteModule({ id, module }: Route, known: Record<strin
   }
 }
 
-/** Whether code could not be fetched; each browser has its own words for that. */
+/** Whether a module failed to load; each browser has its own message. */
 export function isFailedImport(error: unknown): error is Error {
   return error instanceof Error && /import|preload css/i.test(error.message);
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Every visitor's screen; each stands twice, in English without prefix and in Arabic under /ar. */
+/** The public screens; each exists twice, in English without prefix and in Arabic under /ar. */
 function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
   const screen = (path: string, file: string) =>
     route(path, `routes/public/${file}.tsx`, { id: `${language}/${file}` });
@@ -23,7 +23,7 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('contact-us', 'contact-us'),
     screen('privacy', 'privacy'),
     screen('search', 'search'),
-    // In the same file, so that Home's script stays one.
+    // In the same file, so that Home has a single script.
     route('*', 'routes/public/home.tsx', { id: `${language}/unknown-path` }),
   ];
 }

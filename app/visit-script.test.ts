@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visitScript } from './visit-script.ts';
 
-test('the script that tells of visits has at most 1 KB', () => {
+test('the visit script has at most 1 KB', () => {
   expect(Buffer.byteLength(visitScript)).toBeLessThanOrEqual(1024);
   expect(() => new Function(visitScript)).not.toThrow();
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerQuestions } from './helper-process.ts';
 
-/** What stands at an address: the very bytes that the site answered. */
+/** The reply at an address: the exact bytes of the site. */
 export type BareReply = { path: string; status: number; headers: Record<string, string>; body: Uint8Array };
 
 const replies = new Map<string, BareReply>();

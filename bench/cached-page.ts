@@ -8,14 +8,14 @@ import { inMilliseconds, median, type Row } from './result-table.ts';
 import { startSite } from './site-process.ts';
 
 const connections = 16;
-// CPU time is told in steps of 10 ms; so many answers make some hundred of them.
+// CPU time has steps of 10 ms; this many replies take about a hundred of them.
 const requests = 30_000;
 const leastRatio = 0.5;
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type Server = { address: string; pid: number };
 
-/** Home as browsers ask for it, kept, beside nginx that serves the same bytes with the same headers from a file. */
+/** The cached Home page, compared with nginx serving the same bytes and headers from a file. */
 export async function measureCachedPage({ dataDir, rounds }: Bench): Promise<Row[]> {
   const site = await startSite(dataDir);
   const generator: Helper<Load, LoadReport> = startHelper('./load-generator.ts');

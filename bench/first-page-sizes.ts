@@ -8,7 +8,7 @@ import { startSite } from './site-process.ts';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
 
-/** What a browser fetches for home before anybody touches it: scripts with all they import, styles, the font. */
+/** The bytes a browser fetches for Home before any interaction: scripts with imports, styles, font. */
 export async function measureSizes({ dataDir }: Bench): Promise<Row[]> {
   const site = await startSite(dataDir);
   try {

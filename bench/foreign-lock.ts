@@ -51,7 +51,7 @@ export async function measureForeignLock({ dataDir }: Bench): Promise<Row[]> {
 
 type FormAnswer = { kind: 'stored' | 'unavailable' | 'lost'; milliseconds: number };
 
-/** Begins a form every quarter of a second while the lock lasts, calls and pages in turn. */
+/** Starts a form request every quarter of a second while the lock lasts, alternating calls and pages. */
 async function sendForms(address: string): Promise<Promise<FormAnswer>[]> {
   const sent: Promise<FormAnswer>[] = [];
   const begun = performance.now();

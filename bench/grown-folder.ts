@@ -44,13 +44,13 @@ async function fill(db: Database, engine: Engine, counts: RowCounts): Promise<vo
   });
 }
 
-/** Nothing waits for the disk, and the index is built in memory. @returns what is to be done afterwards */
+/** Without fsync, with the index in memory. @returns the function that restores the settings */
 async function hurrySqlite(db: Database): Promise<() => Promise<void>> {
   for (const setting of ['synchronous = off', 'cache_size = -400000']) await sql.raw(`pragma ${setting}`).execute(db);
   return async () => {};
 }
 
-/** The trigram index is made at once instead of row by row. @returns what is to be done afterwards */
+/** The trigram index is built at the end instead of row by row. @returns the function that builds it */
 async function hurryPostgres(db: Database): Promise<() => Promise<void>> {
   const name = 'search_doc_text';
   const { rows } = await sql<{

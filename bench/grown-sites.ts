@@ -20,11 +20,11 @@ export type GrownSite = {
 
 type Growing = {
   engine: Engine;
-  counts: RowCounts[] /** What is there from an earlier run is used again. */;
+  counts: RowCounts[] /** Sites of earlier runs are reused. */;
   folder: string;
 };
 
-/** Fills one site for each of `counts` and does `work` with them; a database server of its own is removed again. */
+/** Fills one site for each of `counts` and runs `work` with them; a temporary database server is removed. */
 export async function withGrownSites<Result>(
   { engine, counts, folder }: Growing,
   work: (sites: GrownSite[]) => Promise<Result>,

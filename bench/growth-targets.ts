@@ -3,11 +3,11 @@ import type { RowCounts } from './grown-folder.ts';
 import type { Kind } from './grown-records.ts';
 import { commonParts, commonWord, rareWord } from './made-words.ts';
 
-/** What is asked for in turn of a site with so many rows; the answers of all sites hold equally many records. */
+/** The requests measured on a site with this many rows; replies of all sites contain equally many records. */
 export type GrowthTarget = {
   name: string;
   isForStaff?: boolean;
-  /** What is written before each request, so that what was kept of it must be looked at again. */
+  /** A write before each request, so that cached results must be checked again. */
   after?: Change;
   paths(counts: RowCounts): string[];
 };
@@ -30,7 +30,7 @@ const sorts: Record<Kind, string> = {
 
 const middleOf = (count: number, size: number) => Math.max(1, Math.floor(count / size / 2));
 const rare = 20;
-// More are made anew between two equal ones than are kept.
+// More than fit the cache between two equal ones.
 const searchesAtATime = 250;
 let tried = 0;
 
@@ -77,7 +77,7 @@ export const staffTargets: GrowthTarget[] = [
 
 const onlyPath = (name: string, path: string): GrowthTarget => ({ name, paths: () => [path] });
 
-/** What visitors read: pages rendered for one visitor, and calls. */
+/** Public reads: individually rendered pages, and calls. */
 export const publicTargets: GrowthTarget[] = [
   onlyPath('Home', '/'),
   onlyPath('Products', '/products'),
@@ -109,7 +109,7 @@ export const publicTargets: GrowthTarget[] = [
   onlyPath('`GET /feed.xml`', '/feed.xml'),
 ];
 
-/** One record, by an id that the site tells. */
+/** One record, by an id of the site. */
 export const recordTargets: { name: string; list: string; path(id: string): string }[] = [
   { name: 'A product', list: '/api/products', path: (id) => `/products/${id}` },
   { name: 'A post', list: '/api/blogs', path: (id) => `/blog/${id}` },
@@ -128,7 +128,7 @@ const afterChange = (after: Change, target: GrowthTarget): GrowthTarget => ({
   after,
 });
 
-/** What is read right after somebody has written. */
+/** Reads right after a write. */
 export const changeTargets: GrowthTarget[] = [
   ...['first page', 'search that finds all'].map((name) =>
     afterChange('a new message', staffTargets.find((target) => target.name === `contacts, ${name}`)!),

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 export type Helper<Question, Answer> = {
   pid: number;
-  /** One question at a time. @throws Error when the helper fails; it has told why by then. */
+  /** One question at a time. @throws Error when the helper fails; it has reported the reason. */
   ask(question: Question): Promise<Answer>;
   stop(): void;
 };
 
-/** Starts a module of this folder as a process of its own; it answers with `answerQuestions`. */
+/** Starts a module of this folder as a separate process; it replies with `answerQuestions`. */
 export function startHelper<Question extends object, Answer>(module: string): Helper<Question, Answer> {
   const file = fileURLToPath(new URL(module, import.meta.url));
   const child = fork(file, { execArgv: [], serialization: 'advanced' });
@@ -31,7 +31,7 @@ export function startHelper<Question extends object, Answer>(module: string): He
   };
 }
 
-/** The other side of `startHelper`: answers each question, and ends when nobody can ask any more. */
+/** The helper's side of `startHelper`: answers questions, and exits when the parent disconnects. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', async (question) => {

@@ -15,7 +15,7 @@ const windowMilliseconds = 1_000;
 const bars = { latency: 250, memory: 400 * 1024 ** 2 };
 const read = ['/', '/ar', '/products', '/search?q=bags', '/ar/search?q=ISO', '/api/products?page=1&limit=12'];
 
-/** What others wait, and the memory of all processes, while hostile requests and files come in over two connections. */
+/** Response times of others, and total memory, during hostile traffic on two connections. */
 export async function measureHostileTraffic({ dataDir }: Bench): Promise<Row[]> {
   const site = await startSite(dataDir);
   const reader = startHelper<Reading, ReadingReport>('./latency-reader.ts');

@@ -4,7 +4,7 @@ import { answerQuestions } from './helper-process.ts';
 
 export type Reading = {
   address: string;
-  /** Asked for in turn, one after another over one connection. */
+  /** Requested in turn over one connection. */
   paths: string[];
   milliseconds: number;
 };
@@ -12,7 +12,7 @@ export type Reading = {
 /** How long each answer took, in milliseconds, from asking to its last byte; and how many were not 200. */
 export type ReadingReport = { latencies: number[]; failures: number };
 
-// A visitor every so often, rather than a queue of them.
+// A visitor at intervals, rather than a queue of them.
 const pauseMilliseconds = 5;
 
 answerQuestions(async ({ address, paths, milliseconds }: Reading): Promise<ReadingReport> => {

@@ -81,7 +81,7 @@ function figure(what: string, value: number, { bar, format }: Figure): Row {
 
 type Figure = { bar: number | undefined; format(value: number): string };
 
-/** What went over the wire; pictures that stand in the style sheet are listed as well, but ask for nothing. */
+/** Requests on the wire; images embedded in style sheets are listed too, but cause none. */
 function requestsOf({ audits }: Report): number {
   const asked = audits['network-requests']?.details?.items ?? [];
   return asked.filter(({ url }) => !url.startsWith('data:')).length;

@@ -42,7 +42,7 @@ export const measureGrowth = (bench: Bench): Promise<Row[]> =>
     ...changeTargets,
   ]);
 
-// Milliseconds in which a site hears of a change.
+// The time until a site is notified of a change, in milliseconds.
 const untilTold = 50;
 
 type IdsOf = (counts: RowCounts, list: string) => string;
@@ -54,7 +54,7 @@ async function measure(bench: Bench, many: RowCounts, targetsOf: (idsOf: IdsOf) 
     const measured = await withGrownSites({ engine, counts: [few, many], folder: bench.dataDir }, async (sites) => {
       const ids = await Promise.all(sites.map(firstIds));
       const idsOf: IdsOf = (counts, list) => ids[sites.findIndex((each) => each.counts === counts)]![list]!;
-      // Those that write come last: they undo what the others have found.
+      // Writing targets come last: they invalidate what the others have cached.
       const targets = Object.groupBy(targetsOf(idsOf), ({ after }) => (after ? 'writing' : 'reading'));
       const read = await compare(sites, { targets: targets.reading ?? [], bench });
       return [...read, ...(await compare(sites, { targets: targets.writing ?? [], bench }))];
@@ -80,7 +80,7 @@ async function compare(sites: GrownSite[], { targets, bench }: Comparing): Promi
   const generator: Generator = startHelper('./load-generator.ts');
   const costs = targets.map((): number[][] => sites.map(() => []));
   try {
-    // Round 0 warms up, and fills what is kept.
+    // Round 0 warms up, and fills the caches.
     for (let round = 0; round <= bench.rounds; round++)
       for (const [i, target] of targets.entries())
         for (const [s, grown] of sites.entries()) {
@@ -104,7 +104,7 @@ async function costOf(grown: GrownSite, target: GrowthTarget, { requests, genera
   const asked = target.paths(counts);
   const isCall = !target.isForStaff && asked[0]!.startsWith('/api/');
   const paths = isCall ? asked.flatMap((path) => neverAsked(path, requests)) : asked;
-  // Whoever says who they are gets a page of their own: what the cache saves the others.
+  // Identified requests bypass the cache, so this is the cost of an uncached page.
   const headers = target.isForStaff ? staff : isCall ? undefined : { authorization: 'none' };
   const ask = async (some: string[]) => {
     const before = await readCpu(await grown.pids());
@@ -125,7 +125,7 @@ async function costOf(grown: GrownSite, target: GrowthTarget, { requests, genera
 
 let asking = 0;
 
-/** Addresses of one answer that nobody has asked for yet, so that none of them is kept. */
+/** Variants of one address that were never requested, so that none is cached. */
 function neverAsked(path: string, count: number): string[] {
   return Array.from({ length: count }, () => `${path}${path.includes('?') ? '&' : '?'}asked=${asking++}`);
 }

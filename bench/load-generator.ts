@@ -3,7 +3,7 @@ import { answerQuestions } from './helper-process.ts';
 
 export type Load = {
   address: string;
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: string[];
   requests: number;
   connections: number;
@@ -13,7 +13,7 @@ export type Load = {
 /** How many requests were answered with each status. */
 export type LoadReport = { statuses: Record<number, number> };
 
-// A machine busy with other work may leave a server without its turn for many seconds.
+// On a busy machine a server may get no CPU for many seconds.
 const longestAnswer = 120_000;
 
 answerQuestions(async ({ address, paths, requests, connections, headers = {} }: Load): Promise<LoadReport> => {

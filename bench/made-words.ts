@@ -15,7 +15,7 @@ const syllables = 'ba ko li mu ne ra sho ti vu wa zi do fe gu ha ju'.split(' ');
 const listOf = (words: string) => words.split(/\s+/).filter(Boolean);
 const vocabularies = { en: withTail(listOf(english)), ar: withTail(listOf(arabic)) };
 
-/** Everyday words first, then thousands that are made up and used ever more rarely, as names and numbers are. */
+/** Common words first, then thousands of generated ones with falling frequency, like names and numbers. */
 function withTail(words: string[]): string[] {
   return [...words, ...Array.from({ length: 4_000 }, (_, i) => madeUp(i + 256))];
 }
@@ -41,7 +41,7 @@ export const commonParts: readonly string[] = [...commonWord].flatMap((_, begin)
   ),
 );
 
-/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, equal in every run (mulberry32). */
 export function makeDice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ export function makeDice(seed: number): () => number {
   };
 }
 
-/** So many words; the n-th of the vocabulary comes about n times more rarely than the first (Zipf). */
+/** Words with Zipf-distributed frequency: the n-th of the vocabulary is about n times rarer than the first. */
 export function makeWords(dice: () => number, count: number, language: 'en' | 'ar'): string {
   const vocabulary = vocabularies[language];
   const pick = () => vocabulary[Math.floor(vocabulary.length ** dice()) - 1] ?? '';

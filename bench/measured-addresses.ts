@@ -4,9 +4,9 @@ import { pathOf, publicScreens } from '../tests/support/public-screens.ts';
 export type Target = {
   name: string;
   path: string;
-  /** What it may cost at most, in milliseconds; without a bar it is compared with the same bytes from a bare server. */
+  /** The maximum cost in milliseconds; without one it is compared with the same bytes from a bare server. */
   bar?: number;
-  /** Asked for under another address each time, so that no answer is kept already. */
+  /** Requested with a new query each time, so that no reply is cached. */
   isAnew?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-// USER_HZ, the unit of /proc/<pid>/stat: 100 on every Linux that Node runs on.
+// USER_HZ, the unit of /proc/<pid>/stat: 100 on every Linux that Node supports.
 const millisecondsPerTick = 10;
 
 /** CPU time that all threads of a process have used so far, in user and in system mode; steps of 10 ms. */
@@ -14,7 +14,7 @@ export async function cpuMilliseconds(pid: number): Promise<number> {
 /** What each thread of several processes has used so far, in nanoseconds. */
 export type CpuReading = ReadonlyMap<string, number>;
 
-/** Reads the scheduler's own clock; a process that ends meanwhile is left out. */
+/** Reads the scheduler's clock; a process that exits is skipped. */
 export async function readCpu(pids: number[]): Promise<CpuReading> {
   const ofProcess = async (pid: number) => {
     const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
@@ -35,7 +35,7 @@ export function spentBetween(before: CpuReading, after: CpuReading): number {
   return spent / 1e6;
 }
 
-/** A process and all that it has started, and these in turn; one that ends meanwhile has started nothing. */
+/** A process and all its descendants; one that exits has none. */
 export async function withDescendants(pid: number): Promise<number[]> {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const children = listed.split(' ').filter(Boolean).map(Number);

@@ -15,13 +15,13 @@ import type { Tables } from '../server/db/schema.ts';
 export type RecordedRows = Map<string, Record<string, unknown>[]>;
 
 export type InsertRecorder = {
-  /** To be given to the queries of the program in the database's stead: every insert succeeds, every read finds nothing. */
+  /** Passed to the program's queries in place of the database: every insert succeeds, every read finds nothing. */
   db: Database;
-  /** What was inserted since the last call. */
+  /** The inserts since the last call. */
   take(): RecordedRows;
 };
 
-/** Finds out which rows the program's own queries would write, so that many can be written at once. */
+/** Records the rows that the program's own queries would write, so that many can be inserted at once. */
 export function recordInserts(): InsertRecorder {
   let recorded: RecordedRows = new Map();
   const connection: DatabaseConnection = {

@@ -7,14 +7,14 @@ import { cpuMilliseconds } from './process-facts.ts';
 import { inMilliseconds, median, type Row, withinBar } from './result-table.ts';
 import { startSite } from './site-process.ts';
 
-// Whoever says who they are gets a page of their own: what the cache saves the others.
+// Identified requests bypass the cache, so this is the cost of an uncached page.
 const inPerson = { authorization: 'none' };
 
 export const measurePages = (bench: Bench) => measureTargets(bench, pageTargets, inPerson);
 export const measureApi = (bench: Bench) => measureTargets(bench, apiTargets);
 
 const connections = 4;
-// CPU time is told in steps of 10 ms: cheap replies are asked for more often, until a step is small beside the sum.
+// CPU time has steps of 10 ms: cheap replies are requested more often, until a step is negligible.
 const wantedMilliseconds = 400;
 const longestSeries = 16;
 
@@ -59,7 +59,7 @@ type Rounds = { servers: Server[]; known: KnownReply[]; generator: Generator; he
 async function measureRounds(bench: Bench, { servers, known, generator, headers }: Rounds): Promise<number[][][]> {
   const costs: number[][][] = servers.map(() => known.map(() => []));
   const counts = servers.map(() => known.map(() => bench.requests));
-  // Round 0 warms up and tells how many requests each address needs.
+  // Round 0 warms up and determines the number of requests per address.
   for (let round = 0; round <= bench.rounds; round++) {
     for (const [i, reply] of known.entries()) {
       for (const [s, server] of servers.entries()) {
@@ -99,7 +99,7 @@ async function costPerRequest(
 
 let asked = 0;
 
-/** Addresses that mean the same, and that nobody has asked for. */
+/** Equivalent addresses that were never requested. */
 function pathsAnew(path: string, count: number): string[] {
   const first = `${path}${path.includes('?') ? '&' : '?'}`;
   return Array.from({ length: count }, () => `${first}anew=${asked++}`);

@@ -1,7 +1,7 @@
 export type Row = {
   what: string;
   measured: string;
-  /** What it is compared with: the same bytes from a bare server, or the bar it must stay under. */
+  /** The comparison: the same bytes from a bare server, or the bar. */
   beside?: string;
   /** Measured ÷ beside. */
   ratio?: number;

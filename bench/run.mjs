@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const whole = (text) => Math.max(1, Number.parseInt(text, 10) || 1);
 
-// Children end with this process (site-process.ts), whichever way it ends.
+// Child processes end with this one (site-process.ts).
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 setTimeout(() => {
   console.error('The benchmarks took too long and were stopped.');

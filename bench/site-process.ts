@@ -26,7 +26,7 @@ const words = manifest.scripts.start.split(' ');
 const program = [process.execPath, ...words.slice(words.indexOf('node') + 1)];
 
 /**
- * Starts the built site as a process of its own, on SQLite in `dataDir` whatever the caller's own settings are.
+ * Starts the built site as a separate process on SQLite in `dataDir`, ignoring the caller's settings.
  * @throws Error when it does not answer within two minutes.
  */
 export async function startSite(dataDir: string, options: StartOptions = {}): Promise<SiteProcess> {
@@ -36,7 +36,7 @@ export async function startSite(dataDir: string, options: StartOptions = {}): Pr
     cwd: root,
     env: { ...settings(dataDir), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own: npm's child ends with npm.
+    // A separate process group, so that npm's child ends with npm.
     detached: true,
   });
   const endWithUs = () => signal(child, 'SIGKILL');

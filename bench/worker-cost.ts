@@ -10,15 +10,15 @@ import { inMilliseconds, median, type Row } from './result-table.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 const connections = 4;
-// One round has to be long beside the 10 ms in which CPU time is told.
+// A round must be long compared with the 10 ms resolution of CPU time.
 const loadFactor = 16;
 
 type Generator = Helper<Load, LoadReport>;
 type Measured = { sites: SiteProcess[]; pids: number[]; costs: number[] };
 
 /**
- * What a request costs all processes of the site together: with two workers, and with one where a second site of one is as
- * busy beside it. Two busy cores share what one alone has to itself; that is no cost of the workers.
+ * The cost of a request for all processes of the site: with two workers, compared with one worker and a second busy
+ * site beside it. Two busy cores share resources that one has to itself; that is not a cost of the workers.
  */
 export async function measureWorkers({ dataDir, rounds, requests }: Bench): Promise<Row[]> {
   const generators: Generator[] = [startHelper('./load-generator.ts'), startHelper('./load-generator.ts')];

@@ -15,10 +15,10 @@ const inputs = [
 const sources = /\.(ts|mjs|json|words-hash)$/;
 const stamp = `${folder}/.inputs-hash`;
 
-/** The program in one piece: hundreds of files would be found, read and compiled one by one at each start. */
+/** Bundles the program: hundreds of files would otherwise be resolved, read and compiled at each start. */
 export const program = join(root, folder, 'main.js');
 
-// What runs as a process of its own.
+// Entry points of separate processes.
 const entries = [
   'server/main.ts',
   'server/files/inspection-program.ts',
@@ -27,13 +27,13 @@ const entries = [
   'server/watchdog/watchdog-thread.ts',
 ];
 
-// Native, found by their place in node_modules, or large and wanted by few.
+// Native, located relative to node_modules, or large and rarely needed.
 const apart = [/^@aws-sdk\//, /^sharp$/, /^pdfjs-dist/, /^pg-native$/, /^pg-cloudflare$/, /^vite$/];
 
-// A program that runs may still ask for the pieces it began with.
+// A running program may still load chunks of its own build.
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-/** Puts the program and its packages together when something of it changed since the last time, or always with `force`. */
+/** Bundles the program and its packages if an input changed since the last build, or always with `force`. */
 export async function buildProgram({ force = false, announce } = {}) {
   const outputs = [join(folder, 'main.js')];
   await makeIfStale({ stamp, inputs, outputs, only: sources, force }, async () => {
@@ -55,7 +55,7 @@ async function bundleProgram() {
   const { output } = await bundle.write({
     dir: join(root, folder),
     format: 'esm',
-    // For `NODE_OPTIONS=--enable-source-maps`; nobody else reads them.
+    // For `NODE_OPTIONS=--enable-source-maps`.
     sourcemap: true,
     chunkFileNames: '[name]-[hash].js',
   });
@@ -63,7 +63,7 @@ async function bundleProgram() {
   await removeOlder(output.map(({ fileName }) => fileName));
 }
 
-/** Files named by their place beside a module are where they were; a module of ours is an entry beside the others. */
+/** Files located relative to a module stay where they were; our modules become adjacent entries. */
 const placesOfFiles = {
   name: 'places-of-files',
   transform(code, id) {
@@ -74,7 +74,7 @@ const placesOfFiles = {
     const rest = placed.replaceAll(builtAddress, '').replaceAll('createRequire(import.meta.url)', '');
     if (/import\.meta\.(url|dirname|filename|resolve)/.test(rest))
       throw new Error(`${relative(root, id)} names a file in a way that is not understood here.`);
-    // No line has moved.
+    // Lines are unchanged.
     return { code: placed, map: null };
   },
 };

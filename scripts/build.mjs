@@ -19,7 +19,7 @@ const inputs = [
 const outputs = ['build/server/index.js', 'build/client/assets'];
 const stamp = 'build/.inputs-hash';
 
-/** Builds words and pages when something they are made of changed since the last time, or always with `force`. */
+/** Builds messages and pages if an input changed since the last build, or always with `force`. */
 export async function buildPages({ force = false, announce } = {}) {
   await compileWords({ force });
   await makeIfStale({ stamp, inputs, outputs, force }, async () => {
@@ -29,7 +29,7 @@ export async function buildPages({ force = false, announce } = {}) {
   });
 }
 
-/** Builds pages and program, each when something changed of what it is made, or always with `force`. */
+/** Builds pages and program if an input changed, or always with `force`. */
 export async function buildAll(options) {
   await buildPages(options);
   await buildProgram(options);

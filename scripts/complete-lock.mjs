@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional packages for other platforms that the registry at hand did not offer when it
-// was written. Without them `npm ci` refuses the file; run this after installing such a dependency.
+// Adds the optional packages for other platforms to package-lock.json that the registry in use does not offer. Without
+// them `npm ci` rejects the file; run this after installing such a dependency.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-tool.mjs';

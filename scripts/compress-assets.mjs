@@ -19,7 +19,7 @@ const variants = {
   '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Puts beside each text of the build what it is with brotli and gzip, once for all who will ask for it. */
+/** Compresses each text of the build with brotli and gzip. */
 export async function compressAssets() {
   const waiting = await textsWithoutVariants();
   const work = async () => {
@@ -33,7 +33,7 @@ async function textsWithoutVariants() {
   const all = new Set(names);
   const found = [];
   for (const name of names.filter((entry) => texts.test(entry))) {
-    // Assets carry a hash of what they hold, so that what an earlier build compressed still fits.
+    // Asset names contain a content hash, so earlier compressed files stay valid.
     const isDone = name.startsWith('assets') && all.has(`${name}.br`) && all.has(`${name}.gz`);
     if (!isDone && (await stat(join(client, name))).size >= smallest) found.push(join(client, name));
   }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-// The weights that the styles use; whoever uses another widens this and font-weight in fonts.css.
+// The weights used by the styles; to use another, extend this and font-weight in fonts.css.
 const weights = { min: 400, max: 650 };
 
 /** The characters of a range of code points, the last one included. */

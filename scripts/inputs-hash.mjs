@@ -33,8 +33,8 @@ function contentsOf(files) {
 const lookOf = (files) => createHash('sha256').update(JSON.stringify(files)).digest('hex');
 
 /**
- * Makes `outputs` of `inputs` (those whose names fit `only`) unless they are what these would make, as `stamp` says.
- * Contents count, not times; but files that look untouched are not read, which is most of what a start has to do here.
+ * Rebuilds `outputs` from `inputs` (names matching `only`) unless `stamp` shows that they are current. Contents count;
+ * files with unchanged size and time are not read, which is the common case.
  */
 export async function makeIfStale({ stamp, outputs, force, ...wanted }, make) {
   const files = filesOf(wanted);

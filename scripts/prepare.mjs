@@ -1,4 +1,4 @@
-// Runs before `npm start`, `npm test` and their like, on whatever Node the machine has: built-in modules only.
+// Runs before `npm start`, `npm test` and similar, on any Node version: built-in modules only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ function readPackages(file) {
 const isSame = (locked, installed) =>
   locked.version === installed.version && (locked.integrity ?? '') === (installed.integrity ?? '');
 
-/** Whether node_modules holds what package-lock.json asks for; npm keeps its own record of what it installed. */
+/** Whether node_modules matches package-lock.json, by npm's own record of the installation. */
 export function isInstalled(locked, installed) {
   if (!locked || !installed) return false;
   const wanted = Object.entries(locked).filter(([path]) => path !== '');
@@ -26,7 +26,7 @@ export function isInstalled(locked, installed) {
   return wanted.every(isMet) && Object.keys(installed).every((path) => path in locked);
 }
 
-/** npm itself, as it was started, so that the Node running it is not one that the installation replaces. */
+/** npm itself, run by a Node that the installation does not replace. */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm && node && existsSync(node) && !node.startsWith(join(root, 'node_modules')) ? [node, npm] : ['npm'];

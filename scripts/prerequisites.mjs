@@ -4,7 +4,7 @@ import { findJava } from '../tests/support/nu-checker.ts';
 import { findPostgres } from '../tests/support/postgres-cluster.ts';
 import { runTool } from './run-tool.mjs';
 
-/** What the machine itself has to bring, and the Debian packages that bring it. */
+/** System programs required, and their Debian packages. */
 const prerequisites = {
   chromium: {
     find: findBrowser,
@@ -19,7 +19,7 @@ const prerequisites = {
 // Where a machine is made for one run, more may be installed than it needs.
 const isThrownAway = Boolean(process.env.CI);
 
-// What is not needed is not waited for either.
+// Optional packages are not waited for.
 const soon = ['http::Timeout=15', 'https::Timeout=15', 'Retries=0'].flatMap((option) => ['-o', `Acquire::${option}`]);
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -32,7 +32,7 @@ async function installPackages(packages, options = []) {
 }
 
 /**
- * Makes sure the machine has what `names` stand for, installing Debian's packages when that is allowed.
+ * Checks that the machine has the programs `names`, installing Debian packages when allowed.
  * @returns one line that says what to install, or undefined when nothing is missing.
  */
 export async function missingPrerequisite(names) {

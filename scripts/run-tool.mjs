@@ -12,8 +12,8 @@ export const root = join(import.meta.dirname, '..');
 const pinnedNodeFirst = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 
 /**
- * Runs a command in the project's folder, with the project's own tools first in reach.
- * @returns its exit status and, unless `show` is set, what it printed.
+ * Runs a command in the project folder, with the project's tools first in PATH.
+ * @returns its exit status and, unless `show` is set, its output.
  */
 export function runTool(command, { env, show = false } = {}) {
   const [file, ...parameters] = command;
@@ -34,7 +34,7 @@ export function runTool(command, { env, show = false } = {}) {
   });
 }
 
-/** Runs a command quietly; when it fails, shows what it printed and ends the program. */
+/** Runs a command silently; on failure prints its output and exits. */
 export async function runOrExit(command, options) {
   const { status, output } = await runTool(command, options);
   if (status === 0) return;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run-tool.mjs';
 
-/** Where every sentence of the specification about staff stands beside the tests that prove it. */
+/** The table that links each specified sentence about staff to its tests. */
 export const coverageTable = 'docs/spec-coverage.md';
 
 const languages = ['en', 'ar'];
@@ -25,9 +25,9 @@ const inEachLanguage = (test) =>
   test.includes('{language}') ? languages.map((language) => test.replaceAll('{language}', language)) : [test];
 
 /**
- * What the table claims without proof.
- * @param {Set<string>} passed the tests that ran and passed, as `path: group › name`
- * @returns {Promise<string[]>} one line for each row without a test and each test that did not run and pass
+ * Rows without proof.
+ * @param {Set<string>} passed the tests that passed, as `path: group › name`
+ * @returns {Promise<string[]>} one line for each row without a test and each test that did not pass
  */
 export async function unprovenClaims(passed) {
   const rows = readRows(await readFile(join(root, coverageTable), 'utf8'));

@@ -1,7 +1,7 @@
 const wordsFirst = ['node', 'scripts/words.mjs', '--if-stale'];
 const pagesFirst = ['node', 'scripts/build.mjs', '--if-stale'];
 
-/** A Vitest project; `before` makes what it needs, `requires` names what the machine has to bring. */
+/** A Vitest project; `before` prepares it, `requires` names system programs. */
 const suite = (name, { before = wordsFirst, requires = [] } = {}) => ({
   name,
   before: [before],

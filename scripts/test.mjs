@@ -1,4 +1,4 @@
-// Everything that has to hold, in one command: `node scripts/test.mjs [--full] [--only lint,types,server]`.
+// Runs all checks and tests: `node scripts/test.mjs [--full] [--only lint,types,server]`.
 import { parseArgs } from 'node:util';
 import { runStage } from './run-stage.mjs';
 import { chooseStages } from './test-stages.mjs';

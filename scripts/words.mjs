@@ -5,7 +5,7 @@ const inputs = ['messages', 'project.inlang/settings.json', 'package-lock.json',
 const outputs = ['generated/messages/messages.js', 'generated/messages/runtime.js'];
 const stamp = 'generated/.words-hash';
 
-/** What turns messages/*.json into the functions behind `#messages`. */
+/** The inputs of the compiled messages behind `#messages`. */
 export const compileCommand = [
   'paraglide-js',
   'compile',
@@ -18,7 +18,7 @@ export const compileCommand = [
   '--silent',
 ];
 
-/** Compiles the words when they changed since the last time, or always with `force`. */
+/** Compiles the messages if they changed since the last time, or always with `force`. */
 export async function compileWords({ force = false } = {}) {
   await makeIfStale({ stamp, inputs, outputs, force }, () => runOrExit(compileCommand));
 }

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { childrenOf, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 
-// There is no container engine here: the Dockerfile's own lines are followed in plain folders.
+// No container engine is available: the Dockerfile's instructions are followed in plain folders.
 const root = join(import.meta.dirname, '..');
 const isFull = process.env.TEST_FULL === '1';
 const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n');
@@ -23,10 +23,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a build finds of the project: everything but what `.dockerignore` names. */
+/** The build context: every file except those that `.dockerignore` excludes. */
 const contextEntries = () => readdirSync(root).filter((name) => !ignored.has(name));
 
-/** Follows COPY and RUN of every stage; each stage is a folder of its name, with `/app` in it. */
+/** Follows COPY and RUN of every stage; each stage is a folder with `/app` in it. */
 function followDockerfile(): string {
   let stage = '';
   for (const line of lines) {
@@ -48,20 +48,20 @@ function copy(words: string[], app: string): void {
     expect(existsSync(place), `${source} is there to be copied`).toBe(true);
     const isInto = target.endsWith('/') || target === '.';
     const options = { recursive: true, verbatimSymlinks: true };
-    // A folder of packages is not worth copying twice.
+    // Linking avoids copying the package folder twice.
     if (basename(source) === 'node_modules' && !isFull) symlinkSync(place, join(app, target));
     else cpSync(place, join(app, isInto ? join(target, basename(source)) : target), options);
   }
 }
 
-/** What the image runs: the last CMD, which has the form of a JSON list. */
+/** The image's command: the last CMD, a JSON list. */
 function startCommand(): string[] {
   const command = lines.findLast((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
   const words = JSON.parse(command) as string[];
   return words.map((word) => (word === 'node' ? process.execPath : word));
 }
 
-/** The build is the one at hand, and so are the packages, unless everything is to be tried. */
+/** Uses the existing build and packages, except in a full run. */
 function run(command: string, app: string): void {
   if (command === 'npm ci') {
     if (isFull) execFileSync('cp', ['-a', join(root, 'node_modules'), app]);
@@ -72,7 +72,7 @@ function run(command: string, app: string): void {
   else expect(command).toMatch(/^npm |^mkdir \/data /);
 }
 
-// Once is enough: an image does not depend on the database.
+// One database is enough: an image does not depend on it.
 test.runIf(process.env.TEST_DATABASE !== 'postgres')(
   'what the Dockerfile makes starts, answers, is healthy, and writes nowhere but in its data folder',
   async () => {
@@ -80,7 +80,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     const before = execFileSync('find', [app, '-newer', join(app, 'server')], { encoding: 'utf8' });
     const settings = { DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on', WORKERS: '2' };
     program = await startProgram(settings, { folder: app, command: startCommand() });
-    // The shell that starts the program again when it hangs, the program, and its workers.
+    // The restarting shell, the program, and its workers.
     const [supervisor] = await program.children();
     expect(await childrenOf(supervisor!)).toHaveLength(2);
     const home = await program.read('/ar');
@@ -90,7 +90,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
       execFileSync(process.execPath, ['scripts/check-health.mjs'], { cwd: app, env: { PORT: at }, stdio: 'pipe' });
     health(port);
     expect(() => health('1')).toThrow();
-    // The processes that it starts find their way, too.
+    // Its child processes must start as well.
     await expect.poll(async () => (await program?.read('/'))?.body, { timeout: 60_000 }).toContain('.avif');
     expect(execFileSync('find', [app, '-newer', join(app, 'server')], { encoding: 'utf8' })).toBe(before);
   },

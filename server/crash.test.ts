@@ -44,13 +44,13 @@ async function staffHeaders(address: string): Promise<{ authorization: string }>
 type Acknowledged = { contacts: string[]; careers: string[]; partners: string[] };
 type Send = (name: string) => Promise<Response>;
 
-/** What writes until the program is gone; each name is kept once its write has been acknowledged. */
+/** Writers that run until the program is killed; a name is recorded once its write has been acknowledged. */
 async function writeUntilGone(send: Send, prefix: string, acknowledged: string[]): Promise<void> {
   for (let count = 0; ; count++) {
     const name = `${prefix}-${count}`;
     const reply = await send(name).catch(() => undefined);
     if (!reply) return;
-    // The status alone is the acknowledgement: the rest of the answer may be cut off.
+    // The status is the acknowledgement: the rest of the reply may be cut off.
     if (reply.status === 201) acknowledged.push(name);
     await reply.arrayBuffer().catch(() => {});
   }

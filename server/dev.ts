@@ -2,5 +2,5 @@ import { readConfigOrExit } from '#server/config/config.ts';
 import { vitePages } from '#server/pages/vite-pages.ts';
 import { runSite } from './run-site.ts';
 
-// Not watched: a developer may stop at a breakpoint or wait for Vite.
+// Without the watchdog: a developer may stop at a breakpoint or wait for Vite.
 await runSite({ config: readConfigOrExit(), pages: vitePages, isWatched: false });

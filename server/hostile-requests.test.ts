@@ -9,7 +9,7 @@ import { freshTestDatabase, type TestDatabase } from '../tests/support/test-data
 
 const count = 2_000;
 const atOnce = 8;
-// Small files show what breaks; how long large ones take is measured by `npm run bench -- --only hostile`.
+// Small files show what breaks; the time for large ones is measured by `npm run bench -- --only hostile`.
 const largest = 20_000;
 const patience = 60_000;
 
@@ -19,7 +19,7 @@ let program: RunningProgram;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mansooj-hostile-'));
   database = await freshTestDatabase();
-  // Nobody is asked anything first: what is sent is to be read.
+  // Without a challenge, so that the content is parsed.
   program = await startProgram({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000', ...database.settings });
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('two thousand hostile requests are answered or cut off, and none is a fault of ours', async () => {
+test('two thousand hostile requests are answered or cut off, without an internal error', async () => {
   const requests = hostileRequests(count, { seed: 20_261_122, largest });
   const outcomes = new Map<Outcome, number>();
   const faults: string[] = [];
@@ -43,7 +43,7 @@ test('two thousand hostile requests are answered or cut off, and none is a fault
   expect(faults).toEqual([]);
   expect(outcomes.get(503) ?? 0).toBe(0);
   expect([...outcomes.values()].reduce((sum, each) => sum + each)).toBe(count);
-  // They are what they should be: some are taken, some refused for their form, some for what they say.
+  // The mix must be right: some are accepted, some malformed, some invalid.
   for (const status of [200, 400, 404, 413, 415, 422] as const) expect(outcomes.get(status) ?? 0).toBeGreaterThan(0);
 
   for (const path of ['/', '/ar/careers', '/api/partners', '/api/health']) {

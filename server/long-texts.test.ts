@@ -22,7 +22,7 @@ import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 
 const reader = { language: 'en', isSecure: false, savesData: false } as const;
 
-/** Everything that reads what strangers send, given to it as a text. */
+/** Every parser of untrusted input, applied to a text. */
 const readers: Record<string, (text: string) => unknown> = {
   'an address': (text) => addressOfTarget(`/${text}`),
   'the usual address': (text) => usualAddress(`/${text}`),
@@ -105,19 +105,19 @@ const endings = ['', '\0x'];
 const repeated = pieces.flatMap((piece) =>
   endings.map((ending) => (length: number) => piece.repeat(length / piece.length) + ending),
 );
-// One long text, and then signs that could each make a reader look at all of it again.
+// A long text, followed by characters that could each make a parser rescan it.
 const longFirst: ((length: number) => string)[] = [':', '{:}', '[:]', ',:'].map(
   (sign) => (length) => `"${'a'.repeat(length / 2)}"${sign.repeat(length / 2 / sign.length)}`,
 );
 const short = 8_000;
 const times = 8;
-// Evenly it would be 8 times as long, by the square 64 times; a busy machine is slow, not wrong.
+// Linear time would be 8 times, quadratic 64 times; the limit is generous because test machines may be slow.
 const mostTimes = 30;
 const texts = [...repeated, ...longFirst];
-// A thread's CPU time comes in coarse steps; by the square, a text of this length takes seconds.
+// Thread CPU time has a coarse resolution; in quadratic time a text of this length takes seconds.
 const leastMilliseconds = 4;
 
-/** The shortest of three times, each of this thread alone, in milliseconds. */
+/** The shortest of three thread CPU times, in milliseconds. */
 function shortestOf(read: (text: string) => unknown, text: string): number {
   const runs = [1, 2, 3].map(() => {
     const begun = process.threadCpuUsage();
@@ -128,7 +128,7 @@ function shortestOf(read: (text: string) => unknown, text: string): number {
   return Math.min(...runs);
 }
 
-describe('a text that is eight times as long takes about eight times as long to read as', () => {
+describe('a text that is eight times as long takes about eight times as long to parse', () => {
   test.each(Object.keys(readers))(
     '%s',
     (name) => {

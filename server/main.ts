@@ -3,7 +3,7 @@ import { readConfigOrExit } from '#server/config/config.ts';
 
 const config = readConfigOrExit();
 
-// What supervises loads neither pages nor services: it only watches.
+// The supervisor loads neither pages nor services.
 if (cluster.isPrimary && config.workers > 1) {
   const { superviseWorkers } = await import('./supervise-workers.ts');
   await superviseWorkers(config);

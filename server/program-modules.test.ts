@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// Which database it is does not matter to what is loaded from the disk.
+// The loaded modules do not depend on the database.
 test.runIf(process.env.TEST_DATABASE !== 'postgres')(
   'a start loads few files, and nothing that its settings do not ask for',
   async () => {
@@ -31,7 +31,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     for (const path of ['/', '/api/products', '/contact-us']) expect((await program.read(path)).status, path).toBe(200);
     const loaded = (await readFile(told, 'utf8')).trim().split('\n');
     const isBeside = (url: string) => url.startsWith(pathToFileURL(join(root, 'build/')).href) || url === teller;
-    // Everything is in the built pieces: no package, and no source of ours, is looked for on the disk.
+    // Everything is bundled: no package and no source file is read from the disk.
     expect(loaded.filter((url) => !isBeside(url))).toEqual([]);
     expect(loaded.length).toBeLessThan(120);
     expect(loaded.filter((url) => /dictionar|site-metrics|vite|s3-|content-[A-Z]/.test(url))).toEqual([]);

@@ -8,7 +8,7 @@ import { onStopSignals } from './stop-signals.ts';
 import type { OpenMessage } from './supervise-workers.ts';
 import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch.ts';
 
-/** Not through the logger: logs are kept and shipped, this is for the owner's eyes at the terminal. */
+/** Not logged: logs are stored and shipped, and this is for the operator at the terminal only. */
 function showOnce(administrator: Site['newAdministrator']): void {
   if (!administrator) return;
   const { username, password } = administrator;
@@ -17,12 +17,12 @@ function showOnce(administrator: Site['newAdministrator']): void {
   );
 }
 
-// Requests and jobs have ten seconds; this is for the rest.
+// Requests and jobs have ten seconds; this covers the rest.
 const longestStopMilliseconds = 11_250;
 
 type Leaving = { logger: Logger; watch: EventLoopWatch | undefined };
 
-/** Finishes the requests under way, closes the database and leaves, within 12 s; a second signal leaves at once. */
+/** Finishes running requests, closes the database and exits within 12 s; a second signal exits at once. */
 function stopOnSignals(site: Site, { logger, watch }: Leaving): void {
   const stop = async () => {
     watch?.stopBegins();
@@ -36,7 +36,7 @@ function stopOnSignals(site: Site, { logger, watch }: Leaving): void {
   onStopSignals({ stop, leave: () => process.exit(1) });
 }
 
-// Of several workers the kernel lets each take its share of the connections, where it can.
+// Several workers: the kernel distributes connections among them where supported.
 const sharesPort = cluster.isWorker && process.platform === 'linux';
 
 function tellOpen(address: string): void {
@@ -47,7 +47,7 @@ function tellOpen(address: string): void {
 type Running = {
   config: Config;
   pages(): Promise<PageSource>;
-  /** Whether the process ends when its event loop hangs, to be started again. */
+  /** Whether the process exits when its event loop hangs, to be restarted. */
   isWatched: boolean;
 };
 
@@ -57,17 +57,17 @@ async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   showOnce(site.newAdministrator);
   const { port, host } = config;
   const address = await site.http.listen({ port, host, ...(sharesPort && { reusePort: true, exclusive: true }) });
-  // Not before: bringing the tables up to date may take as long as it likes.
+  // Started afterwards: migrations may take any time.
   const watch = isWatched ? watchEventLoop(config) : undefined;
   stopOnSignals(site, { logger, watch });
   tellOpen(address);
-  // Of several workers the supervisor gathers the figures.
+  // With several workers the supervisor serves the metrics.
   const { metrics } = site;
   if (metrics && config.metrics && !cluster.isWorker) await serveMetrics(config.metrics, () => metrics.text());
   site.startWork();
 }
 
-/** Runs the site until a signal stops it; whatever prevents the start is told in one line. */
+/** Runs the site until a signal stops it; a failed start is reported in one line. */
 export async function runSite(running: Running): Promise<void> {
   try {
     await openSite(running);

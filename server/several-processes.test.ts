@@ -67,7 +67,7 @@ const times = <Value>(count: number, work: () => Promise<Value>) => Promise.all(
 const withinSeconds = { timeout: 5_000, interval: 50 };
 const withinPause = { timeout: 15_000, interval: 50 };
 
-/** Every one of the programs' processes shows this on the page, a second after it was saved. */
+/** Every process of both programs shows this on the page within a second. */
 async function expectShownEverywhere(name: 'Old' | 'New'): Promise<void> {
   await wait(1_000);
   for (const program of running) {
@@ -77,7 +77,7 @@ async function expectShownEverywhere(name: 'Old' | 'New'): Promise<void> {
   }
 }
 
-/** Of all processes one made the variants of the picture, once. */
+/** One of all processes made the variants of the picture, once. */
 async function expectVariantsMadeOnce(path: string): Promise<void> {
   const { db, close } = connectDatabase({ dataDir: folder, databaseUrl: database.settings.DATABASE_URL });
   try {
@@ -91,7 +91,7 @@ async function expectVariantsMadeOnce(path: string): Promise<void> {
   }
 }
 
-/** Ten failures, wherever they were counted, close the door everywhere. */
+/** Ten failures, counted in any process, block in every process. */
 async function expectSharedThrottle(): Promise<void> {
   for (let i = 0; i < 10; i++) {
     expect((await signIn(running[i % running.length]!.address, 'wrong-password-of-mine')).status).toBe(401);
@@ -116,7 +116,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     await expectShownEverywhere('New');
     await expectVariantsMadeOnce(mainImage);
     await expectSharedThrottle();
-    // The figures are those of both: every request that was made is counted once.
+    // The metrics aggregate both: every request is counted once.
     const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(figures).toMatch(/^mansooj_request_seconds_count\{method="GET",route="\/api\/auth\/me",status="200"\} 12$/m);
     expect(figures).toMatch(/^mansooj_page_cache_hits_total [1-9]/m);
@@ -143,7 +143,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     const program = await given({ WORKERS: '2' });
     const workers = await program.children();
     const isFirst = (child: number) => child !== workers[1];
-    // The pause before the next start doubles each time: after the fifth it is eight seconds.
+    // The restart delay doubles each time: after the fifth it is eight seconds.
     for (let end = 0; end < 5; end++) {
       const worker = await vi.waitUntil(async () => (await program.children()).find(isFirst), withinPause);
       process.kill(worker, 'SIGKILL');
@@ -157,14 +157,14 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
   60_000,
 );
 
-test('workers that cannot open end the program, with the reason told once', async () => {
+test('workers that cannot start end the program, with one error message', async () => {
   const nowhere = given({ WORKERS: '2', DATA_DIR: '/dev/null/nowhere' });
   await expect(nowhere).rejects.toThrow(
     /ended before it opened: DATA_DIR \S+ cannot be written to: a file stands in its place/,
   );
 }, 60_000);
 
-test('a port that another site has is not shared with it', async () => {
+test('a port in use by another site is not shared', async () => {
   const program = await given({});
   const { port } = new URL(program.address);
   const second = given({ WORKERS: '2', PORT: port, DATA_DIR: join(folder, 'second') });
@@ -172,7 +172,7 @@ test('a port that another site has is not shared with it', async () => {
 }, 60_000);
 
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('two machines with PostgreSQL and a bucket', () => {
-  test('are one site', async () => {
+  test('behave as one site', async () => {
     const [one, other] = [
       await given({ ...bucket.settings, DATA_DIR: join(folder, 'one') }),
       await given({ ...bucket.settings, DATA_DIR: join(folder, 'other') }),

@@ -22,39 +22,39 @@ import { watchConnections } from './http/server-connections.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
 
-/** A running site that does not listen yet: `http.listen` opens it. */
+/** A started site that does not listen yet; call `http.listen`. */
 export type Site = {
   http: FastifyInstance;
   services: Services;
   database: OpenDatabase;
-  /** On the first start without ADMIN_PASSWORD: what to show the owner once. */
+  /** On the first start without ADMIN_PASSWORD: the credentials to print once. */
   newAdministrator: Credentials | undefined;
-  /** Figures about this process; undefined when nobody asks for them. */
+  /** Metrics of this process; undefined when disabled. */
   metrics: SiteMetrics | undefined;
-  /** The work that waits in the database. */
+  /** The background jobs. */
   jobs: JobRunner;
-  /** Begins what goes on in the background: sending mail, making image variants, removing leftovers. */
+  /** Starts background work: sending mail, image variants, clean-up. */
   startWork(): void;
-  /** Shuts everything in order, after everybody has had their answer: takes up to ten seconds. */
+  /** Shuts down in order after all replies: takes up to ten seconds. */
   stop(): Promise<void>;
-  /** Shuts everything in order, without waiting for connections that are not in use. */
+  /** Shuts down in order, without waiting for idle connections. */
   close(): Promise<void>;
 };
 
-// Each process has temporary files and a connection of its own, so that no job of all processes could see to them.
+// Temporary files and connections are per process, so no shared job can handle them.
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 export function createLogger(config: Config): Logger {
-  // No field that a logger would add by itself (host name, process id) is of use to one person operating it.
+  // A logger's default fields (host name, process id) do not help a single operator.
   return pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
 }
 
 type SiteOptions = { pages?: PageSource; logger?: Logger; inspector?: FileInspector };
 
 /**
- * Puts the site together: config → database → files → services → http.
- * @throws Error with one clear line when the database cannot be opened or is newer than the program.
+ * Assembles the site: config → database → files → services → http.
+ * @throws Error with one line when the database cannot be opened or is newer than the program.
  */
 export async function createSite(config: Config, options: SiteOptions = {}): Promise<Site> {
   const logger = options.logger ?? createLogger(config);
@@ -71,7 +71,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const services = createServices({ ...database, files, inspector, logger, changes, config, explain: explainRefusal });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
-  // The key of forms is made now, not when the disk happens to be full.
+  // Creates the form key now rather than when the disk may be full.
   await services.submissions.beginForm();
   const metrics = config.metrics && (await openMetrics({ db: database.db }));
   const http = await buildHttpApp({
@@ -90,7 +90,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   let upkeep: { stop(): Promise<void> } | undefined;
   let releases: { stop(): Promise<void> } | undefined;
 
-  /** What is under way may end; what waits is done after the next start. */
+  /** Running jobs may finish; waiting jobs run after the next start. */
   async function stopWork(): Promise<void> {
     const repeated = [tempSweep, upkeep, releases, ...backups].map((work) => work?.stop());
     await Promise.all([...repeated, jobs.stop(), services.media.stopVariantWorker()]);
@@ -130,7 +130,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
       });
     },
     async stop() {
-      // At the same time: both may take ten seconds.
+      // Concurrently: both may take ten seconds.
       await Promise.all([connections.end(), stopWork()]);
       await close();
     },
@@ -138,7 +138,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   };
 }
 
-/** The counting is a package of its own, loaded by those who want figures. */
+/** The metrics package is loaded only when enabled. */
 async function openMetrics(parts: { db: OpenDatabase['db'] }): Promise<SiteMetrics> {
   const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
   return createSiteMetrics(parts);

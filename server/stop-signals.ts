@@ -1,16 +1,16 @@
 import cluster from 'node:cluster';
 
-// What npm, a shell and the terminal pass on of one key press arrives several times.
+// npm, a shell and the terminal may forward one key press several times.
 const sameSignalMilliseconds = 300;
 
 type Stopping = {
-  /** At the first SIGTERM or SIGINT: ends in order. */
+  /** At the first SIGTERM or SIGINT: stop in order. */
   stop(): void;
-  /** At another one, which means that nobody wants to wait. */
+  /** At a second one: stop immediately. */
   leave(): void;
 };
 
-/** What the program does about SIGTERM and Ctrl-C. */
+/** Handles SIGTERM and Ctrl-C. */
 export function onStopSignals({ stop, leave }: Stopping): void {
   let firstAt: number | undefined;
   const take = () => {

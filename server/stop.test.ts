@@ -13,7 +13,7 @@ import { freshTestDatabase, type TestDatabase } from '../tests/support/test-data
 
 const rounds = isFullRun ? 20 : 2;
 const clients = 32;
-// The program ends within 12 s; starting and looking takes the test itself a moment more.
+// The program ends within 12 s; the test needs some time to start and to check.
 const longestStopMilliseconds = 12_500;
 
 let folder: string;
@@ -61,18 +61,18 @@ const whole = post('/api/contacts', {
 });
 const halves = [whole.slice(0, -20), whole.slice(-20)];
 
-/** A request whose end is not sent. */
+/** An unfinished request. */
 async function sendHalf() {
   const opened = await openSocket(program.address);
   opened.socket.write(halves[0]!);
-  // It is under way once the program has read it.
+  // It counts as running once the program has read it.
   await wait(300);
   return opened;
 }
 
 const reads = ['/', '/ar', '/products', '/api/products', '/our-story', '/api/partners', '/nowhere'];
 
-/** Every fourth client writes messages, the others read; some pause between requests as people and proxies do. */
+/** Every fourth client writes messages, the others read; some pause between requests. */
 function planOf(client: number, acknowledged: string[], onFirstAnswer: () => void) {
   let count = 0;
   const readNext = (): SteadyRequest => {
@@ -100,7 +100,7 @@ async function stopWhileBusy(acknowledged: string[]): Promise<SteadyReport[]> {
       planOf(i, acknowledged, () => answered.add(i)),
     ),
   );
-  // On a busy machine the first pages may take longer than a stop leaves them.
+  // On a slow machine the first pages may take longer than a stop allows.
   await vi.waitFor(() => expect(answered.size).toBe(clients), { timeout: 60_000, interval: 20 });
   await wait(Math.random() * 300);
   const { status, milliseconds } = await stopTimed();
@@ -120,7 +120,7 @@ async function expectAllKept(acknowledged: string[]): Promise<void> {
 }
 
 for (const workers of ['1', '2']) {
-  test(`stopped under ${clients} busy clients, ${workers} worker(s) answer all that was sent and lose nothing`, async () => {
+  test(`stopped under ${clients} busy clients, ${workers} worker(s) answer every request and lose nothing`, async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < rounds; round++) {
       await start({ WORKERS: workers });
@@ -133,7 +133,7 @@ for (const workers of ['1', '2']) {
   }, 900_000);
 }
 
-test('connections that nobody has accepted yet when the stop is asked for are answered', async () => {
+test('connections in the accept queue at the stop are answered', async () => {
   const { address, pid } = await start();
   process.kill(pid, 'SIGSTOP');
   const plan = { next: () => ({ name: 'waiting', bytes: get('/api/products') }), pauseMilliseconds: 0 };
@@ -147,7 +147,7 @@ test('connections that nobody has accepted yet when the stop is asked for are an
   expect(await stopping).toBe(0);
 }, 60_000);
 
-test('who is slow has ten seconds, and mail that hangs no more than that', async () => {
+test('slow clients have ten seconds, and a hanging mail no longer', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -169,7 +169,7 @@ test('who is slow has ten seconds, and mail that hangs no more than that', async
   silent.close();
 }, 60_000);
 
-test('a second signal leaves at once', async () => {
+test('a second signal exits at once', async () => {
   await start();
   const { socket } = await sendHalf();
   const ended = program.stop();

@@ -12,18 +12,18 @@ import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 30_000;
-/** A worker that ran this long was sound; its end is no reason for a longer pause. */
+/** A worker that ran this long was healthy; its exit does not increase the delay. */
 const soundAfterMilliseconds = 60_000;
-/** Workers end by themselves in less. */
+/** Workers stop by themselves in less. */
 const patienceMilliseconds = 11_750;
 
-/** What a worker tells when its front door is open. */
+/** The message a worker sends when it is listening. */
 export type OpenMessage = { openAt: string };
 
 /**
- * Runs `workers` processes that share the port, and starts each again when it ends, after a pause that grows while it
- * keeps ending. The first one prepares the data alone; when it cannot open, neither do the others. A signal stops all,
- * each finishing its requests.
+ * Runs `workers` processes that share the port, and restarts each when it exits, with a growing delay while it keeps
+ * exiting. The first one runs the migrations alone; when it fails to start, the program ends. A signal stops all
+ * gracefully.
  */
 export async function superviseWorkers(config: Config): Promise<void> {
   cluster.setupPrimary({ exec: program });
@@ -34,7 +34,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
   cluster.on('exit', (worker) => team.open.delete(worker));
   const first = cluster.fork(team.settings);
   const openAt = await Promise.race([opened(first), ended(first).then(([code]) => ({ code }))]);
-  // It has said why.
+  // The worker has reported the reason.
   if (typeof openAt === 'object') process.exit(openAt.code ?? 1);
   const others = Array.from({ length: isStopping(team) ? 0 : config.workers - 1 }, () => cluster.fork(team.settings));
   process.stdout.write(`Mansooj is open at ${openAt}\n`);
@@ -68,7 +68,7 @@ function stopOnSignals(team: Team, watch: EventLoopWatch): void {
   onStopSignals({ stop, leave: () => endAll('SIGKILL') });
 }
 
-/** Returns when the worker has ended and no other is to take its place. */
+/** Resolves when the worker has exited and is not restarted. */
 async function keepRunning(first: Worker, team: Team): Promise<void> {
   let worker = first;
   let pause = firstPauseMilliseconds;
@@ -85,7 +85,7 @@ async function keepRunning(first: Worker, team: Team): Promise<void> {
   }
 }
 
-/** The figures of all workers together. */
+/** The aggregated metrics of all workers. */
 async function serveGathered(place: NonNullable<Config['metrics']>, { open }: Team): Promise<void> {
   const { gatherMetrics } = await import('./metrics/gathered-metrics.ts');
   const { serveMetrics } = await import('./metrics/metrics-server.ts');
@@ -108,8 +108,8 @@ function ended(worker: Worker): Promise<[code: number | null, signal: string | n
 }
 
 /**
- * The port that the workers are to share: a free one for 0, since they cannot each draw their own.
- * @throws Error when it is taken: several listeners of one user would share it without a word
+ * The shared port of the workers: a free one for 0, since each would choose its own.
+ * @throws Error when it is in use: listeners of the same user would silently share it
  */
 async function freePort(host: string, wanted: number): Promise<number> {
   const server = createServer().listen(wanted, host);

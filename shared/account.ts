@@ -11,18 +11,18 @@ import { oneOf, requiredEmail } from './text-schema.ts';
 export const roles = ['admin', 'marketing', 'sales', 'hr', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whoever is signed in, as sign-in and GET /auth/me answer it. */
+/** The signed-in user, as returned by sign-in and GET /auth/me. */
 export type SignedInUser = { username: string; role: Role };
 
-// An over-long name or password is not looked at, and is answered like any other wrong one.
+// Over-long names and passwords are refused like any wrong ones, without checking.
 const credential = (missing: MessageKey) => z.string({ error: missing }).min(1, { error: missing });
 
 export const credentialsSchema = z.object({
   username: credential('login_username_required'),
   password: credential('login_password_required'),
-  /** The code of the second factor, or a recovery code, for whoever has one. */
+  /** The second-factor code, or a recovery code. */
   totp: z.string({ error: 'totp_code_wrong' satisfies MessageKey }).optional(),
-  /** Proof of the work that an earlier refusal asked for. */
+  /** The proof of work requested by an earlier refusal. */
   challengeProof: z.string({ error: 'challenge_wrong' satisfies MessageKey }).optional(),
 });
 export type SignInCredentials = z.infer<typeof credentialsSchema>;
@@ -31,7 +31,7 @@ export function isAdmin(user: { role: string } | undefined): boolean {
   return user?.role === 'admin';
 }
 
-/** Whether somebody works in the back office, in whatever sections. */
+/** Whether a role is staff, with any sections. */
 export function isStaff(user: { role: string } | undefined): boolean {
   return user !== undefined && user.role !== 'user' && roles.some((role) => role === user.role);
 }
@@ -40,22 +40,22 @@ export function isStaff(user: { role: string } | undefined): boolean {
 export const signInLimits = {
   failures: 10,
   windowMilliseconds: 15 * 60 * 1000,
-  /** Rows of failures that all networks together leave within the window; an attempt leaves two or three. */
+  /** The total of failure rows within the window; an attempt stores two or three. */
   storedInAll: 20_000,
   idleMilliseconds: 12 * 60 * 60 * 1000,
   absoluteMilliseconds: 7 * 24 * 60 * 60 * 1000,
-  /** So long after a sign-in its password still proves who asks. */
+  /** How recent a sign-in must be to count as a password check. */
   freshMilliseconds: 5 * 60 * 1000,
   passwordMin: 12,
   passwordMax: 128,
   username: limits.name,
 } as const;
 
-/** Browsers and networks in which a user signed in: for how long, and how many of either, are remembered. */
+/** Known places of a user: retention, and the maximum of each kind. */
 export const knownPlaceLimits = { milliseconds: 90 * 24 * 60 * 60 * 1000, perUser: 20 } as const;
 
-// Letters of any script with single spaces, dots and the like between them: no control or direction marks, which
-// would let one name look like another.
+// Letters of any script separated by single spaces, dots and the like: no control or direction marks, which could
+// imitate another name.
 const usernamePattern = /^[\p{L}\p{N}](?:[ ._@'-]?[\p{L}\p{M}\p{N}])*$/u;
 
 const username = z
@@ -72,13 +72,13 @@ const newPassword = z
   .max(signInLimits.passwordMax, { error: 'error_too_long' satisfies MessageKey })
   .refine((value) => value.isWellFormed(), { error: 'error_invalid_text' satisfies MessageKey });
 
-// '' takes the address away.
+// '' removes the address.
 const email = z.union([z.literal(''), requiredEmail(limits.email)], {
   error: 'error_email_invalid' satisfies MessageKey,
 });
 
 export const userRoleSchema = z.object({ role: oneOf(roles, 'error_invalid_choice') });
-/** What administrators change of a user; what is not sent stays. */
+/** A change of a user by administrators; omitted fields stay. */
 export const userChangeSchema = z
   .object({ ...userRoleSchema.shape, email })
   .partial()
@@ -97,43 +97,43 @@ export const newUserSchema = z.object({
 });
 export type NewUser = z.infer<typeof newUserSchema>;
 
-/** A change of one's own password; the current one proves who asks. */
+/** A change of one's own password; the current one is required. */
 export const passwordChangeSchema = z.object({ current: credential('user_current_required'), next: newPassword });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** How long a link for a forgotten password is good. */
+/** The validity of a password link. */
 export const passwordLinkMilliseconds = 30 * 60 * 1000;
 
-/** Who has forgotten a password: a user name or an address. */
+/** A request for a password link: a user name or an address. */
 export const forgottenPasswordSchema = z.object({ username: credential('login_username_required') });
-/** A new password, by the token of a mailed link. */
+/** A new password with the token of a mailed link. */
 export const passwordRecoverySchema = z.object({
   token: z.string({ error: 'recovery_link_used' satisfies MessageKey }).max(100),
   ...newPasswordSchema.shape,
 });
 export type PasswordRecovery = z.infer<typeof passwordRecoverySchema>;
 
-/** The password of whoever is signed in, to prove who asks. */
+/** The current password, as confirmation. */
 export const passwordProofSchema = z.object({ password: credential('login_password_required') });
-/** A code of the app whose key is to count from now on, and the password unless the sign-in was just now. */
+/** The first code of a new key, and the password unless the sign-in was recent. */
 export const totpConfirmationSchema = passwordProofSchema.partial().extend({ code: credential('totp_code_required') });
 
-/** The second factor of whoever is signed in. */
+/** The second factor of the signed-in user. */
 export type SecondFactor = {
-  /** Since when it is on; null: it is off. */
+  /** When it was activated; null: it is off. */
   since: string | null;
   /** How many recovery codes are left. */
   recoveryCodes: number;
-  /** Whether administrators must have one. */
+  /** Whether it is required of administrators. */
   isRequired: boolean;
 };
-/** A new key, in letters and as the address that an app reads from a QR code. */
+/** A new key as text and as the URI of a QR code. */
 export type SecondFactorKey = { key: string; address: string };
 
-/** A browser that is signed in; `device` is a few words about it, such as `Firefox · Windows`. */
+/** An open session; `device` is a short description of the browser, such as `Firefox · Windows`. */
 export type OpenSession = { _id: string; device: string; createdAt: string; usedAt: string; isCurrent: boolean };
 
-/** What administrators settle about everybody's sign-in, and how long the audit log is kept. */
+/** Administrators' security settings, and the retention of the audit log. */
 export const securitySettingsSchema = z.object({
   totpRequired: z.boolean({ error: 'error_invalid_choice' satisfies MessageKey }),
   auditMonths: z
@@ -148,13 +148,13 @@ export type User = {
   _id: string;
   username: string;
   role: Role;
-  /** Where links for a forgotten password are mailed; null: nowhere. */
+  /** The address for password links; null: none. */
   email: string | null;
   /** Whether there is a second factor. */
   hasTotp: boolean;
   createdAt: string;
-  /** How many browsers are signed in with this name. */
+  /** The number of open sessions. */
   sessions: number;
-  /** When one of them was last used; null when none is signed in. */
+  /** The last use of any; null without sessions. */
   lastSeenAt: string | null;
 };

@@ -1,4 +1,4 @@
-/** What the audit log tells. An act that a call of the back office does is named by its method and address. */
+/** Audit actions. An action of a back-office call is named by its method and address. */
 export const auditActions = [
   'sign_in',
   'sign_in_failed',
@@ -35,14 +35,14 @@ export type AuditAction = (typeof auditActions)[number];
 export type AuditEntry = {
   _id: string;
   at: string;
-  /** Who did it; null: nobody who was signed in, or the site itself. */
+  /** The actor; null: not signed in, or the site itself. */
   actor: { _id: string; username: string | null } | null;
   action: AuditAction;
   section: string;
   record: string | null;
-  /** What the record is called now, in the reader's language; null when it is gone or has no name. */
+  /** The record's current name in the reader's language; null when it was erased or has none. */
   recordName: string | null;
-  /** Names of the fields that were changed. */
+  /** Names of the changed fields. */
   fields: string[];
   /** The call, without any value: `PATCH /contacts/:id/status`. */
   call: string | null;
@@ -50,7 +50,7 @@ export type AuditEntry = {
   address: string | null;
 };
 
-/** The same as a page reads it: the act may be one that only a newer server knows. */
+/** The same in the client, where the action may be unknown. */
 export type ReadAuditEntry = Omit<AuditEntry, 'action'> & { action: string };
 
 /** How long entries are kept, in months. */

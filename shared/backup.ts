@@ -10,25 +10,25 @@ export type BackupRun = {
   /** When restoring it into a scratch place had worked. */
   drilledAt: string | null;
   outcome: 'running' | 'passed' | 'failed';
-  /** Why it failed, in the words of the program that failed. */
+  /** The reason of the failure, as reported by the program. */
   reason: string | null;
 };
 
 /**
- * `off`: nobody has asked for backups · `waiting`: the first one is still to come · `fresh` · `failed`: the last one
- * did · `late`: none has passed for twice the interval.
+ * `off`: backups are disabled · `waiting`: none was made yet · `fresh` · `failed`: the last one failed · `late`: none
+ * succeeded for twice the interval.
  */
 export const backupStates = ['off', 'waiting', 'fresh', 'failed', 'late'] as const;
 export type BackupState = (typeof backupStates)[number];
 
-/** Whether somebody has to look after the backups now. */
+/** Whether backups need attention. */
 export const isAlarming = (state: BackupState): boolean => state === 'failed' || state === 'late';
 
 export type BackupStatus = {
   state: BackupState;
   /** Seconds from one backup to the next; null: none is planned. */
   everySeconds: number | null;
-  /** When the last backup began that was also restored on trial. */
+  /** The start of the last backup that passed its test restore. */
   lastPassedAt: string | null;
   last: BackupRun | null;
 };

@@ -13,14 +13,14 @@ const ids = listOf(requiredText(longestId), mostAtOnce, 'error_required')
   .transform((named) => [...new Set(named)]);
 const deletion = z.object({ action: z.literal('delete', { error: wrongChoice }), ids });
 
-/** What is done to 1–100 records of one kind at once: they are deleted or, where there are `statuses`, given one of them. */
+/** A bulk change of 1–100 records of a kind: deletion or, where there are `statuses`, a status change. */
 export function bulkChangeSchema(statuses?: readonly [string, ...string[]]) {
   if (!statuses) return deletion;
   const change = z.object({
     action: z.literal('status'),
     ids,
     status: oneOf(statuses, wrongChoice),
-    // The status that a record had where it was chosen, by its id.
+    // The status of each record when it was selected, by id.
     seen: z.record(z.string(), z.string(), { error: wrongChoice }).optional(),
   });
   return z.discriminatedUnion('action', [deletion, change], { error: wrongChoice });

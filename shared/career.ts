@@ -20,7 +20,7 @@ export type CareerInput = z.infer<typeof careerInputSchema>;
 /** A stored career application. */
 export type CareerApplication = {
   _id: string;
-  /** What the applicant is told to quote, for example JOB-7K3QF2. */
+  /** The reference for the applicant, for example JOB-7K3QF2. */
   reference: string;
   fullName: string;
   email: string;
@@ -34,6 +34,6 @@ export type CareerApplication = {
   opening: string | null;
   status: CareerStatus;
   createdAt: string;
-  /** For staff alone: why the CV is to be opened with care; empty for most. */
+  /** For staff only: findings about the CV; usually empty. */
   cvMarks?: FileMark[] | undefined;
 };

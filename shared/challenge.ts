@@ -1,6 +1,6 @@
-/** What is asked of whoever sends more than usual: one of the two is enough. */
+/** The challenge for frequent senders: either answer is accepted. */
 export type Challenge = {
-  /** A sum in words, for people; the token says which. After very many answers of one network there is none. */
+  /** A sum in words, for people; identified by its token. Not offered after very many answers of one network. */
   question?: { token: string; first: number; second: number };
   /** Work for a browser, as ALTCHA describes it. */
   work: object;

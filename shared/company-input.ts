@@ -42,7 +42,7 @@ const arabic = {
   pages: listOf(z.object(searchTextShape), fixedPages.length).optional(),
 };
 
-/** What staff send for the company's profile besides its pictures; what is left out stays. */
+/** The staff input for the company's profile without pictures; omitted fields stay. */
 export const companyInputSchema = z.object({
   name: requiredText(name),
   legalName: line,

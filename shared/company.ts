@@ -43,7 +43,7 @@ export type Company = Omit<CompanyTexts, 'departments' | 'timeline' | 'process'>
   /** Storage paths of the pictures behind the promise on Home and the bands; '' shows the weave pattern. */
   heroImage: string;
   bandImage: string;
-  /** What search engines show of the fixed pages, an entry for each once it was stored. */
+  /** Search-engine texts of the fixed pages, an entry for each once stored. */
   pages?: PageSearchTexts[];
   translations: { ar: Partial<CompanyTexts & { pages: SearchTexts[] }> };
 };

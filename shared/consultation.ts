@@ -4,7 +4,7 @@ import { serviceCategories } from './service-categories.ts';
 import { oneOf } from './text-schema.ts';
 import { requiredLine, requiredParagraphs, visitorEmail } from './visitor-text.ts';
 
-/** The consultation form; `typeOfInquiry` is the English name of a service category, whatever the language. */
+/** The consultation form; `typeOfInquiry` is the English name of a service category in every language. */
 export const consultationInputSchema = z.object({
   fullName: requiredLine(limits.name, 'contact_name_required'),
   email: visitorEmail(limits.email),
@@ -17,7 +17,7 @@ export type ConsultationInput = z.infer<typeof consultationInputSchema>;
 /** A stored consultation request. */
 export type Consultation = ConsultationInput & {
   _id: string;
-  /** What the visitor is told to quote, for example CON-7K3QF2. */
+  /** The reference for the visitor, for example CON-7K3QF2. */
   reference: string;
   createdAt: string;
 };

@@ -19,7 +19,7 @@ export const contactInputSchema = z.object({
 /** A stored message. */
 export type Contact = {
   _id: string;
-  /** What the visitor is told to quote, for example MSG-7K3QF2. */
+  /** The reference for the visitor, for example MSG-7K3QF2. */
   reference: string;
   fullName: string;
   email: string;

@@ -1,4 +1,4 @@
-/** The kinds of content that staff change, by the names that the Trash and the history call them. */
+/** The editable content kinds, by their names in the Trash and the history. */
 export const contentEntities = [
   'partner',
   'product',
@@ -32,7 +32,7 @@ export const contentPaths = {
 /** A record as the Trash and the history call it. */
 export type ContentName = { entity: ContentEntity; id: string };
 
-/** Which record a call such as `/faqs/0192…` or `/company` is about; undefined for one that is no content. */
+/** The record that a call such as `/faqs/0192…` or `/company` is about; undefined for other calls. */
 export function contentNameOf(path: string): ContentName | undefined {
   const [, first = '', id] = path.split('/');
   const entity = contentEntities.find((name) => contentPaths[name] === `/${first}`);

@@ -9,7 +9,7 @@ export function arabicTexts<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ar: z.object(shape) }).optional();
 }
 
-/** Arabic texts in the order of the English ones; one may be empty. */
+/** Arabic texts in the order of the English ones; entries may be empty. */
 export const arabicList = (max: number, entries: number) => listOf(optionalText(max), entries).default([]);
 
 /** A whole number, also as a form sends it; Arabic-Indic digits are digits. */
@@ -30,7 +30,7 @@ function typedNumber(value: unknown): unknown {
   return typed === '' ? undefined : Number(typed);
 }
 
-/** The place in a list that staff put in order; a new record goes to the end. */
+/** The position in an ordered list; new records are appended. */
 export const positionField = wholeNumber(0, 1_000_000).optional();
 
 const wrongDay = { error: 'error_invalid_day' satisfies MessageKey };

@@ -10,8 +10,8 @@ type WithTranslations = { translations: { ar: object } };
 export type Localised<Content extends WithTranslations> = Omit<Content, 'translations'>;
 
 /**
- * Lays the Arabic values over the English ones: what a reader of `language` is given. Lists of texts and of
- * specifications are overlaid entry by entry, so that one missing translation never hides the others.
+ * Overlays the Arabic values for a reader of `language`. Lists of texts and of specifications are overlaid entry by
+ * entry, so that one missing translation does not hide the others.
  */
 export function localise<Content extends WithTranslations>(content: Content, language: Language): Localised<Content> {
   const { translations, ...english } = content;
@@ -35,7 +35,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a reader of Arabic would be shown English somewhere in `fields`; as the lists' `?arabic=missing` has it. */
+/** Whether `fields` lacks any Arabic; equivalent to `?arabic=missing` of lists. */
 export function lacksArabic(content: WithTranslations, fields: readonly string[]): boolean {
   const english = content as unknown as Record<string, unknown>;
   const arabic = content.translations.ar as Record<string, unknown>;

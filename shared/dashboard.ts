@@ -21,10 +21,10 @@ export type DashboardSection = ContentSection | LeadSection | 'company' | 'users
 /** A record that the dashboard points at; `title` is in the caller's language. */
 export type DashboardRecord = { _id: string; section: DashboardSection; title: string; at: string };
 
-/** What was done to a record, and by whom; null: by the site itself. */
+/** An action on a record and its author; null: the site itself. */
 export type DashboardChange = DashboardRecord & { act: HistoryAct; by: string | null };
 
-/** How many records wait for staff, and the newest few of them. */
+/** The number of open records, and the newest few. */
 export type Waiting = { count: number; entries: DashboardRecord[] };
 
 /** Messages of one week in Amman; `from` is its first day, a Saturday, YYYY-MM-DD. */
@@ -33,13 +33,13 @@ export type StatusCount = { status: CareerStatus; count: number };
 
 export const waitingKinds = ['contacts', 'careers', 'consultations', 'drafts', 'arabic'] as const;
 
-/** What the first screen of the back office tells. */
+/** The data of the dashboard. */
 export type Dashboard = {
-  /** Of the sections that the caller may use; what is not theirs is not there. */
+  /** Limited to the caller's sections. */
   waiting: Partial<Record<(typeof waitingKinds)[number], Waiting>>;
   /** What staff did last, newest first. */
   changes: DashboardChange[];
-  /** The last twelve weeks, oldest first; the last one is still going on. */
+  /** The last twelve weeks, oldest first; the last one is incomplete. */
   messagesPerWeek: MessageWeek[];
   applicationsPerStatus: StatusCount[];
 };

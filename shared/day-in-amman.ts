@@ -15,7 +15,7 @@ const quarter = 15 * 60 * 1000;
 /** When the day that it is in Amman at `time` ends; both in milliseconds since 1970. */
 export function endOfDayInAmman(time: number): number {
   const today = dayInAmman(new Date(time));
-  // Whatever the offset is or will be, days begin at a quarter of an hour.
+  // Offsets are multiples of a quarter of an hour.
   let end = (Math.floor(time / quarter) + 1) * quarter;
   while (dayInAmman(new Date(end)) === today) end += quarter;
   return end;

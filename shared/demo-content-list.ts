@@ -1,6 +1,6 @@
 import type { DeletableEntity } from './content-entity.ts';
 
-/** A record that came with the demo content, as it is called now; `isInTrash` when it was deleted already. */
+/** A demo record by its current name; `isInTrash` when it was deleted. */
 export type DemoRecord = {
   _id: string;
   title: string;
@@ -8,5 +8,5 @@ export type DemoRecord = {
   isInTrash: boolean;
 };
 
-/** What is left of the demo content, by kind; kinds of which nothing is left are not named. */
+/** The remaining demo content by kind; kinds without any are omitted. */
 export type DemoContentList = { total: number; kinds: { entity: DeletableEntity; records: DemoRecord[] }[] };

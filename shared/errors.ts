@@ -2,7 +2,7 @@ import type { AskedChallenge, Challenge } from './challenge.ts';
 import type { RecordChange } from './history.ts';
 import type { MessageKey, MessageParameters } from './message-key.ts';
 
-/** Every kind of refusal; only the HTTP error handler and the loader bridge turn them into status codes. */
+/** Every error code; only the HTTP error handler and the loader bridge map them to status codes. */
 export type ErrorCode =
   | 'malformed'
   | 'unauthenticated'
@@ -19,20 +19,20 @@ export type ErrorCode =
   | 'too_many'
   | 'unavailable';
 
-/** What is wrong with one field: a message key and what it needs. */
+/** The error of a field: a message key with its parameters. */
 export type FieldError = { key: MessageKey; parameters?: MessageParameters };
 export type FieldErrors = Record<string, FieldError>;
 
-/** A refusal that the caller is told about, in the caller's language; anything else thrown is a bug. */
+/** An expected error, reported to the caller in their language; any other error is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly messageKey: MessageKey;
   readonly parameters: MessageParameters;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Of `changed`: who changed what, where that is known. */
+  /** For `changed`: the author and fields of the newer change, if known. */
   readonly change: RecordChange | undefined;
-  /** Of `too_many`: what may be answered instead of waiting. */
+  /** For `too_many`: a challenge to answer instead of waiting. */
   readonly challenge: Challenge | undefined;
 
   constructor(
@@ -78,7 +78,7 @@ export type ErrorReply = {
   challenge?: AskedChallenge;
 };
 
-/** Whether something thrown is a refusal; by name, since the page build holds a copy of the class. */
+/** Whether an error is an AppError; by name, since the page build contains its own copy of the class. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError';
 }

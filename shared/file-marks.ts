@@ -1,7 +1,6 @@
 /**
- * What is said of a stored document that nobody should open without thought: it is `encrypted`, has `active` content
- * (scripts, enclosed files …) or may hide some, is `damaged`, or could not be looked at by the virus scanner
- * (`unchecked`), or was found `infected` once it could.
+ * Findings about a stored document: `encrypted`, `active` (scripts, embedded files …, or content that may hide them),
+ * `damaged`, `unchecked` (the virus scanner was unreachable), or `infected`.
  */
 export const fileMarks = ['encrypted', 'active', 'damaged', 'unchecked', 'infected'] as const;
 export type FileMark = (typeof fileMarks)[number];

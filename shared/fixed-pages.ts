@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { noSearchTexts, type OwnHead, ownHeadOf, type SearchTexts } from './search-texts.ts';
 
-/** The pages that are there whatever staff write, by their address without language prefix. */
+/** The pages that always exist, by path without language prefix. */
 export const fixedPages = [
   '/',
   '/our-story',

@@ -1,19 +1,19 @@
 /**
- * What was done to a record; `found`: how it stood when its history begins, `published`: at its scheduled time, `moved`: to
- * another place of its list.
+ * Actions on a record; `found`: its state when its history begins, `published`: by its schedule, `moved`: within its
+ * list.
  */
 export const historyActs = ['found', 'created', 'changed', 'deleted', 'restored', 'published', 'moved'] as const;
 export type HistoryAct = (typeof historyActs)[number];
 
 /** One change of a record. Fields are called as the API calls them, Arabic ones `translations.ar.…`. */
 export type RecordChange = {
-  /** The name of whoever made it, as it was then; null: the site itself, or nobody knows. */
+  /** The author's name at that time; null: the site itself, or unknown. */
   by: string | null;
   at: string;
   fields: string[];
 };
 
-/** A version of a record: what was done, and the number under which it can be read and restored. */
+/** A version of a record: the action, and the number for reading and restoring it. */
 export type HistoryEntry = RecordChange & { version: number; act: HistoryAct };
 
 /** A version with its values, and those of the version before it, null for the first. */

@@ -1,5 +1,5 @@
 /**
- * The name of the button by which a form without JavaScript is shown again in the other language, filled in as it was.
- * A form that comes with it is not submitted; `?lng=` in its address says the language.
+ * The submit button for showing a form in the other language without JavaScript. Such a post is not a submission;
+ * `?lng=` of its address is the language.
  */
 export const languageSwitchField = 'switchLanguage';

@@ -23,7 +23,7 @@ export const limits = {
   documentBytes: 25 * mebibyte,
   jsonBytes: mebibyte,
   jsonDepth: 20,
-  /** Values of a JSON body, lists and objects included: ten for each id of the longest list that staff put in order. */
+  /** Values of a JSON body including lists and objects: ten for each id of the longest ordered list. */
   jsonValues: 10_000,
   /** Fields of a form without files. */
   formFields: 200,

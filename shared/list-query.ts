@@ -6,15 +6,15 @@ const wholeNumber = (max: number, key: MessageKey) =>
   z.coerce.number({ error: key }).int({ error: key }).min(1, { error: key }).max(max, { error: key });
 
 /**
- * What every list call takes: `?q=` search, `?sort=field` or `-field`, and `?page=` with `?limit=` (1–100). Lists of content
- * also take `?arabic=missing`: the records of which a visitor who reads Arabic would be shown something in English.
+ * Parameters of every list call: `?q=` search, `?sort=field` or `-field`, and `?page=` with `?limit=` (1–100). Content
+ * lists also accept `?arabic=missing`: records that lack some Arabic text.
  */
 export const listQuerySchema = z.object({
   q: z
     .string()
     .trim()
     .max(limits.search, { error: 'error_too_long' satisfies MessageKey })
-    // No text of ours holds it, and PostgreSQL takes none that does.
+    // No stored text contains NUL, and PostgreSQL rejects it.
     .transform((text) => text.replaceAll('\0', ' ').trim())
     .optional(),
   sort: z
@@ -31,5 +31,5 @@ export const listQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** One answered list; `total` counts all records that match, `page` and `limit` are set when paging was asked for. */
+/** A list reply; `total` counts all matching records, `page` and `limit` are set with paging. */
 export type Page<Item> = { items: Item[]; total: number; page?: number; limit?: number };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { requiredEmail } from './text-schema.ts';
 
-/** What visitors send, and a department is told of by mail. */
+/** Lead kinds, reported to a department by mail. */
 export const leadMailKinds = ['contact', 'consultation', 'career'] as const;
 export type LeadMailKind = (typeof leadMailKinds)[number];
 
@@ -13,7 +13,7 @@ export const staffMailKinds = [...leadMailKinds, 'digest'] as const;
 export const mailKinds = [...staffMailKinds, 'answer', 'recovery'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Where a mail is: waiting for its turn or the next attempt, gone, refused by the receiver, tried too often, or too late. */
+/** The state of a mail: waiting for delivery or a retry, sent, refused, failed after all attempts, or expired. */
 export const mailStates = ['waiting', 'sent', 'refused', 'given_up', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -31,7 +31,7 @@ export const mailErrors = [
 ] as const;
 export type MailError = (typeof mailErrors)[number];
 
-/** The errors that concern every mail: the server, or how we reach it. */
+/** Errors that affect every mail: the server, or the connection to it. */
 export const serverErrors = ['unreachable', 'tls', 'auth', 'sender'] as const satisfies MailError[];
 
 /** A mail as staff see it in the outbox. */
@@ -50,12 +50,12 @@ export type OutboxEntry = {
   settledAt: string | null;
 };
 
-/** A mail as it will be written, or would be now. */
+/** A composed mail, as it will be sent. */
 export type OutboxLetter = OutboxEntry & {
   /** null while the mail's receiver is not known any more. */
   to: string | null;
   subject: string | null;
-  /** null of a mail that holds a secret, and of one whose occasion was deleted. */
+  /** null for mails with a secret, and for those whose lead was deleted. */
   text: string | null;
 };
 

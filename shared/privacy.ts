@@ -13,17 +13,17 @@ export const retentionMonths = { least: 1, most: 120 } as const;
 const wrong = { error: 'privacy_months_wrong' satisfies MessageKey };
 const months = z.int(wrong).min(retentionMonths.least, wrong).max(retentionMonths.most, wrong).nullable();
 
-/** After how many months what was sent is anonymised; null: it is kept until somebody erases it. */
+/** The retention in months; null: until erased manually. */
 export const retentionSchema = z.object({ contacts: months, consultations: months, careers: months });
 export type Retention = z.infer<typeof retentionSchema>;
 
 const longestSubject = 254;
 const mostChosen = 1000;
 
-/** The e-mail address or the phone number of somebody who wants to see or have erased what we hold. */
+/** The e-mail address or phone number of the person. */
 export const personSchema = z.object({ person: requiredText(longestSubject, 'privacy_person_required') });
 
-/** The same, to be erased: everything that is found or, of a number that several people share, only these records. */
+/** The same for erasure: everything found, or only the selected records of a shared number. */
 export const erasureSchema = personSchema.extend({
   records: listOf(requiredText(longestId), mostChosen)
     .min(1, { error: 'error_required' satisfies MessageKey })
@@ -40,7 +40,7 @@ export type PersonRecord = {
   email: string;
 };
 
-/** What we hold about a person. */
+/** The data held about a person. */
 export type PersonFindings = {
   records: PersonRecord[];
   /** Mails to and about the person in the outbox. */

@@ -3,14 +3,14 @@ import type { MessageKey } from './message-key.ts';
 import { requiredText } from './text-schema.ts';
 import { withoutEnding } from './without-ending.ts';
 
-/** A moved page: whoever asks for `from` is sent to `to`, for good. Both are paths of the site without language prefix. */
+/** A redirect: `from` permanently redirects to `to`. Both are paths without language prefix. */
 export type Redirect = { _id: string; from: string; to: string; createdAt: string };
 
 /** The fields that `?sort=` may name. */
 export const redirectSortFields = ['from', 'to', 'createdAt'] as const;
 
 const longestPath = 500;
-// Stands for whatever host we are asked by.
+// A placeholder host.
 const ownSite = 'http://site';
 const say = (key: MessageKey) => ({ error: key });
 
@@ -26,7 +26,7 @@ export function normalPath(pathname: string): string {
   return withoutEnding(path.replace(/^\/ar(?=\/|$)/, ''), '/') || '/';
 }
 
-/** Judged as browsers will read it: two slashes at the beginning name another site, also where blanks, dots or `/ar` stood between. */
+/** As browsers parse it: two leading slashes name another site, also after removing blanks, dots or `/ar`. */
 function isPath(text: string): boolean {
   const isOurs = text.startsWith('/') && URL.parse(text, ownSite)?.origin === ownSite;
   return isOurs && !toPath(text).startsWith('//');

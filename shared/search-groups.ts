@@ -1,4 +1,4 @@
-/** What the site search looks through, in the order its results stand; addresses carry these names. */
+/** The kinds of search results, in display order; used in addresses. */
 export const searchGroups = ['products', 'posts', 'faqs', 'projects', 'openings', 'partners'] as const;
 export type SearchGroupName = (typeof searchGroups)[number];
 

@@ -1,13 +1,13 @@
-// Anything but ASCII, and what of ASCII would be folded besides case.
+// Non-ASCII characters, and ASCII ones that are normalised beyond case.
 const beyondPlain = /[^ -~]| {2}|^ | $|\d,\d/;
 
 /**
- * Folds text so that everyday spellings of one word meet: letter case, hamza forms (أإآٱ→ا, ؤ→و, ئ→ي), ى→ي, ة→ه,
- * no tashkeel, no tatweel, Arabic-Indic and Persian digits → 0–9 (decisions.md, "Details"); and besides Persian ک→ك and ی→ي,
- * numbers as 1000 and 1.2 however they are grouped, and none of the invisible signs that come along with pasted text.
+ * Normalises text so that common spellings match: letter case, hamza forms (أإآٱ→ا, ؤ→و, ئ→ي), ى→ي, ة→ه, no tashkeel,
+ * no tatweel, Arabic-Indic and Persian digits → 0–9 (decisions.md, "Details"); also Persian ک→ك and ی→ي, numbers as
+ * 1000 and 1.2 in any grouping, and no invisible characters of pasted text.
  */
 export function foldForSearch(text: string): string {
-  // Most words are plain Latin ones, which the case alone tells apart; a search folds thousands of them.
+  // Most words are plain Latin and need only lower-casing; a search normalises thousands.
   if (!beyondPlain.test(text)) return text.toLowerCase();
   return text
     .replace(/\p{Cf}/gu, '')
@@ -27,20 +27,20 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-// What never belongs to a word, and what joins two words where letters stand on both sides: codes keep it.
+// Characters that never belong to a word, and those that join letters on both sides, as in codes.
 const apart = /[,;،؛?؟!"«»“”„()[\]{}<>|]/g;
 const joined = /([\p{L}\p{M}])[\p{Pd}/:'’‘]+(?=[\p{L}\p{M}])/gu;
 const mostWords = 10;
 
 /**
- * The words of a search, folded, without the punctuation around and between them. A leading ال, also behind و, ف, ب or ك and as
- * لل, is dropped where enough of the word is left, since it may be missing.
+ * The normalised words of a search, without punctuation. A leading ال, also after و, ف, ب or ك and as لل, is dropped
+ * when enough of the word remains, since it may be missing.
  */
 export function searchWords(query: string): string[] {
   const folded = foldForSearch(query);
   const parts = folded.replace(apart, ' ').replace(joined, '$1 ').split(' ').map(withoutPunctuation);
   const words = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
-  // Signs alone are looked for as they are.
+  // A search of only punctuation is used as it is.
   const wanted = words.length > 0 ? words : folded.split(' ').filter(Boolean);
   return [...new Set(wanted.map(withoutArticle))].slice(0, mostWords);
 }
@@ -54,7 +54,7 @@ function withoutPunctuation(part: string): string {
   return part.slice(start, end);
 }
 
-/** Where the word stands within the punctuation around it; signs that names and numbers end with belong to it. */
+/** The word within its punctuation; signs that names and numbers end with are kept. */
 export function boundsOfWord(part: string): { start: number; end: number } {
   let [start, end] = [0, part.length];
   while (start < end && isPunctuation(part[start])) start += 1;

@@ -8,7 +8,7 @@ export const serviceCategories = [
 ] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
 
-/** What readers call each in English and Arabic, which search finds it by; what they see stands in messages/. */
+/** Display names in English and Arabic for search; screens use messages/. */
 export const categoryNames: Readonly<Record<ServiceCategory, readonly [english: string, arabic: string]>> = {
   Automation: ['Automation', 'الأتمتة'],
   Development: ['Development', 'التطوير'],

@@ -1,6 +1,6 @@
 /** The fields that forms of pages carry besides what people type. */
 export const spamFields = {
-  /** Hidden from people; whatever fills it is no person. */
+  /** A honeypot hidden from people. */
   trap: 'website',
   /** When the form was made, signed. */
   stamp: 'formStamp',

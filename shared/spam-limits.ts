@@ -1,54 +1,54 @@
 import { hour, mebibyte, minute, second } from './units.ts';
 
-/** When a message is suspicious, and how many are taken without asking anything. */
+/** Criteria of suspicion, and limits without a challenge. */
 export const spamLimits = {
-  /** Nobody fills a form faster. */
+  /** No person fills in a form faster. */
   fastestMilliseconds: 3 * second,
-  /** A form may stay open over night and a day; what is older was kept by a machine. */
+  /** A form may stay open overnight; older ones were stored by a machine. */
   oldestMilliseconds: 48 * hour,
   windowMilliseconds: 10 * minute,
   /** Messages within a window, from one address and from all. */
   perAddress: 60,
   inAll: 600,
-  /** What is suspicious counts so many times, so that machines meet the limit sooner. */
+  /** Suspicious messages count several times, so that machines reach the limit sooner. */
   suspiciousWeight: 2,
   challengeMilliseconds: 30 * minute,
 } as const;
 
-/** What an answer costs a network that has given many within an hour (decision 34). */
+/** The price of an answer for a network that gave many within an hour (decision 34). */
 export const answerLimits = {
   windowMilliseconds: hour,
   /** After this many answers the work doubles, up to `steps` times. */
   perStep: 30,
   steps: 3,
-  /** After this many sums none is offered: browsers work, people without JavaScript wait. */
+  /** After this many sums none is offered: browsers do work, people without JavaScript wait. */
   sums: 120,
 } as const;
 
-/** What strangers may make us keep without being asked anything, in bytes and in rows, and the mails they may cause. */
+/** Limits on data that strangers can store without a challenge, in bytes and rows, and on mails they can cause. */
 export const storageLimits = {
   windowMilliseconds: hour,
   /** Messages and applications with their CVs, stored for good, within an hour. */
   stored: { perNetwork: 25 * mebibyte, inAll: 1024 * mebibyte },
-  /** A text takes up so many times its size: in its table, in the texts for search and in their index. */
+  /** The storage factor of a text: its table, the search text and its index. */
   textFactor: 8,
-  /** CVs of rejected forms, as many as there are at a time. */
+  /** CVs of rejected forms, at any time. */
   keptCvs: {
     perNetwork: { bytes: 10 * mebibyte, rows: 100 },
     inAll: { bytes: 512 * mebibyte, rows: 5_000 },
   },
-  /** Files on their way in, in all processes together. */
+  /** Running uploads, across all processes. */
   underWay: { perNetwork: 15 * mebibyte, inAll: 256 * mebibyte },
-  /** Mails to staff and automatic replies to senders, counted within an hour; staff read of what is beyond in one mail. */
+  /** Mails to staff and automatic replies per hour; staff get those beyond in a digest. */
   staffMails: { perNetwork: 30, inAll: 80 },
   automaticReplies: { perNetwork: 30, inAll: 200 },
-  /** How long the messages are gathered that one mail tells of. */
+  /** How long messages are gathered for a digest. */
   digestMilliseconds: 10 * minute,
 } as const;
 
-/** The pace that a file on its way in must keep while others find no room: five megabytes in ten minutes. */
+/** The minimum upload rate while others are refused: five megabytes in ten minutes. */
 export const uploadPace = { bytesPerSecond: (5 * mebibyte) / 600, afterMilliseconds: 30 * second } as const;
 
-/** A limit as RATE_LIMIT_FACTOR multiplies it; never less than `least`. */
+/** A limit multiplied by RATE_LIMIT_FACTOR; never less than `least`. */
 export const multiplied = (limit: number, factor: number, least = 1): number =>
   Math.max(least, Math.round(limit * factor));

@@ -15,7 +15,7 @@ export function specificationKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** Arabic specifications stand in the order of the English ones; an entry may be empty. */
+/** Arabic specifications have the order of the English ones; an entry may be empty. */
 export const arabicSpecificationList = listOf(
   z.object({ name: optionalText(limits.name), value: optionalText(limits.name) }),
   limits.specifications,

@@ -7,9 +7,9 @@ const deletable = ['marketing', 'hr'] as const;
 const everyone = ['marketing', 'sales', 'hr'] as const;
 
 /**
- * Which roles besides `admin`, which has all rights, may use which section of the back office: the one table that the
- * calls, the menu and the description of the API go by. A section is the last part of its address under /admin and the
- * first of its calls under /api; one that is not named here is for administrators alone.
+ * The sections of each role except `admin`, which may use all: the single table behind the calls, the menu and the API
+ * description. A section is the last part of its address under /admin and the first of its calls under /api; unlisted
+ * ones are for administrators only.
  */
 const rolesOfSections = {
   dashboard: everyone,
@@ -29,13 +29,13 @@ const rolesOfSections = {
   images: content,
   visits: content,
   redirects: content,
-  // These hold records of several sections, and show and change only those of the caller's own.
+  // These contain records of several sections, and show and change only the caller's.
   trash: deletable,
   history: deletable,
   records: everyone,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Whether somebody of this role may use a section; `admin` may use every one. */
+/** Whether a role may use a section; `admin` may use every one. */
 export function mayUse(role: string, section: string): boolean {
   return rolesOf(section).some((known) => known === role);
 }

@@ -1,4 +1,4 @@
-/** Work that comes again and again, by the names it has in the database. */
+/** Periodic jobs, by their names in the database. */
 export const repeatedWork = [
   'publish-posts',
   'sweep-submissions',
@@ -14,7 +14,7 @@ export const repeatedWork = [
 ] as const;
 export type RepeatedWork = (typeof repeatedWork)[number];
 
-/** Work in the background that does not come to its end by itself. */
+/** Background work that does not finish by itself. */
 export type StalledWork = {
   /** Mails that were given up or refused; they lie in the outbox. */
   mails: number;
@@ -24,7 +24,7 @@ export type StalledWork = {
   repeated: { kind: RepeatedWork; failingSince: string }[];
 };
 
-/** Whether all of it goes on by itself. */
+/** Whether nothing is stalled. */
 export function isFlowing({ mails, pictures, repeated }: StalledWork): boolean {
   return mails === 0 && pictures === 0 && repeated.length === 0;
 }

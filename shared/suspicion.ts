@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import type { CameFrom } from './visit.ts';
 
-/** What may make a message look as if no person had sent it through our forms. */
+/** Reasons why a message may be from a machine. */
 export const suspicionReasons = [
   'honeypot',
   'too_fast',
@@ -13,35 +13,35 @@ export const suspicionReasons = [
 ] as const;
 export type SuspicionReason = (typeof suspicionReasons)[number];
 
-/** What staff see of a message besides what was sent. */
+/** Facts about a message for staff. */
 export type LeadMark = {
   /** The language that its sender wrote in. */
   language: Language;
-  /** Why it is suspicious; empty when nothing speaks against it, or when staff have cleared the mark. */
+  /** The reasons for suspicion; empty when there are none, or staff have cleared the mark. */
   suspicion: SuspicionReason[];
-  /** When its sender was erased from it; null while it names one. */
+  /** When its personal data was erased; null otherwise. */
   anonymisedAt: string | null;
-  /** How its sender came to the site; null when the browser did not say. */
+  /** The source of the sender's visit; null when unknown. */
   cameFrom: CameFrom | null;
 };
 
-/** The product or the job opening that something is about, under its present name, or its last. */
+/** The product or job opening of a lead, by its current or last name. */
 export type LeadSubject = {
   _id: string;
   title: string;
   translations: { ar: { title?: string | undefined } };
-  /** Whether it is there: neither in the Trash nor deleted for good. */
+  /** Whether it exists: neither in the Trash nor erased. */
   isThere: boolean;
 };
 
 /** Something that was sent, as staff see it; `about` is null where it is about nothing in particular. */
 export type Marked<Lead> = Lead & LeadMark & { about?: LeadSubject | null };
 
-/** Whether something speaks against a message, be it only that it came through the API. */
+/** Whether there is any reason for suspicion, including that it arrived through the API. */
 export function isSuspicious({ suspicion }: Pick<LeadMark, 'suspicion'>): boolean {
   return suspicion.length > 0;
 }
 
-/** The values of the filter of what is suspicious. */
+/** The values of the suspicion filter. */
 export const suspicionFilters = ['yes', 'no'] as const;
 export type SuspicionFilter = (typeof suspicionFilters)[number];

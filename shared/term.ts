@@ -1,4 +1,4 @@
-/** A value by which lists are filtered, in English with its Arabic beside it, and how many records carry it. */
+/** A filter value in English and Arabic, and how many records have it. */
 export type Term = { name: string; count: number; translations: { ar: { name?: string } } };
 
 /** The distinct terms in order of appearance; the first Arabic name given for a term is kept. */
@@ -13,10 +13,10 @@ export function countTerms(values: Iterable<{ name: string; arabic: string | und
   return [...terms.values()];
 }
 
-// As many as a visitor can look over.
+// As many as visitors can scan.
 const shownTerms = 40;
 
-/** The terms that most records carry, no more than can be shown, in their order. */
+/** The most frequent terms, limited, in their order. */
 export function commonTerms(terms: Term[]): Term[] {
   const chosen = new Set(terms.toSorted((one, other) => other.count - one.count).slice(0, shownTerms));
   return terms.filter((term) => chosen.has(term));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from './message-key.ts';
 
-// Schemas carry message keys, never sentences: this makes a misspelt key a type error.
+// Schemas contain message keys, never sentences: this makes a misspelt key a type error.
 const say = (key: MessageKey): { error: MessageKey } => ({ error: key });
 
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');

@@ -1,6 +1,6 @@
 import type { DeletableEntity } from './content-entity.ts';
 
-/** How long a deleted record lies in the Trash. */
+/** How long deleted records are kept in the Trash. */
 export const trashDays = 30;
 
 /** A deleted record. `deletedBy` is a name as it was then; `_id` and `entity` are those it had. */

@@ -13,7 +13,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
-    // Our schemas carry message keys as their messages; a key we do not know comes from zod itself.
+    // Our schemas use message keys as messages; an unknown key is a message of zod.
     const key = (/^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : 'error_invalid_text') as MessageKey;
     fields[field] ??= { key, parameters: parametersOf(issue) };
   }

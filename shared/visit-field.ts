@@ -1,2 +1,2 @@
-/** The field of a form in which its visit travels: the JSON of `CameFrom`, in a file of its own since browsers carry it. */
+/** The form field with its visit: the JSON of `CameFrom`, in a separate file because browsers load it. */
 export const visitField = 'visit';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageKey } from './message-key.ts';
 import { optionalText, requiredEmail, requiredText } from './text-schema.ts';
 
-// Marks that only steer the direction of a line; they come along when a number or an address is copied.
+// Bidirectional control marks, which are copied along with numbers and addresses.
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Text without its invisible direction marks, for values where they carry no meaning. */
@@ -12,7 +12,7 @@ export function withoutDirectionMarks(value: string): string {
 
 const refused = { error: 'error_invalid_text' satisfies MessageKey };
 
-// Line ends in a name could become extra lines of a mail or of a table; the other controls are never typed.
+// Line breaks in a name could inject lines into a mail or a table; other control characters are never typed.
 const hasOneLine = (value: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(value);
 const hasNoControls = (value: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(value);
 
@@ -26,7 +26,7 @@ export function optionalLine(max: number) {
   return optionalText(max).refine(hasOneLine, refused);
 }
 
-/** Text of several lines that must be there. Line ends count as one character, whoever sent them. */
+/** Required multi-line text. Every kind of line break counts as one character. */
 export function requiredParagraphs(max: number, missing: MessageKey) {
   return z
     .string({ error: missing })

@@ -1,6 +1,6 @@
 /**
- * `text` without the `sign`s at its end, however many. A pattern such as `/\/+$/` looks at every run of them again from each
- * of its signs, so that 16,000 slashes inside an address take half a second.
+ * `text` without trailing `sign`s. A pattern such as `/\/+$/` rescans every run from each of its characters, so that
+ * 16,000 slashes inside an address take half a second.
  */
 export function withoutEnding(text: string, sign: string): string {
   let end = text.length;

@@ -4,12 +4,12 @@ import styles from './alert.module.css';
 type AlertProps = {
   kind: 'danger' | 'info';
   title?: string;
-  /** Read out at once when it appears. */
+  /** Announced by screen readers when it appears. */
   isAnnounced?: boolean;
   children?: ReactNode;
 };
 
-/** A boxed word to the reader about what has just happened. */
+/** A boxed message about what has just happened. */
 export function Alert({ kind, title, isAnnounced = false, children }: AlertProps) {
   return (
     <div className={`${styles.alert} ${styles[kind]}`} role={isAnnounced ? 'alert' : undefined}>

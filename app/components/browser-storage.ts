@@ -1,7 +1,4 @@
-/**
- * Browsers may block storage, so that it cannot even be named, have none, or find it full; what a page does with it is then
- * left out, and the page works all the same.
- */
+/** Browsers may block storage entirely, lack it, or have it full; dependent features are then skipped. */
 function attempt<Result>(open: () => Storage, work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(open());
@@ -10,12 +7,12 @@ function attempt<Result>(open: () => Storage, work: (storage: Storage) => Result
   }
 }
 
-/** Does something with what this browser keeps for good. @returns its result, or undefined where that is impossible */
+/** Runs `act` with localStorage. @returns its result, or undefined where it is unavailable */
 export function tryLocalStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   return attempt(() => localStorage, work);
 }
 
-/** The same with what is kept as long as the tab is open. */
+/** The same with sessionStorage. */
 export function trySessionStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   return attempt(() => sessionStorage, work);
 }

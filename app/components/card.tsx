@@ -16,14 +16,14 @@ type CardProps = {
   /** A short line above the title, such as the industry. */
   kicker?: string | undefined;
   text?: string | undefined;
-  /** The heading level under the section that holds the grid. */
+  /** The heading level below the section's heading. */
   level?: 2 | 3;
   isFirst?: boolean;
   fit?: 'cover' | 'contain';
   children?: ReactNode;
 };
 
-/** One record in a grid; the whole card is one link with the title as its name. */
+/** A record in a grid; the whole card is one link named by its title. */
 export function Card({
   to,
   title,

@@ -24,7 +24,7 @@ function apply(mode: ColourMode): void {
   else document.documentElement.dataset.colorMode = mode;
 }
 
-/** Goes from system to light to dark and round again; the choice is remembered in this browser. */
+/** Cycles through system, light and dark; stored in this browser. */
 export function ColourModeButton({ className }: { className?: string | undefined }) {
   const [mode, setMode] = useState<ColourMode>('system');
   useEffect(() => setMode(storedMode()), []);

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { Icon } from './icon.tsx';
 
-/** Copies the address, or shows it to be copied by hand where the browser refuses. */
+/** Copies the text, or shows it for manual copying. */
 export async function copyText(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address);
     return true;
   } catch {
-    // Pages that are not served over HTTPS have no clipboard.
+    // Pages without HTTPS have no clipboard API.
     window.prompt(m.blog_share_copy(), address);
     return false;
   }
 }
 
-/** Copies an address and says so. */
+/** Copies an address and confirms it. */
 export function CopyLink({ address, className }: { address: string; className?: string | undefined }) {
   const [isCopied, setIsCopied] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyStateArt } from './brand/empty-state-art.tsx';
 import styles from './empty-state.module.css';
 
-/** What a list without entries, or a screen without its record, shows. `asPage` makes its title the page's h1. */
+/** The empty state of a list or a missing record. `asPage` makes its title the page's h1. */
 export function EmptyState({
   title,
   text,

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** What the fields of one form stand with: values to begin with and sentences about what is wrong, by field name. */
+/** Initial values and errors of a form's fields, by name. */
 export type FormFields = { values: Record<string, string>; errors: Record<string, string> };
 
-/** Given by the form, read by its fields. */
+/** Provided by the form, used by its fields. */
 export const FormFieldsContext = createContext<FormFields>({ values: {}, errors: {} });
 
-/** The id of a field's control, for labels and for links out of an error summary. */
+/** The id of a field's control, for labels and the error summary. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** What every control of a form carries: its id, its name, and what describes it. */
+/** Attributes of every form control: id, name, and descriptions. */
 export function useFieldAttributes(name: string, hint: string | undefined) {
   const error = useContext(FormFieldsContext).errors[name];
   const id = fieldId(name);
@@ -24,7 +24,7 @@ export function useFieldAttributes(name: string, hint: string | undefined) {
   };
 }
 
-/** The value a field begins with. */
+/** The initial value of a field. */
 export function useFieldValue(name: string): string {
   return useContext(FormFieldsContext).values[name] ?? '';
 }

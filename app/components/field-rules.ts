@@ -1,11 +1,11 @@
 import { m } from '#messages';
 
-// The schemas in shared/ rule; these small copies of them only answer sooner, without a schema library in the browser.
-// A test holds both to the same answers.
+// Small client-side copies of the schemas in shared/, which are authoritative; they give faster feedback without a
+// schema library. A test keeps both equal.
 
-/** Says what is wrong with a field's value, or undefined. */
+/** The error of a field's value, or undefined. */
 export type FieldRule = (value: FormDataEntryValue | null) => string | undefined;
-/** The rules of a form, in the order of its fields. */
+/** The rules of a form, in field order. */
 export type FieldRules = Record<string, FieldRule>;
 
 type Sentence = () => string;
@@ -13,7 +13,7 @@ type Sentence = () => string;
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Text of at most `max` characters; `missing` tells that it must be there. */
+/** Text of at most `max` characters; `missing` is the error when empty. */
 export function textRule(max: number, missing?: Sentence): FieldRule {
   return (value) => {
     const text = textOf(value);
@@ -24,7 +24,7 @@ export function textRule(max: number, missing?: Sentence): FieldRule {
 
 const addressShape = /^[^\s@"\p{Cf}]{1,64}@(?=[^\s@\p{Cf}]{1,255}$)[^.]+(\.[^.]+)*\.[^.]{2,}$/u;
 
-/** An e-mail address that must be there, judged as generously as by the server. */
+/** A required e-mail address, as permissive as the server's rule. */
 export function emailRule(max: number): FieldRule {
   const isText = textRule(max, m.error_email_required);
   return (value) => {
@@ -35,7 +35,7 @@ export function emailRule(max: number): FieldRule {
 
 const fewestDigits = 6;
 
-/** A phone number that must be there, in any digits; whether it exists is known to the server alone. */
+/** A required phone number, in any digits; only the server validates it fully. */
 export function phoneRule(max: number, missing: Sentence, invalid: Sentence): FieldRule {
   const isText = textRule(max, missing);
   return (value) => {
@@ -46,11 +46,11 @@ export function phoneRule(max: number, missing: Sentence, invalid: Sentence): Fi
 
 type PdfSentences = { missing: Sentence; wrongType: Sentence; tooLarge: Sentence };
 
-/** A chosen PDF of at most `maxBytes`; what is really inside is known to the server alone. */
+/** A chosen PDF of at most `maxBytes`; only the server checks its content. */
 export function pdfRule(maxBytes: number, { missing, wrongType, tooLarge }: PdfSentences): FieldRule {
   return (value) => {
     if (!(value instanceof File) || !value.name) return missing();
-    // Some systems know no type for a file; then its name has to do.
+    // Some systems report no type; then the file name decides.
     const isPdf = value.type ? value.type === 'application/pdf' : /\.pdf$/i.test(value.name);
     if (!isPdf) return wrongType();
     return value.size > maxBytes ? tooLarge() : undefined;

@@ -6,14 +6,14 @@ import { FormFieldsContext, fieldId } from './field-context.ts';
 export type FieldProps = {
   name: string;
   label: string;
-  /** A sentence under the label that helps to fill the field. */
+  /** A hint below the label. */
   hint?: string | undefined;
   isOptional?: boolean | undefined;
-  /** Beside another field where there is room. */
+  /** Whether it may share a row. */
   isHalf?: boolean | undefined;
 };
 
-/** A control with its label above it and, under it, a line kept free for what is wrong, so that nothing jumps. */
+/** A control with a label above and a reserved error line below, so that the layout does not shift. */
 export function Field({ name, label, hint, isOptional, isHalf, children }: FieldProps & { children: ReactNode }) {
   const error = useContext(FormFieldsContext).errors[name];
   const id = fieldId(name);

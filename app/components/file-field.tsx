@@ -6,13 +6,13 @@ import styles from './file-field.module.css';
 import { Icon } from './icon.tsx';
 import { Isolate } from './isolate.tsx';
 
-/** A file by its name and its size in bytes. */
+/** A file's name and size in bytes. */
 export type KeptFile = { name: string; size: number };
 
 type FileFieldProps = FieldProps & {
   accept: string;
   words: { choose: string; another: string; kept: string };
-  /** A file that was sent before and need not be chosen again. */
+  /** An uploaded file that need not be chosen again. */
   kept?: KeptFile | undefined;
 };
 
@@ -27,7 +27,7 @@ function ChosenFile({ name, size }: KeptFile) {
   );
 }
 
-/** A drop zone over a native file input: choosing, dropping and the keyboard are the browser's own. */
+/** A drop zone over a native file input: drop, dialog and keyboard are native. */
 export function FileField({ accept, words, kept, ...field }: FileFieldProps) {
   const attributes = useFieldAttributes(field.name, field.hint);
   const [chosen, setChosen] = useState<File>();

@@ -3,15 +3,15 @@ import styles from './filter-chips.module.css';
 import { SiteLink } from './site-link.tsx';
 
 type FilterChipsProps = {
-  /** What is filtered, for screen readers. */
+  /** The name of the filter for screen readers. */
   label?: string;
-  /** The list's address without a filter, for example `/projects`. */
+  /** The unfiltered address of the list, for example `/projects`. */
   path: string;
-  /** The values of `?category=`, with their words. */
+  /** The values of `?category=`, with labels. */
   choices: { value: string; label: string }[];
-  /** The value now in the address; undefined shows all. */
+  /** The active value; undefined shows all. */
   current: string | undefined;
-  /** What is searched for meanwhile; a filter stays within it. */
+  /** The current search, which the filter keeps. */
   query?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ function addressOf(path: string, parameters: { category: string | undefined; q: 
   return given.length > 0 ? `${path}?${given.join('&')}` : path;
 }
 
-/** Filters as links: they work without JavaScript and can be shared. Following one stays where one is. */
+/** Filters as links: they work without JavaScript, can be shared, and keep the scroll position. */
 export function FilterChips({ label = m.filter_label(), path, choices, current, query }: FilterChipsProps) {
   const all = { value: undefined, label: m.filter_all() };
   return (

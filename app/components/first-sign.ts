@@ -1,6 +1,6 @@
 const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'] as const;
 
-/** Does something once, when the reader first does anything with the page. Returns what calls it off. */
+/** Runs a callback once at the reader's first interaction. @returns the cancel function */
 export function onFirstSign(act: () => void): () => void {
   const listening = new AbortController();
   const actOnce = () => {

@@ -13,7 +13,7 @@ type GalleryProps = {
   isWide?: boolean;
 };
 
-/** Pictures side by side in a strip that swipes by itself; thumbnails, buttons and arrow keys move it too. */
+/** A gallery strip with native swiping; thumbnails, buttons and arrow keys work too. */
 export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -41,7 +41,7 @@ export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
     show(current + step);
   }
 
-  /** A click that asks for another tab or window leads to the picture's file, as it does without JavaScript. */
+  /** A click with a modifier key opens the file, as without JavaScript. */
   function enlarge(event: MouseEvent, position: number): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

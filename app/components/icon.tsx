@@ -24,7 +24,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon beside a word or inside a labelled control. `mirrors` turns it round in right-to-left text. */
+/** A decorative line icon. `mirrors` flips it in right-to-left text. */
 export function Icon({ name, size = 20, mirrors = false }: { name: IconName; size?: number; mirrors?: boolean }) {
   return (
     <svg

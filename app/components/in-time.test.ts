@@ -3,7 +3,7 @@ import { inTime } from './in-time.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('code that does not come within 120 seconds is given up', async () => {
+test('a chunk that does not load within 120 seconds fails', async () => {
   vi.useFakeTimers();
   const waiting = inTime(new Promise(() => {}));
   const outcome = waiting.catch((error: Error) => error.message);
@@ -13,7 +13,7 @@ test('code that does not come within 120 seconds is given up', async () => {
   expect(await outcome).toMatch(/^import/);
 });
 
-test('code that comes, or fails, is waited for no longer', async () => {
+test('a chunk that loads or fails clears its timeout', async () => {
   vi.useFakeTimers();
   expect(await inTime(Promise.resolve('code'))).toBe('code');
   await expect(inTime(Promise.reject(new TypeError('gone')))).rejects.toThrow('gone');

@@ -1,7 +1,7 @@
-/** How long a chunk of the scripts may take, in milliseconds; the specification's figure. */
+/** The timeout of a script chunk in milliseconds, as specified. */
 export const chunkTimeout = 120_000;
 
-/** What `import()` brings, or a failed import where it does not come in time. */
+/** The module of an `import()`, or a failed import on timeout. */
 export async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

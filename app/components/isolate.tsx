@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { toWesternDigits } from '#shared/western-digits.ts';
 
-/** Phones, e-mails, numbers with units, codes and file names keep their order inside Arabic text. */
+/** Keeps phones, e-mails, numbers with units, codes and file names left-to-right inside Arabic text. */
 export function Isolate({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
 
-/** What a phone dials: digits alone, without an extension behind them; '' for what is no number. */
+/** The dialled digits of a phone number without an extension; '' when invalid. */
 function dialled(number: string): string {
   const [main = ''] = toWesternDigits(number).split(/\p{L}/u);
   return /\d/.test(main) ? main.replace(/[^\d+]/g, '') : '';
 }
 
-/** A phone number as a link that dials `e164` where that is known; text that is no number is no link. */
+/** A phone number as a tel: link to `e164` if known; other text is not linked. */
 export function PhoneLink({ number, e164 }: { number: string; e164?: string }) {
   const target = dialled(e164 || number);
   if (!target) return <Isolate>{number}</Isolate>;

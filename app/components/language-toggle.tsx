@@ -4,10 +4,10 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { pathWithoutLanguage } from '#app/i18n/paths.ts';
 import { type Language, languageStorageKey } from '#shared/language.ts';
 
-// Each language is named in itself, so these two words are the same in both and are no messages.
+// Each language is named in itself, so these names are no messages.
 const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
-/** The same screen in the other language: a real link, which also stores the choice (decisions.md, "Languages"). */
+/** The same screen in the other language: a plain link, which also stores the choice (decisions.md, "Languages"). */
 export function LanguageToggle({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation();
   const other: Language = currentLanguage() === 'ar' ? 'en' : 'ar';

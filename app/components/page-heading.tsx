@@ -10,12 +10,12 @@ type PageHeadingProps = {
   title: string;
   /** One or two sentences under the title. */
   lead?: string;
-  /** The screens above this one, without Home. */
+  /** The breadcrumbs without Home. */
   crumbs?: Crumb[];
   children?: ReactNode;
 };
 
-/** The top of every inner screen: where one is, the page's only h1, and what the page offers. */
+/** The top of every inner screen: breadcrumbs, the page's only h1, and its actions. */
 export function PageHeading({ title, lead, crumbs = [], children }: PageHeadingProps) {
   return (
     <div className={styles.heading}>

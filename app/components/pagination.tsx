@@ -6,7 +6,7 @@ import { SiteLink } from './site-link.tsx';
 type PaginationProps = {
   page: number;
   pages: number;
-  /** The address of a page of the list, without language prefix. */
+  /** The address of a list page, without language prefix. */
   addressOf: (page: number) => string;
 };
 
@@ -32,7 +32,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
   );
 }
 
-/** What the title of a list's later page says besides, so that no two pages have the same. */
+/** The page number appended to the titles of later pages, so that titles are unique. */
 export function pagePart(shown: { page: number } | undefined): string | undefined {
   return shown && shown.page > 1 ? m.page_number({ page: shown.page }) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Plain text whose paragraphs are separated by an empty line. */
+/** Plain text with paragraphs separated by empty lines. */
 export function Paragraphs({ text }: { text: string }) {
   return (
     <div className="prose">

@@ -9,23 +9,23 @@ import styles from './picture-viewer.module.css';
 type PictureViewerProps = {
   pictures: Picture[];
   label: string;
-  /** The position of the picture that is shown. */
+  /** The index of the shown picture. */
   current: number;
   onShow: (position: number) => void;
   onClose: () => void;
 };
 
-/** How far a finger must move sideways to turn to another picture, in CSS pixels. */
+/** The horizontal swipe distance in CSS pixels. */
 const swipeDistance = 40;
 
-/** One step of an arrow key towards the next (1) or the previous picture (-1), as the page is read; 0 for any other key. */
+/** The step of an arrow key to the next (1) or previous picture (-1), in reading direction; 0 for other keys. */
 export function stepOfKey({ key }: KeyboardEvent): number {
   const isRtl = currentDirection() === 'rtl';
   if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return 1;
   return key === (isRtl ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0;
 }
 
-/** One picture of a gallery, as large as the window; arrow keys and swipes turn to the others, Escape closes it. */
+/** A full-window picture viewer; arrow keys and swipes change the picture, Escape closes it. */
 export function PictureViewer({ pictures, label, current, onShow, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touchedAt = useRef<number>(undefined);
@@ -43,7 +43,7 @@ export function PictureViewer({ pictures, label, current, onShow, onClose }: Pic
   }
 
   function onTouchEnd({ changedTouches }: TouchEvent): void {
-    // One finger moves an enlarged picture.
+    // One finger pans a zoomed picture.
     if ((window.visualViewport?.scale ?? 1) > 1) return;
     const touch = changedTouches[0];
     const moved = (touch?.clientX ?? 0) - (touchedAt.current ?? touch?.clientX ?? 0);
@@ -60,7 +60,7 @@ export function PictureViewer({ pictures, label, current, onShow, onClose }: Pic
       onClose={onClose}
       onKeyDown={onKeyDown}
       onTouchStart={({ touches }) => {
-        // Two fingers enlarge; they do not turn.
+        // Two fingers zoom, they do not swipe.
         touchedAt.current = touches.length === 1 ? touches[0]?.clientX : undefined;
       }}
       onTouchEnd={onTouchEnd}
@@ -72,7 +72,7 @@ export function PictureViewer({ pictures, label, current, onShow, onClose }: Pic
         </button>
       </div>
       <PictureView key={current} picture={pictures[current]} sizes="100vw" fit="contain" className={styles.picture} />
-      {/* Not `disabled`: a button that has the focus would lose it at either end. */}
+      {/* Not `disabled`: a focused button would lose the focus at either end. */}
       {last > 0 && (
         <div className={styles.turns}>
           <button

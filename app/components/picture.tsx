@@ -5,22 +5,22 @@ import styles from './picture.module.css';
 
 type PictureViewProps = {
   picture: Picture | undefined;
-  /** How wide the picture stands in the layout, for example `(min-width: 900px) 33vw, 100vw`. */
+  /** The layout width (`sizes`), for example `(min-width: 900px) 33vw, 100vw`. */
   sizes: string;
-  /** The widest file worth offering where it never stands larger: the others would only make the page longer. */
+  /** The widest variant worth listing for small slots; others only lengthen the page. */
   upTo?: number;
-  /** The first picture of a screen is fetched at once, all others when they come near. */
+  /** The first picture of a screen is loaded eagerly, others lazily. */
   isFirst?: boolean;
-  /** Replaces the picture's own alt text; '' where a caption or heading beside it says the same. */
+  /** Replaces the picture's alt text; '' where a caption or heading repeats it. */
   alt?: string;
   fit?: 'cover' | 'contain';
   className?: string | undefined;
 };
 
-// Enough for a phone of two pixels to the point.
+// Enough for a phone with two pixels per point.
 const savingWidth = 720;
 
-/** The picture as it is offered: where it stands small, and to readers who save data, not in its larger widths. */
+/** The sources of a picture: without larger widths for small slots and for Save-Data. */
 function useOffered(picture: Picture | undefined, upTo: number): Picture | undefined {
   const savesData = (useRouteLoaderData('root') as { savesData?: boolean } | undefined)?.savesData;
   if (!picture) return picture;
@@ -30,8 +30,8 @@ function useOffered(picture: Picture | undefined, upTo: number): Picture | undef
   return { ...picture, widths: [smallest, ...others.filter((width) => width <= widest)] };
 }
 
-// As if it stood this small, on a screen of up to four pixels to the point (`savingWidth`). Words that are the same before
-// every picture's own weigh nothing in a compressed page, as sources of their own would.
+// As for a small slot on a four-times screen (`savingWidth`). The repeated text compresses to almost nothing, unlike
+// separate sources.
 const savingSize = '(prefers-reduced-data:reduce)180px,';
 
 function sourceSet(picture: Picture, format: PictureFormat): string {
@@ -40,16 +40,16 @@ function sourceSet(picture: Picture, format: PictureFormat): string {
     .join(', ');
 }
 
-// A browser without AVIF and WebP is years old, and so is its screen.
+// A browser without AVIF and WebP is old, and so is its screen.
 const fallbackWidth = 1080;
 
-/** The one file for browsers that know neither of the better formats; the original where there are no variants. */
+/** The file for browsers without AVIF and WebP; the original where there are no variants. */
 export function fallbackOf({ path, widths, fallback }: Picture): string {
   const width = widths.findLast((each) => each <= fallbackWidth) ?? widths[0];
   return mediaAddress(width === undefined ? path : variantPath(path, width, fallback));
 }
 
-/** Begins with the picture before the page's body is read; browsers without AVIF pass over it. */
+/** Preloads the picture before the body is parsed; browsers without AVIF ignore it. */
 function fetchFirst(picture: Picture, sizes: string): void {
   preload(mediaAddress(picture.path), {
     as: 'image',
@@ -60,7 +60,7 @@ function fetchFirst(picture: Picture, sizes: string): void {
   });
 }
 
-/** An image in AVIF, WebP and a fallback, with its size known before it loads and the weave behind it. */
+/** An image in AVIF, WebP and a fallback, with known dimensions and a weave placeholder. */
 export function PictureView(props: PictureViewProps) {
   const { upTo = Number.POSITIVE_INFINITY, isFirst, alt, fit = 'cover', className } = props;
   const sizes = savingSize + props.sizes;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// About three screens with their data: what a reader who hovers over everything may cost, in bytes.
+// The prefetch budget in bytes: about three screens with their data.
 const budget = 300 * 1024;
 
 type Connection = EventTarget & { saveData?: boolean; effectiveType?: string };
@@ -9,7 +9,7 @@ let spent = 0;
 let watching = false;
 const listeners = new Set<() => void>();
 
-/** Counts what `<link>` elements have fetched since the first link asked, and tells the links when it is too much. */
+/** Sums the bytes that `<link>` prefetches have loaded, and reports when the budget is used up. */
 function watch(): void {
   if (watching || typeof PerformanceObserver === 'undefined') return;
   watching = true;
@@ -26,12 +26,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the reader saves data: not every browser tells its scripts what it told the server, or the style sheets. */
+/** Whether the reader saves data: not all browsers expose it to scripts as well as to servers and style sheets. */
 function savesData(): boolean {
   return 'saveData' in document.documentElement.dataset || matchMedia('(prefers-reduced-data:reduce)').matches;
 }
 
-/** Readers who save data, and those on a slow line, get what they ask for and nothing before. */
+/** No prefetching with Save-Data or on slow connections. */
 function isSparing(): boolean {
   const connection = (navigator as { connection?: Connection }).connection;
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '') || savesData();
@@ -39,7 +39,7 @@ function isSparing(): boolean {
 
 const mode = (): 'intent' | 'none' => (spent > budget || isSparing() ? 'none' : 'intent');
 
-/** What a link may fetch ahead when a pointer, a finger or the focus comes near it. */
+/** What a link prefetches on hover, touch or focus. */
 export function usePrefetch(): 'intent' | 'none' {
   return useSyncExternalStore(subscribe, mode, () => 'intent');
 }

@@ -1,17 +1,17 @@
-/** More than the worker itself takes: its script may never arrive. */
+/** Longer than the worker's own limit: its script may never load. */
 const longestMilliseconds = 90_000;
 
-/** Undefined where the browser allows no workers. */
+/** Undefined where workers are not available. */
 function startWorker(): Worker | undefined {
   try {
-    // A worker, since what loads modules on demand would weigh on every form.
+    // A worker, since code for loading modules on demand would enlarge every form.
     return new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
   } catch {
     return undefined;
   }
 }
 
-/** Does the work of a challenge. Undefined where the browser cannot do the work, as without TLS or when it took too long. */
+/** Solves a challenge. Undefined where the browser cannot, as without TLS or on timeout. */
 export function proveWork(work: object): Promise<string | undefined> {
   return new Promise((resolve) => {
     const worker = startWorker();

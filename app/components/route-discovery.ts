@@ -5,19 +5,19 @@ const ownLinks = 'a[href^="/"]:not([data-discover], [download])';
 
 let isReaderActive = false;
 
-/** Whether a link's screen is looked up as soon as the link is there: only once somebody does something with the page. */
+/** Whether links discover their routes at once: only after the first interaction. */
 export const discovery = (): 'render' | 'none' => (isReaderActive ? 'render' : 'none');
 
 /**
- * Has the router look up the screens of all links at the reader's first sign of life. Before, it would be one more
- * request of every first page; a link that is followed at once is looked up then.
+ * Lets the router discover all links' routes at the first interaction, which saves every first page a request; a link
+ * followed at once is discovered on click.
  */
 export function useDiscoveryOnFirstSign(): void {
   useEffect(() => {
     if (isReaderActive) return;
     return onFirstSign(() => {
       isReaderActive = true;
-      // The router watches this attribute; to render every link anew would keep the reader's first act waiting.
+      // The router observes this attribute; re-rendering every link would delay the first interaction.
       for (const link of document.querySelectorAll(ownLinks)) link.setAttribute('data-discover', 'true');
     });
   }, []);

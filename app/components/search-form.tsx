@@ -5,24 +5,23 @@ import { Icon } from './icon.tsx';
 import styles from './search-form.module.css';
 
 type SearchFormProps = {
-  /** The screen that shows the results under `?q=`, without language prefix. */
+  /** The results screen for `?q=`, without language prefix. */
   path: string;
   label: string;
   buttonLabel: string;
   query: string | undefined;
-  /** The filter that the search stays within. */
+  /** The filter kept by the search. */
   category?: string | undefined;
-  /** What stands under the field and goes by what is typed. */
+  /** The content below the field, which depends on the input. */
   children?: (field: RefObject<HTMLInputElement | null>) => ReactNode;
 };
 
-/** Asks for words and puts them into the address: works without JavaScript, can be shared and stays where one is. */
+/** A search field that updates the address: works without JavaScript, can be shared, and keeps the scroll position. */
 export function SearchForm({ path, label, buttonLabel, query = '', category, children }: SearchFormProps) {
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
-  // Going back to an address puts its words back into the field, which keeps the focus meanwhile. What was typed
-  // before the page came alive, or while an answer was on its way, stays.
+  // Navigating back updates the field, which keeps the focus. Input typed before hydration, or while loading, stays.
   useEffect(() => {
     if (input.current?.value === shown.current) input.current.value = query;
     shown.current = query;

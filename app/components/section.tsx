@@ -5,7 +5,7 @@ type SectionProps = {
   title: string;
   /** A sentence beside the title. */
   lead?: string | undefined;
-  /** A band in the second surface colour, across the whole width. */
+  /** A full-width section in the second surface colour. */
   isBand?: boolean;
   /** A link beside the title, such as "All products". */
   action?: ReactNode;

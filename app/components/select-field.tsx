@@ -4,7 +4,7 @@ import { useFieldAttributes, useFieldValue } from './field-context.ts';
 import { Icon } from './icon.tsx';
 
 type SelectFieldProps = FieldProps & {
-  /** What the empty choice says. */
+  /** The label of the empty choice. */
   placeholder: string;
   choices: { value: string; label: string }[];
 };
@@ -16,7 +16,7 @@ export function SelectField({ placeholder, choices, ...field }: SelectFieldProps
   return (
     <Field {...field}>
       <div className={styles.select}>
-        {/* The key: a choice made through the page's address replaces the one on screen. */}
+        {/* The key: a value changed through the address replaces the current one. */}
         <select
           key={value}
           {...attributes}

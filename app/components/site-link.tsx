@@ -16,7 +16,7 @@ function FollowedLink({ to, ...rest }: SiteLinkProps) {
   return <Link to={localPath(to)} discover={discovery()} prefetch={usePrefetch()} viewTransition {...rest} />;
 }
 
-/** What the router's link is as HTML: on the server it would work out, sixty times a page, how it is to be followed. */
+/** A plain `<a>` on the server: the router's link would compute its attributes sixty times a page. */
 function WrittenLink({ to, preventScrollReset: _, state: __, viewTransition: ___, ...rest }: SiteLinkProps) {
   return <a {...rest} href={localPath(to)} />;
 }

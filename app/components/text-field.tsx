@@ -4,14 +4,14 @@ import { useFieldAttributes, useFieldValue } from './field-context.ts';
 
 type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'password';
-  /** What the browser may fill in by itself. */
+  /** The autocomplete attribute. */
   autoComplete: string;
   autoFocus?: boolean;
 };
 
-// Longer text than allowed is refused, never cut, so no field here has a maxlength.
+// Too long text is refused, never cut, so fields have no maxlength.
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ type = 'text', autoComplete, autoFocus, ...field }: TextFieldProps) {
   const attributes = useFieldAttributes(field.name, field.hint);
   const value = useFieldValue(field.name);
@@ -33,7 +33,7 @@ export function TextField({ type = 'text', autoComplete, autoFocus, ...field }: 
   );
 }
 
-/** Text of several lines; the box grows with it. */
+/** A multi-line text field that grows with its content. */
 export function TextAreaField(field: FieldProps) {
   const attributes = useFieldAttributes(field.name, field.hint);
   const value = useFieldValue(field.name);

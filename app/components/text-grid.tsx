@@ -1,6 +1,6 @@
 import styles from './text-grid.module.css';
 
-/** Short titled texts beside each other, such as values. */
+/** Short titled texts side by side, such as values. */
 export function TextGrid({ entries }: { entries: { title: string; text: string }[] }) {
   return (
     <ul className={styles.grid}>

@@ -1,7 +1,7 @@
 import { getLocale } from '#messages/runtime';
 import { direction, type Language } from '#shared/language.ts';
 
-/** The language of the page being rendered or read; one page has one. */
+/** The page's language; a page has one. */
 export function currentLanguage(): Language {
   return getLocale();
 }

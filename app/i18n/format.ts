@@ -10,7 +10,7 @@ const styles = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-// Making a formatter costs far more than formatting with it.
+// Creating a formatter costs far more than using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatTime(iso: string, language: Language, style: keyof typeof styles): string {
@@ -22,14 +22,14 @@ function formatTime(iso: string, language: Language, style: keyof typeof styles)
   return Number.isNaN(time.getTime()) ? '—' : format.format(time);
 }
 
-/** `20 November 2026` in the reader's manner; public pages call this on the server, so that browser and server agree. */
+/** `20 November 2026`, localised; public pages format on the server, so that browser and server agree. */
 export function formatDate(iso: string, language: Language): string {
   return formatTime(iso, language, 'date');
 }
 
 /** `20 Nov`, for a calendar day, YYYY-MM-DD. */
 export function formatDayOfYear(day: string, language: Language): string {
-  // Noon in Greenwich is the same day in Amman.
+  // Noon UTC is the same day in Amman.
   return formatTime(`${day}T12:00:00Z`, language, 'dayOfYear');
 }
 

@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from '#shared/language.ts';
 const languageOfRequest = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => languageOfRequest.getStore() ?? defaultLanguage);
 
-/** Runs loaders, actions and rendering of one request in its language. */
+/** Runs the loaders, actions and rendering of a request in its language. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   return languageOfRequest.run(language, work);
 }

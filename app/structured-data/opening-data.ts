@@ -52,7 +52,7 @@ function employmentTypeOf(text: string): string | string[] {
   return (permanent.test(text) ? undefined : termsOfWork.find(isIn)?.[1]) ?? 'OTHER';
 }
 
-/** The place itself, without what is said about it after a comma. */
+/** The place without the details after a comma. */
 const localityOf = (location: string): string | undefined => location.split(/[,،]/)[0]?.trim() || undefined;
 
 // The description of a JobPosting is HTML.

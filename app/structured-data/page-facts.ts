@@ -13,10 +13,10 @@ export type PageFacts = {
   picture: string;
 };
 
-/** An entry of JSON-LD in the terms of schema.org, without its context; what is undefined is left out. */
+/** A JSON-LD entry without its context; undefined values are left out. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
-/** The company as the data of other things names it. */
+/** The reference to the company in other entries. */
 export function companyReference({ siteUrl, company }: PageFacts): StructuredData {
   const logo = `${siteUrl}/icon-512.png`;
   return { '@type': 'Organization', '@id': `${siteUrl}/#company`, name: company.name, url: siteUrl, logo };

@@ -4,7 +4,7 @@ import { type Role, roles } from '#shared/account.ts';
 
 export type NewAccount = { username: string; passwordHash: string; role: string; email?: string | undefined };
 
-/** The form of a user name in which two spellings are one account. */
+/** The normalised form of a user name; names with equal forms are the same account. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
@@ -13,15 +13,15 @@ export type StoredAccount = { id: string; username: string; passwordHash: string
 
 const columns = ['id', 'username', 'password_hash', 'role', 'email'] as const;
 
-/** The form of an address in which two spellings are one. */
+/** The normalised form of an address; addresses with equal forms are the same. */
 function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
 export const accountQueries = {
-  /** The account of a user name, in whatever spelling that is one account. */
+  /** The account of a user name, compared in its normalised form. */
   async findByName(db: Database, username: string): Promise<StoredAccount | undefined> {
-    // PostgreSQL refuses a NUL in a parameter; no name or id has one.
+    // PostgreSQL rejects NUL characters in parameters; no name or id contains one.
     if (username.includes('\0')) return undefined;
     const row = await db
       .selectFrom('account')
@@ -47,7 +47,7 @@ export const accountQueries = {
     return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
   },
 
-  /** Stores an account, under an id that was never used before; false when the name is taken. */
+  /** Stores an account under a new id; false when the name is taken. */
   async insert(
     db: Database,
     { username, passwordHash, role, email }: NewAccount,
@@ -76,20 +76,20 @@ export const accountQueries = {
     return row && toAccount(row);
   },
 
-  /** Whether an account still has this password; if so, nobody changes it until the transaction ends. */
+  /** Whether an account still has this password; locks it until the transaction ends. */
   async holdWithPassword(transaction: Database, id: string, passwordHash: string): Promise<boolean> {
-    // A write takes the lock in both databases.
+    // A write takes the row lock in both databases.
     const account = transaction.updateTable('account').where('id', '=', id).where('password_hash', '=', passwordHash);
     return (await account.set({ password_hash: passwordHash }).executeTakeFirst()).numUpdatedRows === 1n;
   },
 
-  /** Holds every administrator for this transaction: nobody else removes or demotes one until it ends. */
+  /** Locks every administrator until the transaction ends, so that no concurrent change removes or demotes one. */
   async lockAdministrators(transaction: Database): Promise<void> {
-    // A write takes the lock in both databases.
+    // A write takes the row lock in both databases.
     await transaction.updateTable('account').set({ role: 'admin' }).where('role', '=', 'admin').execute();
   },
 
-  /** Whether somebody besides `id` is an administrator. */
+  /** Whether there is another administrator besides `id`. */
   async hasOtherAdministrator(db: Database, id: string): Promise<boolean> {
     const others = db.selectFrom('account').select('id').where('role', '=', 'admin').where('id', '<>', id);
     return (await others.limit(1).executeTakeFirst()) !== undefined;
@@ -105,7 +105,7 @@ export const accountQueries = {
     return (await others.limit(1).executeTakeFirst()) !== undefined;
   },
 
-  /** '' takes the address away. */
+  /** An empty string removes the address. */
   async setEmail(db: Database, id: string, email: string): Promise<void> {
     const stored = { email: email || null, email_key: email ? emailKey(email) : null };
     await db.updateTable('account').set(stored).where('id', '=', id).execute();
@@ -126,7 +126,7 @@ function toAccount({ id, username, password_hash: passwordHash, role, email }: R
   return { id, username, passwordHash, role: toRole(role), email };
 }
 
-/** A role this program does not know has no rights. */
+/** A role unknown to this program has no rights. */
 export function toRole(role: string): Role {
   return roles.find((known) => known === role) ?? 'user';
 }

@@ -26,7 +26,7 @@ async function log(query = ''): Promise<AuditEntry[]> {
   return reply.json();
 }
 const actsOf = async (query = '') => (await log(query)).map(({ action, section, record }) => [action, section, record]);
-/** What is stored, without the names that readers are shown. */
+/** The stored entries, without the names that readers are shown. */
 const rows = () => site.database.db.selectFrom('audit_entry').selectAll().execute();
 const signIn = (username: string, secret: string, remoteAddress = '203.0.113.7') =>
   site.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password: secret }, remoteAddress });
@@ -40,7 +40,7 @@ async function givenRania(): Promise<string> {
   return (await accountQueries.findByName(site.database.db, 'Rania'))!.id;
 }
 
-describe('the audit log tells', () => {
+describe('the audit log records', () => {
   test('every sign-in: one that worked, one that failed, those that are blocked, and signing out', async () => {
     const id = await givenRania();
     const { token } = (await signIn('Rania', password)).json();
@@ -60,7 +60,7 @@ describe('the audit log tells', () => {
     expect(JSON.stringify(await log())).not.toMatch(/nobody-here|guess-|correct horse|wrong one|203\.0\.113/);
   });
 
-  test('equal addresses alike, and others apart, without keeping them', async () => {
+  test('equal addresses with equal hashes, without storing the addresses', async () => {
     await signIn('Rania', password, '203.0.113.7');
     await signIn('Rania', password, '203.0.113.7');
     await signIn('Rania', password, '203.0.113.8');
@@ -69,7 +69,7 @@ describe('the audit log tells', () => {
     expect(one).toMatch(/^[\w-]{12}$/);
   });
 
-  test('what was refused, once in a while for each caller and call', async () => {
+  test('refusals, at intervals for each caller and call', async () => {
     const sales = await givenToken(site, 'sales');
     for (let i = 0; i < 3; i++) {
       await site.http.inject({ url: '/api/careers/secret%20name/cv' });
@@ -85,7 +85,7 @@ describe('the audit log tells', () => {
     expect(JSON.stringify(entries)).not.toMatch(/secret|forged/);
   });
 
-  test('what another site asks for', async () => {
+  test('requests made by another site', async () => {
     const payload = { username: 'Rania', password };
     const headers = { origin: 'https://evil.example' };
     await site.http.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
@@ -94,7 +94,7 @@ describe('the audit log tells', () => {
     expect([rest, JSON.stringify(entry).includes('evil')]).toEqual([[], false]);
   });
 
-  test('every change of content, with the names of the fields that changed and nothing of what is in them', async () => {
+  test('every change of content, with the names of the changed fields and none of their values', async () => {
     const { _id, ...known } = await givenPartner(site, { name: 'Old name' });
     const fields = { name: 'Secret name', industry: known.industry, specifications: known.specifications };
     await admin.put(`/partners/${_id}`, {
@@ -121,7 +121,7 @@ describe('the audit log tells', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/Secret|سري|Why|Old name/);
   });
 
-  test('what was done with messages and applications, and who opened a CV or took a list away', async () => {
+  test('what was done with messages and applications, and who opened a CV or exported a list', async () => {
     const contact = await givenContact(site, { fullName: 'Lina Secret' });
     const { _id } = await givenApplication(site, { fullName: 'Omar Secret' });
     await admin.call('PATCH', `/contacts/${contact._id}/status`, { status: 'read' });
@@ -139,7 +139,7 @@ describe('the audit log tells', () => {
     expect(JSON.stringify(await log())).not.toMatch(/Secret|Lina|replied/);
   });
 
-  test('what was done with users', async () => {
+  test('changes of users', async () => {
     const user = { username: 'Sami', password: 'woven 4 people', role: 'hr' };
     const { _id } = (await admin.call('POST', '/users', user)).json();
     await admin.call('PATCH', `/users/${_id}`, { role: 'sales' });
@@ -157,7 +157,7 @@ describe('the audit log tells', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Sami|woven|sugar/);
   });
 
-  test('what was done, whatever else the body names', async () => {
+  test('the action itself, whatever else the body contains', async () => {
     const user = { username: 'Sami', password: 'woven 4 people', role: 'hr' };
     const bodies = [{ records: [] }, { records: [null] }, { records: [{ _id: 'x' }] }, { ids: [] }, { ids: ['x'] }];
     const made: string[] = [];
@@ -169,7 +169,7 @@ describe('the audit log tells', () => {
     expect(await actsOf('&section=users')).toEqual(made.map((id) => ['created', 'users', id]));
   });
 
-  test('nothing of what failed, and of reading lists', async () => {
+  test('nothing for failed calls and for reading lists', async () => {
     await admin.get('/contacts');
     await admin.delete('/contacts/nobody');
     await admin.call('POST', '/users', {});
@@ -225,7 +225,7 @@ describe('the log is read', () => {
 });
 
 describe('an entry', () => {
-  test('is never changed, replaced or deleted before its time', async () => {
+  test('cannot be changed or replaced, nor deleted before its retention ends', async () => {
     const { db } = site.database;
     const { audit } = site.services;
     await audit.record({ action: 'backup_made', section: 'backups' });
@@ -242,7 +242,7 @@ describe('an entry', () => {
     await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(/append-only/);
   });
 
-  test('holds no line ends and no value, whatever it is given', async () => {
+  test('contains no line breaks and no values, whatever it is given', async () => {
     await site.services.audit.record({
       action: 'changed',
       section: 'users',
@@ -253,7 +253,7 @@ describe('an entry', () => {
     expect((await log())[0]).toMatchObject({ record: null, fields: ['name', 'translations.ar.name'] });
   });
 
-  test('stands or falls with the change it belongs to', async () => {
+  test('is committed or rolled back with its change', async () => {
     const { db } = site.database;
     const failing = db.transaction().execute(async (transaction) => {
       await site.services.audit.record({ action: 'changed', section: 'users' }, transaction);
@@ -263,7 +263,7 @@ describe('an entry', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('that cannot be written keeps a CV from being given away, and lets a change stand', async () => {
+  test('that cannot be written prevents a CV download, but not a change', async () => {
     const { _id } = await givenApplication(site);
     const contact = await givenContact(site, {});
     await site.database.db.schema.alterTable('audit_entry').renameTo('lost').execute();

@@ -52,7 +52,7 @@ function matching(db: Database, { actor, action, section, record, from, until }:
 }
 
 export const auditQueries = {
-  /** An entry whose id is there already is not written again. */
+  /** Ignores an entry whose id exists already. */
   async insert(db: Database, entries: StoredEntry[]): Promise<void> {
     await db
       .insertInto('audit_entry')
@@ -61,7 +61,7 @@ export const auditQueries = {
       .execute();
   },
 
-  /** Newest first unless said. @throws AppError `malformed` for an unknown sort field */
+  /** Newest first by default. @throws AppError `malformed` for an unknown sort field */
   list(db: Database, query: ListQuery, filter: AuditFilter): Promise<Page<StoredEntry>> {
     return readPage(db, matching(db, filter), {
       query,
@@ -70,7 +70,7 @@ export const auditQueries = {
     });
   },
 
-  /** The next entries of the list before `after`, newest first. */
+  /** The next entries after `after`, newest first. */
   async listAfter(db: Database, filter: AuditFilter, after: StoredEntry | undefined, limit: number) {
     let rows = matching(db, filter);
     if (after)
@@ -79,14 +79,14 @@ export const auditQueries = {
     return found.map(toEntry);
   },
 
-  /** The names of those accounts that are still there, by id. */
+  /** The names of the accounts that still exist, by id. */
   async usernames(db: Database, ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db.selectFrom('account').select(['id', 'username']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, username }) => [id, username]));
   },
 
-  /** The one way to delete entries: all before a time. How many there were. */
+  /** Deletes all entries before a time; the only way to delete entries. @returns how many */
   removeBefore(db: Database, time: string): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       await transaction.insertInto('audit_sweep').values({ before: time }).execute();

@@ -56,7 +56,7 @@ function readFilters(request: FastifyRequest): AuditFilter {
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** When a day begins and ends in Amman. @throws AppError `malformed` (400) */
+/** The start and end of a day in Amman. @throws AppError `malformed` (400) */
 function timesOf(day: string): { from: string; until: string } {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   if (!isDay) throw new AppError('malformed', 'error_malformed', { fields: { day: { key: 'error_invalid_day' } } });

@@ -8,19 +8,19 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import { type AuditFilter, auditQueries, type StoredEntry } from './audit-queries.ts';
 import { recordNames } from './record-name-queries.ts';
 
-/** Something to be written down: ids and names of fields, never what is in them. */
+/** An entry to record: ids and field names, never values. */
 export type NewAuditEntry = {
   action: AuditAction;
-  /** Where it happened: the last part of a section's address, or `sign-in`. */
+  /** The section: the last part of its address, or `sign-in`. */
   section: string;
-  /** The account that did it; without one, nobody who was signed in, or the site itself. */
+  /** The account that acted; undefined for callers who are not signed in and for the site itself. */
   by?: string | undefined;
   record?: string | undefined;
   fields?: readonly string[] | undefined;
   call?: string | undefined;
-  /** The network address; only a part of its keyed hash is kept. */
+  /** The network address; only a truncated keyed hash of it is stored. */
   address?: string | undefined;
-  /** What anybody can bring about as often as they like: equal entries within so many milliseconds are one. */
+  /** For events that anybody can trigger repeatedly: equal entries within this many milliseconds are stored once. */
   onceInMilliseconds?: number | undefined;
 };
 
@@ -33,13 +33,13 @@ const plainId = /^[\w:.-]{1,80}$/;
 const plainField = /^[A-Za-z][\w.]{0,59}$/;
 const mostFields = 60;
 
-/** The audit log: append-only, and nothing in it but ids and names of fields. */
+/** The append-only audit log; it holds only ids and field names. */
 export function createAuditService({ db }: { db: Database }) {
   let addressKey: Buffer | undefined;
 
   async function hashAddress(address: string, database: Database): Promise<string> {
     const key = addressKey ?? (await siteSecret(database, 'audit-address'));
-    // What a transaction made is gone when it fails.
+    // Forget cached ids of entries that a failed transaction rolled back.
     if (database === db) addressKey = key;
     return createHmac('sha256', key).update(address).digest('base64url').slice(0, addressLength);
   }
@@ -58,7 +58,7 @@ export function createAuditService({ db }: { db: Database }) {
     return { ...told, _id: idOf(told, onceInMilliseconds), at: new Date().toISOString() };
   }
 
-  /** Who did it and what it was done to, by name. */
+  /** An entry with the names of its actor and its record. */
   async function withNames(entries: StoredEntry[], language: Language): Promise<AuditEntry[]> {
     const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))];
     const names = await auditQueries.usernames(db, ids);
@@ -71,7 +71,7 @@ export function createAuditService({ db }: { db: Database }) {
   }
 
   return {
-    /** Writes entries down, within `transaction` when they belong to a change that is made there. */
+    /** Writes entries, within `transaction` when they belong to a change made there. */
     async record(entries: NewAuditEntry | NewAuditEntry[], transaction: Database = db): Promise<void> {
       const stored: StoredEntry[] = [];
       for (const entry of [entries].flat()) stored.push(await toStored(entry, transaction));
@@ -84,7 +84,7 @@ export function createAuditService({ db }: { db: Database }) {
       return { ...page, items: await withNames(page.items, language) };
     },
 
-    /** The whole list, newest first, some entries at a time. */
+    /** The whole list in batches, newest first. */
     async *readEntries(filter: AuditFilter, language: Language): AsyncGenerator<AuditEntry[]> {
       let last: StoredEntry | undefined;
       do {
@@ -103,7 +103,7 @@ export function createAuditService({ db }: { db: Database }) {
       await writeSetting(db, monthsSetting, months);
     },
 
-    /** Removes what is older than the log is kept. How many entries there were. */
+    /** Deletes entries older than the retention period. @returns how many */
     async sweep(now: Date = new Date()): Promise<number> {
       const before = new Date(now);
       before.setUTCMonth(before.getUTCMonth() - (await this.getMonths()));
@@ -112,7 +112,7 @@ export function createAuditService({ db }: { db: Database }) {
   };
 }
 
-/** A new id, or one that equal entries of the same while share. */
+/** A new id, or the shared id of equal entries within the same period. */
 function idOf(told: Omit<StoredEntry, '_id' | 'at'>, onceInMilliseconds: number | undefined): string {
   if (!onceInMilliseconds) return randomUUIDv7();
   const when = Math.floor(Date.now() / onceInMilliseconds);

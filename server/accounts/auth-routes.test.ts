@@ -44,7 +44,7 @@ describe('signing in', () => {
     { username: 'nobody', password },
     { username: 'x'.repeat(5_000), password },
     { username: 'Rania', password: 'x'.repeat(5_000) },
-  ])('answers every wrong pair alike', async (pair) => {
+  ])('gives the same answer for every wrong combination', async (pair) => {
     const reply = await signIn(pair);
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toEqual({ success: false, message: wrongPair, code: 'unauthenticated' });
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(reply.json().errors).toEqual({ username: 'اسم المستخدم مطلوب', password: 'كلمة المرور مطلوبة' });
   });
 
-  it('refuses a name after ten failures, also with the right password, and says when to come back', async () => {
+  it('refuses a name after ten failures, even with the right password, and says when to try again', async () => {
     for (let i = 0; i < signInLimits.failures; i++) await signIn({ username: 'Rania', password: 'wrong password' });
     const reply = await signIn({ username: 'Rania', password });
     expect(reply.statusCode).toBe(429);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(new Set(statuses)).toContain(429);
   });
 
-  it('counts no sign-in that succeeded, however many there are', async () => {
+  it('does not count successful sign-ins', async () => {
     for (let i = 0; i < signInLimits.failures + 2; i++)
       expect((await signIn({ username: 'Rania', password })).statusCode).toBe(200);
   });
@@ -111,7 +111,7 @@ describe('a token', () => {
     expect((await me(token)).statusCode).toBe(200);
   });
 
-  it('that is forged is refused, also where nobody need be signed in', async () => {
+  it('that is forged is refused, also on public calls', async () => {
     expect((await me('forged')).statusCode).toBe(401);
     const reply = await site.http.inject({ url: '/api/partners', headers: { authorization: 'Bearer forged' } });
     expect(reply.statusCode).toBe(401);

@@ -32,41 +32,41 @@ type AuthParts = {
   places: KnownPlaces;
   proofOfWork: ProofOfWork;
   rateLimitFactor: number;
-  /** What a password is compared by; a test counts how often. */
+  /** Compares passwords; replaceable so that a test can count the calls. */
   verify?: typeof verifyPassword;
 };
-/** A session that is open; `mustSetUpTotp`: nothing else may be done before there is a second factor. */
+/** An open session; with `mustSetUpTotp`, every other call is refused until a second factor is set up. */
 export type CurrentSession = Session & { mustSetUpTotp: boolean };
 
-/** A sign-in that worked; the browser keeps `deviceToken`, by which it is known from now on. */
+/** A successful sign-in; the browser keeps `deviceToken`, which identifies it at later sign-ins. */
 type SignedIn = { token: string; user: SignedInUser; deviceToken: string };
 
 const tokenBytes = 32;
-// A session's last use is written at most this often, so that reading does not mean writing.
+// The last use of a session is written at most this often, so that reads do not cause a write each.
 const touchMilliseconds = 60_000;
 
-/** Signing in and out, and whose token a call carries. Tokens are opaque; the database holds only their hashes. */
+/** Sign-in, sign-out and session lookup. Tokens are opaque; the database stores only their hashes. */
 export function createAuthService(parts: AuthParts) {
   const { db, audit, passwordRules, secondFactor, places, verify: isPasswordOf = verifyPassword } = parts;
   const throttle = createSignInThrottle({ ...parts, factor: parts.rateLimitFactor });
-  // Checked for unknown names, so that they take as long as wrong passwords.
+  // Compared for unknown names, so that they take as long as wrong passwords.
   const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 
   const tell = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
 
-  /** @throws AppError `too_many` (429), which the audit log tells, once a minute for a user at most */
+  /** @throws AppError `too_many` (429); recorded in the audit log at most once a minute per user */
   async function beginAttempt<Begun>(username: string, begin: () => Promise<Begun>): Promise<Begun> {
     try {
       return await begin();
     } catch (refusal) {
       const record = (await accountQueries.findByName(db, username))?.id;
-      // Without the address: there may be very many of them. The failures before tell theirs.
+      // The address is left out because there may be very many; the preceding failures record theirs.
       await tell({ action: 'sign_in_throttled', record, onceInMilliseconds: 60_000 });
       throw refusal;
     }
   }
 
-  /** The account of a name, and whether the password is its own; costs the same whether or not there is one. */
+  /** The account of a name, and whether the password matches; takes the same time whether or not the account exists. */
   async function verify({ username, password }: SignInCredentials) {
     const isPlausible = username.length <= signInLimits.username && password.length <= 1_000;
     const account = isPlausible ? await accountQueries.findByName(db, username) : undefined;
@@ -75,8 +75,8 @@ export function createAuthService(parts: AuthParts) {
   }
 
   /**
-   * That whoever is signed in knows the password, typed into the named field.
-   * @throws AppError `invalid` (422) about that field for a wrong one; `too_many` (429) after ten of them
+   * Checks the password of the signed-in user, typed into the named field.
+   * @throws AppError `invalid` (422) on that field for a wrong one; `too_many` (429) after ten
    */
   async function requirePassword(username: string, typed: Record<string, string>, caller: Caller): Promise<void> {
     const [[field, password] = ['password', '']] = Object.entries(typed);
@@ -86,8 +86,9 @@ export function createAuthService(parts: AuthParts) {
   }
 
   /**
-   * Stores a session and its place.
-   * @throws AppError 401 when the password was changed while it was checked: the change ends sessions, this one too
+   * Stores a session and its known place.
+   * @throws AppError 401 when the password changed while it was being checked, since that change must end this session
+   * too
    */
   async function openSession({ id, passwordHash }: StoredAccount, place: Place) {
     const token = randomBytes(tokenBytes).toString('base64url');
@@ -100,8 +101,8 @@ export function createAuthService(parts: AuthParts) {
   }
 
   /**
-   * @throws AppError `totp_required` (401) without a code of the second factor, or with one that is not its own;
-   * `too_many` (429) after ten wrong ones at places that are not known
+   * @throws AppError `totp_required` (401) for a missing or wrong second-factor code; `too_many` (429) after ten wrong
+   * codes from unknown places
    */
   async function requireSecondFactor(
     account: StoredAccount,
@@ -114,7 +115,7 @@ export function createAuthService(parts: AuthParts) {
       await attempt.takeBack();
       throw new AppError('totp_required', 'login_totp_required');
     }
-    // Known places have limits of their own.
+    // Known places have separate limits.
     const begin = async () => (attempt.isAtKnownPlace ? async () => {} : throttle.beginCode(account.id));
     const takeBack = await beginAttempt(account.username, begin);
     if (await secondFactor.accepts(account.id, totp)) return takeBack();
@@ -122,9 +123,9 @@ export function createAuthService(parts: AuthParts) {
     throw new AppError('totp_required', 'login_totp_wrong');
   }
 
-  /** Staff go on reading while nothing can be written. */
+  /** Staff can keep reading while the database refuses writes. */
   async function noteUse(token: string): Promise<void> {
-    // Calls that only read do not wait for it.
+    // Calls that only read do not wait for this write.
     await waitAtMost(0, () => sessionQueries.touch(db, hashToken(token))).catch((error: unknown) => {
       if (!isOutOfService(error)) throw error;
     });
@@ -133,9 +134,9 @@ export function createAuthService(parts: AuthParts) {
   return {
     /**
      * @throws AppError `unauthenticated` (401) 'Invalid username or password.', the same for an unknown name and a
-     * wrong password; `totp_required` (401) where the second factor is missing or wrong; `too_many` (429) after ten
-     * failures in fifteen minutes for an address or a known device, and for a name elsewhere: then with a challenge;
-     * at unknown places also after very many failures of all together.
+     * wrong password; `totp_required` (401) for a missing or wrong second factor; `too_many` (429) after ten failures
+     * in fifteen minutes for an address or a known device, and for a name from unknown places, then with a challenge;
+     * from unknown places also after very many failures overall.
      */
     async signIn(credentials: SignInCredentials, place: Place): Promise<SignedIn> {
       const { address } = place;
@@ -154,9 +155,9 @@ export function createAuthService(parts: AuthParts) {
     },
 
     /**
-     * A new password for the user who is signed in; the session of `caller` stays, every other ends, and password links
-     * are no longer valid.
-     * @throws AppError `invalid` (422) for a wrong current password; `too_many` (429) after ten of them
+     * Sets a new password for the signed-in user; the session of `caller` stays open, all others end, and password
+     * links become invalid.
+     * @throws AppError `invalid` (422) for a wrong current password; `too_many` (429) after ten
      */
     async changePassword({ id, username }: Account, change: PasswordChange, caller: Caller): Promise<void> {
       await requirePassword(username, { current: change.current }, caller);
@@ -172,7 +173,7 @@ export function createAuthService(parts: AuthParts) {
 
     requirePassword,
 
-    /** The browsers in which a user is signed in; the one of `token` is marked. */
+    /** The open sessions of a user; the session of `token` is marked. */
     listSessions(accountId: string, token: string): Promise<OpenSession[]> {
       const { idleMilliseconds, absoluteMilliseconds } = signInLimits;
       return sessionQueries.listOf(db, accountId, {
@@ -182,7 +183,7 @@ export function createAuthService(parts: AuthParts) {
       });
     },
 
-    /** Ends one session of a user; only the place of the caller stays known. @throws AppError `not_found` */
+    /** Ends one session of a user; only the caller's place stays known. @throws AppError `not_found` */
     async endSession(accountId: string, id: string, caller?: Caller): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const isEnded = await sessionQueries.removeOne(transaction, accountId, id);
@@ -196,7 +197,7 @@ export function createAuthService(parts: AuthParts) {
       await db.transaction().execute((transaction) => endSessionsExcept(transaction, accountId, { places, caller }));
     },
 
-    /** The session of a token that is still good; undefined for any other. */
+    /** The session of a valid token; undefined for any other. */
     async findSession(token: string): Promise<CurrentSession | undefined> {
       const session = await sessionQueries.find(db, hashToken(token));
       if (!session || hasEnded(session)) return undefined;
@@ -206,7 +207,7 @@ export function createAuthService(parts: AuthParts) {
     },
 
     /**
-     * That a session is still good and its user still has this role, asked within the transaction of a change.
+     * Checks within a transaction that a session is still open and its user still has this role.
      * @throws AppError `unauthenticated` (401), `forbidden` (403)
      */
     async confirmSession(database: Database, token: string, role: Role): Promise<void> {
@@ -215,18 +216,18 @@ export function createAuthService(parts: AuthParts) {
       if (session.role !== role) throw new AppError('forbidden', 'error_forbidden');
     },
 
-    /** Whether the sign-in of a session was so short ago that its password need not be typed again. */
+    /** Whether a session signed in recently enough that its password need not be typed again. */
     async isFresh(token: string): Promise<boolean> {
       const session = await sessionQueries.find(db, hashToken(token));
       return session !== undefined && session.createdAt > before(signInLimits.freshMilliseconds);
     },
 
-    /** The token no longer works. */
+    /** Revokes the token. */
     async signOut(token: string): Promise<void> {
       await sessionQueries.remove(db, hashToken(token));
     },
 
-    /** Removes what no longer counts: ended sessions and old failures. */
+    /** Deletes ended sessions and expired failures. */
     async sweep(): Promise<void> {
       const { idleMilliseconds, absoluteMilliseconds } = signInLimits;
       await sessionQueries.removeEnded(db, before(idleMilliseconds), before(absoluteMilliseconds));

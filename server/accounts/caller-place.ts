@@ -8,17 +8,17 @@ import type { Caller } from './other-sessions.ts';
 const deviceCookie = 'known-device';
 const deviceToken = /(?:^|;\s?)(?:__Secure-)?known-device=([\w-]{43})(?:;|$)/;
 
-/** Where a call comes from: its network, and the token that its browser keeps of an earlier sign-in. */
+/** The origin of a call: its network, and the device token of an earlier sign-in. */
 export function placeOf(request: FastifyRequest): Place {
   return { address: clientNetwork(request), deviceToken: deviceToken.exec(request.headers.cookie ?? '')?.[1] };
 }
 
-/** The place and the session of a call by somebody who is signed in. */
+/** The place and session of a signed-in call. */
 export function callerOf(request: FastifyRequest): Caller {
   return { ...placeOf(request), token: bearerToken(request) ?? '' };
 }
 
-/** Lets the browser keep the token by which sign-in knows it again; no script and no other site can use it. */
+/** Sets the cookie that identifies the device at later sign-ins; HttpOnly and same-site. */
 export function keepDeviceToken(reply: FastifyReply, token: string, { isSecure }: { isSecure: boolean }): void {
   const attributes = `Path=/api; Max-Age=${knownPlaceLimits.milliseconds / 1000}; HttpOnly; SameSite=Strict`;
   const [prefix, secure] = isSecure ? ['__Secure-', '; Secure'] : ['', ''];

@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers also call themselves Chrome and Safari.
+// The order matters: most browsers also identify as Chrome and Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A few words about a browser, `Firefox · Windows`, out of its User-Agent; '' for one that nobody knows. */
+/** A short description of a browser from its User-Agent, `Firefox · Windows`; '' when it is unknown. */
 export function deviceWords(userAgent: string | undefined): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ');

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
-// Far above every limit, so that nobody fills the table by going on after being refused.
+// Far above every limit; bounds the rows of callers who continue after being refused.
 const mostOfSubject = 1_000;
 
 const val = (value: string) => sql<string>`cast(${value} as text)`;
 
 type Failure = { id: string; subject: string; created_at: string };
 
-/** Stores a failure unless its subject has very many already. */
+/** Stores a failure unless its subject has reached the maximum. */
 async function insertWithinQuota(db: Database, { id, subject, created_at }: Failure): Promise<void> {
   const known = db
     .selectFrom('sign_in_failure')
@@ -25,7 +25,7 @@ async function insertWithinQuota(db: Database, { id, subject, created_at }: Fail
 
 /** Failed sign-ins by subject: a name or an address, hashed by the caller. */
 export const failureQueries = {
-  /** One failure of each subject, now. @returns their ids */
+  /** Adds one failure for each subject, now. @returns their ids */
   async insert(db: Database, subjects: string[]): Promise<string[]> {
     const now = new Date().toISOString();
     const rows = subjects.map((subject) => ({ id: randomUUIDv7(), subject, created_at: now }));
@@ -49,7 +49,7 @@ export const failureQueries = {
     return rows.map((row) => row.created_at);
   },
 
-  /** How many there are of all subjects since `since`; no more than `most` are counted. */
+  /** The number of failures of all subjects since `since`, counted up to `most`. */
   async countSince(db: Database, since: string, most: number): Promise<number> {
     const failures = db.selectFrom('sign_in_failure').select('id').where('created_at', '>=', since).limit(most);
     const counted = db.selectFrom(failures.as('failure')).select(({ fn }) => fn.countAll<number>().as('count'));

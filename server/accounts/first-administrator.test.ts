@@ -20,7 +20,7 @@ test('a new site gets the administrator admin with a random password, shown once
   expect(await accounts()).toHaveLength(1);
 });
 
-test('the settings name the administrator, and their password is never shown', async () => {
+test('the configured administrator is created, and the password is never printed', async () => {
   site = await buildSite({ settings: { ADMIN_USERNAME: ' Sámi ', ADMIN_PASSWORD: 'a long enough one' } });
   expect(site.newAdministrator).toBeUndefined();
   const [account] = await accounts();
@@ -34,7 +34,7 @@ test('a name without a password gets a random one', async () => {
   expect(site.newAdministrator).toMatchObject({ username: 'sami', password: expect.any(String) });
 });
 
-test('settings that come later change nothing', async () => {
+test('changing the settings later has no effect', async () => {
   site = await buildSite();
   const before = await accounts();
   const settings = { username: 'other', password: 'a long enough one' };
@@ -42,7 +42,7 @@ test('settings that come later change nothing', async () => {
   expect(await accounts()).toEqual(before);
 });
 
-test('processes that start together make one administrator and show one password', async () => {
+test('processes that start together create one administrator and print one password', async () => {
   site = await buildSite();
   const { db } = site.database;
   await db.deleteFrom('account').execute();

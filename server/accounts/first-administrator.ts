@@ -6,8 +6,8 @@ import { hashPassword } from './password-hash.ts';
 export type Credentials = { username: string; password: string };
 
 /**
- * Makes the first administrator of a database without accounts, from the settings or as `admin`.
- * @returns the credentials when the password was drawn at random, to be shown once; undefined otherwise.
+ * Creates the first administrator of a database without accounts, from the settings or as `admin`.
+ * @returns the credentials to print once when the password was generated; undefined otherwise.
  */
 export async function createFirstAdministrator(
   db: Database,
@@ -17,12 +17,12 @@ export async function createFirstAdministrator(
   const username = settings.username?.trim() || 'admin';
   const password = settings.password ?? randomPassword();
   const account = { username, passwordHash: await hashPassword(password), role: 'admin' };
-  // Processes that start together draw different passwords; only the one that was stored is shown.
+  // Processes that start together generate different passwords; only the stored one is printed.
   const isStored = await accountQueries.insert(db, account);
   return isStored && settings.password === undefined ? { username, password } : undefined;
 }
 
-/** 120 random bits in five groups that can be typed: letters and digits without 0, O, 1, l and I. */
+/** 120 random bits in five groups of letters and digits, without 0, O, 1, l and I. */
 function randomPassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   const letters = [...randomBytes(24)].map((byte) => alphabet[byte % alphabet.length]).join('');

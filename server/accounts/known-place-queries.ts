@@ -2,11 +2,11 @@ import type { Database } from '#server/db/database.ts';
 import { knownPlaceLimits } from '#shared/account.ts';
 import { usernameKey } from './account-queries.ts';
 
-/** Browsers and networks in which users signed in before; all are named by hashes. */
+/** Browsers and networks of earlier sign-ins, identified by hashes. */
 export const knownPlaceQueries = {
-  /** Whether the user of a name, if there is one, signed in at a place since then. */
+  /** Whether the user of a name, if it exists, signed in from a place since `since`. */
   async isKnownTo(db: Database, place: string, username: string, since: string): Promise<boolean> {
-    // PostgreSQL refuses a NUL in a parameter; no name has one.
+    // PostgreSQL rejects NUL characters in parameters; no name contains one.
     if (username.includes('\0')) return false;
     const row = await db
       .selectFrom('known_place')
@@ -20,13 +20,13 @@ export const knownPlaceQueries = {
     return row !== undefined;
   },
 
-  /** Whether anybody signed in at a place since then. */
+  /** Whether anybody signed in from a place since `since`. */
   async isKnown(db: Database, place: string, since: string): Promise<boolean> {
     const places = db.selectFrom('known_place').select('place').where('place', '=', place);
     return (await places.where('used_at', '>=', since).limit(1).executeTakeFirst()) !== undefined;
   },
 
-  /** Writes down that a user signed in at a place, now; of each kind of places the newest stay. */
+  /** Records a sign-in from a place, now; keeps only the newest places of each kind. */
   async remember(db: Database, accountId: string, place: string): Promise<void> {
     const used_at = new Date().toISOString();
     await db
@@ -37,7 +37,7 @@ export const knownPlaceQueries = {
     await removeOldest(db, accountId, `${place.split(':')[0]}:%`);
   },
 
-  /** Forgets the places of a user but for `kept`. */
+  /** Deletes the places of a user except `kept`. */
   async forget(db: Database, accountId: string, kept: readonly string[] = []): Promise<void> {
     const places = db.deleteFrom('known_place').where('account_id', '=', accountId);
     await (kept.length > 0 ? places.where('place', 'not in', kept) : places).execute();
@@ -56,7 +56,7 @@ async function removeOldest(db: Database, accountId: string, kind: string): Prom
     .where('place', 'like', kind)
     .orderBy('used_at', 'desc')
     .orderBy('place')
-    // An offset needs a limit in SQLite; more than these there never are.
+    // SQLite requires a limit with an offset; this is above any possible number.
     .limit(1_000)
     .offset(knownPlaceLimits.perUser)
     .execute();

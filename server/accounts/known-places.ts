@@ -4,9 +4,11 @@ import { siteSecret } from '#server/db/site-secret.ts';
 import { knownPlaceLimits } from '#shared/account.ts';
 import { knownPlaceQueries } from './known-place-queries.ts';
 
-/** The place of a caller: network address, device token of an earlier sign-in, and a short description of the browser. */
+/**
+ * The origin of a call: network address, device token of an earlier sign-in, and a short description of the browser.
+ */
 export type Place = { address: string; deviceToken?: string | undefined; device?: string };
-/** How a place is known: as a device of the user, under its hash, or as a network in which somebody signed in. */
+/** A known place: a device of the user (hashed token) or a network from which somebody signed in. */
 export type Recognised = { device?: string; isNetworkKnown: boolean };
 export type KnownPlaces = ReturnType<typeof createKnownPlaces>;
 
@@ -14,18 +16,18 @@ const tokenBytes = 32;
 const since = (): string => new Date(Date.now() - knownPlaceLimits.milliseconds).toISOString();
 const deviceOf = (token: string): string => `device:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** The browsers and networks in which users signed in, so that attacks on their names do not keep them out (decision 35). */
+/** Browsers and networks of earlier sign-ins, so that attacks on a name do not lock its user out (decision 35). */
 export function createKnownPlaces({ db }: { db: Database }) {
   let networkKey: Buffer | undefined;
 
   async function networkOf(address: string, database: Database = db): Promise<string> {
     const key = networkKey ?? (await siteSecret(database, 'known-network'));
-    // What a transaction made is gone when it fails.
+    // Forget cached places that a failed transaction rolled back.
     if (database === db) networkKey = key;
     return `network:${createHmac('sha256', key).update(address).digest('base64url')}`;
   }
 
-  /** The token of a browser in which somebody signed in before, or a new one: nobody chooses it. */
+  /** The device token of an earlier sign-in, or a new one: clients cannot choose their own. */
   async function tokenFor(sent: string | undefined, database: Database): Promise<string> {
     if (sent && (await knownPlaceQueries.isKnown(database, deviceOf(sent), since()))) return sent;
     return randomBytes(tokenBytes).toString('base64url');
@@ -33,8 +35,8 @@ export function createKnownPlaces({ db }: { db: Database }) {
 
   return {
     /**
-     * Whether somebody who gives this name is at a known place. A network in which anybody signed in is known: otherwise
-     * its neighbours could learn which names there are.
+     * Whether the place is known for this name. A network counts when anybody signed in from it; otherwise neighbours
+     * could find out which names exist.
      */
     async recognise(username: string, { address, deviceToken }: Place): Promise<Recognised> {
       const device = deviceToken ? deviceOf(deviceToken) : undefined;
@@ -43,7 +45,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
       return { ...(isOwn && { device }), isNetworkKnown };
     },
 
-    /** After a full success. @returns the token that the browser keeps */
+    /** Records the place of a successful sign-in. @returns the token that the browser keeps */
     async remember(database: Database, accountId: string, { address, deviceToken }: Place): Promise<string> {
       const token = await tokenFor(deviceToken, database);
       for (const place of [deviceOf(token), await networkOf(address, database)])
@@ -51,7 +53,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
       return token;
     },
 
-    /** Forgets what is known of a user, but for the place of the caller. */
+    /** Forgets the places of a user except the caller's. */
     async forget(database: Database, accountId: string, kept?: Place): Promise<void> {
       const places = kept ? [deviceOf(kept.deviceToken ?? ''), await networkOf(kept.address, database)] : [];
       await knownPlaceQueries.forget(database, accountId, places);

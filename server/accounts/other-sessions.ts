@@ -3,13 +3,15 @@ import type { Database } from '#server/db/database.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 import { sessionQueries } from './session-queries.ts';
 
-/** Where a change comes from: its session, and the place. */
+/** The origin of a change: its session and place. */
 export type Caller = Place & { token: string };
 
-/** What is stored of a session's token. */
+/** The stored hash of a session's token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Ends the sessions of a user except that of `caller`, whose place alone stays known; without a caller, all. */
+/**
+ * Ends the sessions of a user except that of `caller`, and forgets all places but the caller's; without a caller, all.
+ */
 export async function endSessionsExcept(
   database: Database,
   accountId: string,

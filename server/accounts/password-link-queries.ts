@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Links by which forgotten passwords are set anew. */
+/** Links for resetting forgotten passwords. */
 export const passwordLinkQueries = {
-  /** The newest link is the only one that counts. */
+  /** Only the newest link is valid. */
   async replace(db: Database, accountId: string, tokenHash: string): Promise<void> {
     await db.deleteFrom('password_link').where('account_id', '=', accountId).execute();
     const row = { token_hash: tokenHash, account_id: accountId, created_at: new Date().toISOString() };
     await db.insertInto('password_link').values(row).execute();
   },
 
-  /** Whose link it is, when it was made after `since`. */
+  /** The account of a link made after `since`. */
   async find(db: Database, tokenHash: string, since: string): Promise<string | undefined> {
     const row = await db
       .selectFrom('password_link')
@@ -20,7 +20,7 @@ export const passwordLinkQueries = {
     return row?.account_id;
   },
 
-  /** Uses a link up; false when somebody else has. */
+  /** Uses a link up; false when it was used concurrently. */
   async take(db: Database, tokenHash: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('password_link')

@@ -2,11 +2,11 @@ import { fieldRefused } from '#shared/errors.ts';
 
 export type PasswordRules = ReturnType<typeof createPasswordRules>;
 
-// What is left of a password beside words that anybody could know must be worth something by itself.
+// What remains of a password without guessable words must be strong by itself.
 const leastOfItsOwn = 8;
 const shortestWord = 4;
 const leastDistinct = 5;
-// Rows of keys and the alphabet; whoever walks along one types nothing that has to be guessed.
+// Keyboard rows and the alphabet; runs along them add nothing that must be guessed.
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
 const leet: Record<string, string> = {
   '0': 'o',
@@ -22,13 +22,13 @@ const leet: Record<string, string> = {
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,000 of the commonest passwords; read when the first password is set. */
+/** 49,000 of the most common passwords; loaded when the first password is set. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return list;
 }
 
-/** Letters and digits alone, in lower case. */
+/** Lower-case letters and digits only. */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -37,7 +37,7 @@ const fold = (text: string): string =>
 const withoutLeet = (text: string): string => [...text.toLowerCase()].map((letter) => leet[letter] ?? letter).join('');
 const withoutEnds = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 
-/** Whether a password is on the list, or is nothing but an entry of it repeated, dressed up or lengthened. */
+/** Whether a password is on the list, or only repeats, decorates or lengthens an entry of it. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();
   const plain = password.normalize('NFKC').toLowerCase();
@@ -47,13 +47,15 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return [plain, bare, withoutLeet(plain), withoutLeet(bare)].some((form) => common.has(fold(form)));
 }
 
-/** `passwordpassword`, `abcabcabcabc`: a unit of up to a third of the whole, or a half that is no phrase. */
+/**
+ * `passwordpassword`, `abcabcabcabc`: a unit of up to a third of the whole, or a repeated half that is not a phrase.
+ */
 function isRepeated(folded: string): boolean {
   const unit = /^(.{1,10}?)\1+/u.exec(folded);
   return unit !== null && folded.length - unit[0].length < leastDistinct;
 }
 
-/** Along a row of keys or the alphabet, there or back. */
+/** A run along a keyboard row or the alphabet, in either direction. */
 function isWalk(folded: string): boolean {
   const ways = rows.flatMap((row) => [row + row, [...(row + row)].reverse().join('')]);
   const half = folded.slice(0, Math.ceil(folded.length / 2));
@@ -61,7 +63,7 @@ function isWalk(folded: string): boolean {
   return ways.some((way) => way.includes(half)) && ways.some((way) => way.includes(rest));
 }
 
-/** Whether what is left of a password beside these words is too little. */
+/** Whether too little of a password remains without these words. */
 export function isOwnWords(password: string, texts: readonly string[]): boolean {
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map(fold);
   const known = [...new Set(words)].filter((word) => word.length >= shortestWord).sort((a, b) => b.length - a.length);
@@ -71,12 +73,12 @@ export function isOwnWords(password: string, texts: readonly string[]): boolean 
   });
 }
 
-/** What a new password must not be (OWASP ASVS 5.0, 6.2.4 and 6.2.11); its length is the schema's matter. */
+/** Rules for new passwords (OWASP ASVS 5.0, 6.2.4 and 6.2.11); the length is checked by the schema. */
 export function createPasswordRules({ companyNames }: { companyNames: () => Promise<string[]> }) {
   return {
     /**
-     * `own` holds the words of the user: name and address.
-     * @throws AppError `invalid` (422) about `field`
+     * `own` contains the user's name and address.
+     * @throws AppError `invalid` (422) on `field`
      */
     async requireGood(password: string, field: string, own: (string | null | undefined)[]): Promise<void> {
       const words = [...own.filter((word) => typeof word === 'string'), ...(await companyNames())];

@@ -8,7 +8,7 @@ const content = (table: string, column: string): Source => ({ table, column, isB
 const account: Source = { table: 'account', column: 'username' };
 const sent = (table: string): Source => ({ table, column: 'reference' });
 
-/** Where the records of a section are, and which column staff know them by: of what people sent, the reference. */
+/** The tables of each section's records and the column that names a record for staff: for leads, the reference. */
 const sources: Readonly<Record<string, Source>> = {
   partners: content('partner', 'name'),
   products: content('product', 'name'),
@@ -26,12 +26,13 @@ const sources: Readonly<Record<string, Source>> = {
   'sign-in': account,
 };
 const trash: Source = { table: 'trash', column: 'title', isBilingual: true };
-// Their records are of any kind of content.
+// Sections whose records can be of any content kind.
 const mixedSections = new Set(['trash', 'history']);
 
 /**
- * What the records of entries are called now, in the reader's language; what is in the Trash is found there, and what is
- * gone has no name any more: the log itself holds none. @returns a function from an entry to the name
+ * Current names of the records of audit entries, in the reader's language. Records in the Trash are included; erased
+ * records have no name, since the log stores none.
+ * @returns a function from an entry to the name
  */
 export async function recordNames(db: Database, entries: readonly Named[], language: Language) {
   const wanted = new Map<string, Set<string>>();
@@ -62,7 +63,7 @@ type Wanted = { ids: string[]; language: Language };
 async function namesIn(db: Database, { table, column, isBilingual }: Source, { ids, language }: Wanted) {
   const id = table === 'trash' ? 'record_id' : 'id';
   const columns = isBilingual ? [id, column, `${column}_ar`] : [id, column];
-  // A table and columns by names that are known only here; whole rows hold articles and more.
+  // Only the named columns are read: whole rows include articles.
   const rows: Record<string, unknown>[] = await db
     .selectFrom(table as 'partner')
     .select(columns.map((name) => db.dynamic.ref<never>(name)))

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const log = async (): Promise<AuditEntry[]> => (await admin.get('/audit?sort=at&limit=100')).json();
-/** What is stored, without the names that readers are shown. */
+/** The stored entries, without the names that readers are shown. */
 const rows = () => site.database.db.selectFrom('audit_entry').selectAll().execute();
 const signIn = (username: string, password: string) =>
   site.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
@@ -33,7 +33,7 @@ describe('an entry names its record', () => {
       .json()
       .map(({ action, recordName }: AuditEntry) => [action, recordName]);
 
-  test('as it is called now, in the reader’s language, also in the Trash, and no more once it is gone', async () => {
+  test('by its current name, in the reader’s language, also in the Trash, but not after it is erased', async () => {
     const { _id } = await givenPartner(site, { name: 'Mill', translations: { ar: { name: 'مطحنة' } } as never });
     const contact = await givenContact(site, { fullName: 'Lina Secret' });
     await admin.call('PATCH', `/contacts/${contact._id}/status`, { status: 'read' });
@@ -54,7 +54,7 @@ describe('an entry names its record', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/Mill|Lina/);
   });
 
-  test('by the user whose name was tried, and never by what else was typed there', async () => {
+  test('by the user whose name was tried, never by other input', async () => {
     await givenRania();
     await signIn('rania', 'a wrong one 123');
     await signIn('my secret password', 'a wrong one 123');

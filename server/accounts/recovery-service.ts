@@ -28,13 +28,13 @@ type Parts = {
   say: Say;
   logger: { error(details: object, message: string): void };
 };
-/** Who asks for a link: from which place, in which language. */
+/** The origin of a request for a link: place and language. */
 type Asking = Place & { language: Language };
 
 const tokenBytes = 32;
 const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).toISOString();
 
-/** Resets forgotten passwords through a mailed link: valid once, for half an hour. */
+/** Resets forgotten passwords through mailed links, each valid once for half an hour. */
 export function createRecoveryService(parts: Parts) {
   const { db, audit, mail, passwordRules, places, say, logger } = parts;
   const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor, places });
@@ -73,14 +73,14 @@ export function createRecoveryService(parts: Parts) {
   }
 
   return {
-    /** Whether links can be mailed at all. */
+    /** Whether mail is configured. */
     isAvailable: mail.isSetUp,
 
     /**
-     * Mails a link to the user of a name or an address, if there is one with an address. Nobody learns whether: what
-     * differs is done after the answer.
-     * @throws AppError `not_found` while no mail is set up; `too_many` (429) after ten from one network, and at
-     * unknown places after very many from all
+     * Mails a link to the user of a name or an address, if there is one with an address. The reply does not reveal
+     * whether: the account-specific work runs after it.
+     * @throws AppError `not_found` while mail is not configured; `too_many` (429) after ten from one network, and from
+     * unknown places after very many overall
      */
     async askForLink(name: string, asking: Asking): Promise<void> {
       if (!mail.isSetUp) throw new AppError('not_found', 'recovery_not_available');
@@ -91,7 +91,7 @@ export function createRecoveryService(parts: Parts) {
       underWay.add(work);
     },
 
-    /** Whether a link is still good; asking does not use it up. */
+    /** Whether a link is valid; does not use it up. */
     async isGood(token: string): Promise<boolean> {
       return (await passwordLinkQueries.find(db, hashToken(token), linkSince())) !== undefined;
     },
@@ -118,10 +118,10 @@ export function createRecoveryService(parts: Parts) {
       });
     },
 
-    /** Removes links that are no good any more. */
+    /** Deletes expired links. */
     sweep: (): Promise<void> => passwordLinkQueries.removeBefore(db, linkSince()),
 
-    /** Waits for what is done after answers. */
+    /** Waits for the work that runs after replies. */
     async settle(): Promise<void> {
       await Promise.all(underWay);
     },

@@ -8,12 +8,14 @@ import { subjectOf } from './sign-in-throttle.ts';
 
 const recoveryLimits = { perName: 3, perNetwork: 10 };
 
-/** Counts asked-for password links in the same place and over the same time as failed sign-ins. */
+/** Throttles requests for password links, with the table and the window of failed sign-ins. */
 export function createRecoveryThrottle(parts: { db: Database; factor: number; places: KnownPlaces }) {
   const { db, factor, places } = parts;
   const most = (limit: number) => Math.max(1, Math.round(limit * factor));
 
-  /** Counts a request. What is beyond the limit does not count, or strangers could put off the next one for ever. */
+  /**
+   * Counts a request. Requests beyond the limit are not counted; otherwise strangers could block a name permanently.
+   */
   async function isOver(subject: string, limit: number): Promise<boolean> {
     const ids = await failureQueries.insert(db, [subject]);
     if ((await countFailures(db, subject)) <= most(limit)) return false;
@@ -21,7 +23,7 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
     return true;
   }
 
-  /** Whether all networks together have failed so often that this place, being unknown, has to wait. */
+  /** Whether failures overall are so many that an unknown place must wait. */
   async function isFullFor(name: string, place: Place): Promise<boolean> {
     if (!(await areTooManyInAll(db, factor))) return false;
     const { device, isNetworkKnown } = await places.recognise(name, place);
@@ -29,7 +31,7 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
   }
 
   return {
-    /** @throws AppError `too_many` (429) after ten from one network, and at unknown places after very many from all */
+    /** @throws AppError `too_many` (429) after ten from one network, and from unknown places after very many overall */
     async countNetwork(name: string, place: Place): Promise<void> {
       const subject = subjectOf('recovery-address', place.address);
       const isRefused = (await isFullFor(name, place)) || (await isOver(subject, recoveryLimits.perNetwork));
@@ -39,7 +41,9 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
       });
     },
 
-    /** Whether a name gets another link: three at most, and three more at a known place. Nobody learns which. */
+    /**
+     * Whether a name gets another link: at most three, plus three from known places. The reply does not reveal which.
+     */
     async allowsName(name: string, place: Place): Promise<boolean> {
       const { device, isNetworkKnown } = await places.recognise(name, place);
       const known = device ?? (isNetworkKnown ? place.address : undefined);

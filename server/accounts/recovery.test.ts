@@ -47,7 +47,7 @@ const signIn = async (secret: string) =>
     .statusCode;
 
 describe('asking for a link', () => {
-  test('is answered alike for everybody, and mails those who have an address', async () => {
+  test('gets the same reply for everybody, and mails users who have an address', async () => {
     const replies = [];
     for (const name of ['rania', 'RANIA@mansooj.example', 'Sami', 'nobody', 'a\0b', 'x'.repeat(5_000)])
       replies.push(await ask(name));
@@ -59,7 +59,7 @@ describe('asking for a link', () => {
     ]);
   });
 
-  test('brings the mail in the language of whoever asks, and keeps the token nowhere else', async () => {
+  test('sends the mail in the language of the request, and stores the token nowhere else', async () => {
     await ask('Rania', { 'accept-language': 'ar' });
     expect(await mails()).toMatchObject([{ subject: 'كلمة مرور جديدة', language: 'ar' }]);
     const token = await newestToken();
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
     expect(log).toMatchObject([{ action: 'password_forgotten' }]);
   });
 
-  test('is possible three times for a name, and ten times for a network', async () => {
+  test('is allowed three times for a name, and ten times for a network', async () => {
     for (let i = 0; i < 5; i++) expect((await ask('Rania', {}, `203.0.113.${i}`)).statusCode).toBe(200);
     expect(await mails()).toHaveLength(3);
     for (let i = 0; i < 10; i++) await ask(`nobody-${i}`, {}, '198.51.100.1');
@@ -80,12 +80,12 @@ describe('asking for a link', () => {
   test('leaves one entry in the log for a user and a network, however often it is repeated', async () => {
     for (let i = 0; i < 5; i++) await ask('Rania');
     const log = (await (await asAdmin(site)).get('/audit?action=password_forgotten')).json();
-    // Ten minutes may end meanwhile.
+    // The ten-minute window may end during the test.
     expect(log.length).toBeGreaterThan(0);
     expect(log.length).toBeLessThanOrEqual(2);
   });
 
-  test('is not put off for ever by strangers who go on asking', async () => {
+  test('cannot be blocked for long by strangers who keep asking', async () => {
     const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
@@ -93,14 +93,14 @@ describe('asking for a link', () => {
       await ask('Rania', {}, `203.0.113.${i}`);
       if (i % 2 === 0) wait(1);
     }
-    // Links last half an hour; the last that was mailed is never older than fifteen minutes.
+    // Links last half an hour; the newest mailed link is at most fifteen minutes old.
     wait(6);
     const before = (await mails()).length;
     await ask('Rania', {}, '203.0.113.99');
     expect((await mails()).length).toBe(before + 1);
   });
 
-  test('is answered at a known place, however often strangers ask', async () => {
+  test('works from a known place, however often strangers ask', async () => {
     await signIn(password);
     for (let i = 0; i < 5; i++) await ask('Rania', {}, `203.0.113.${i}`);
     const before = (await mails()).length;
@@ -141,7 +141,7 @@ describe('a link', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  test('is good for half an hour, until there is a newer one, and never when forged', async () => {
+  test('is valid for half an hour, until a newer one is sent, and never when forged', async () => {
     await ask('Rania');
     const old = await newestToken();
     await ask('Rania');
@@ -169,7 +169,7 @@ describe('a link', () => {
     expect((await recover(await newestToken(), 'another good sentence')).statusCode).toBe(422);
   });
 
-  test('survives a password that is refused', async () => {
+  test('stays valid when the new password is refused', async () => {
     await ask('Rania');
     const token = await newestToken();
     for (const bad of ['short', 'password1234', 'Rania@Mansooj', 'x'.repeat(129)]) {

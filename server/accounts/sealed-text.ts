@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A text that only the holder of `key` (32 bytes) can read: nonce, tag and AES-256-GCM, base64url. */
+/** Encrypts a text with `key` (32 bytes): nonce, tag and AES-256-GCM, base64url. */
 export function seal(key: Buffer, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -11,7 +11,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed. @throws Error when it was sealed with another key, or changed */
+/** Decrypts a text. @throws Error when the key differs or the text was modified */
 export function open(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));

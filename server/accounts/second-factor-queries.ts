@@ -13,7 +13,7 @@ export const secondFactorQueries = {
     return { sealedKey: row?.totp_secret ?? null, since: row?.totp_since ?? null };
   },
 
-  /** A key that does not count yet. False when the account has a second factor already. */
+  /** A key that is not active yet. False when the account already has a second factor. */
   async begin(db: Database, accountId: string, sealedKey: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('account')
@@ -28,7 +28,7 @@ export const secondFactorQueries = {
     await db.updateTable('account').set({ totp_since: new Date().toISOString() }).where('id', '=', accountId).execute();
   },
 
-  /** Marks the codes up to a time step as used; false when that was done before. */
+  /** Marks codes up to a time step as used; false when they already were. */
   async takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('account')
@@ -51,7 +51,7 @@ export const secondFactorQueries = {
     await db.insertInto('recovery_code').values(rows).execute();
   },
 
-  /** Uses a recovery code up; false when there is no such. */
+  /** Uses a recovery code up; false when there is none. */
   async takeRecoveryCode(db: Database, accountId: string, hash: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('recovery_code')

@@ -29,7 +29,7 @@ export function secondFactorRoutes(api: FastifyInstance, { auth, secondFactor, u
     { ...forAdmins, config: { audit: 'totp_turned_off' } },
     async (request, reply) => {
       const { _id } = await users.getUser(request.params.id);
-      // One's own needs the password.
+      // Changing one's own second factor requires the password.
       if (request.account?.id === _id) throw new AppError('conflict', 'totp_own');
       await secondFactor.reset(_id);
       return replyWithSuccess(request, reply, 'totp_turned_off');
@@ -49,7 +49,7 @@ function readAndBegin(api: FastifyInstance, secondFactor: SecondFactorService): 
   });
 }
 
-/** What changes it needs the password: a session that was left open is not enough. */
+/** These changes require the password: an unattended session must not be enough. */
 function withPassword(api: FastifyInstance, auth: AuthService, secondFactor: SecondFactorService): void {
   async function proven(request: FastifyRequest): Promise<Account> {
     const account = accountOf(request);

@@ -16,12 +16,12 @@ import { newTotpKey, stepOfCode, totpAddress } from './totp-code.ts';
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 type Parts = { db: Database; audit: AuditService; places: KnownPlaces; companyNames: () => Promise<string[]> };
 
-/** The setting that asks every administrator for a second factor. */
+/** The setting that requires a second factor of every administrator. */
 export const totpSetting = 'totp_for_administrators';
 
 /**
- * The second factor of users: codes of an authenticator app (RFC 6238), each good once, and recovery codes. Whatever
- * changes it ends the user's other sessions with the same transaction: they were opened under other terms.
+ * Second factors of users: one-time codes of an authenticator app (RFC 6238) and recovery codes. Every change of a
+ * second factor ends the user's other sessions in the same transaction, because they were opened under the old terms.
  */
 export function createSecondFactorService({ db, audit, places, companyNames }: Parts) {
   const sealKey = (database: Database) => siteSecret(database, 'totp');
@@ -56,14 +56,14 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
   }
 
   return {
-    /** Whether the setting asks every administrator for one. */
+    /** Whether a second factor is required of every administrator. */
     isRequired,
 
     async setRequired(required: boolean): Promise<void> {
       await writeSetting(db, totpSetting, required);
     },
 
-    /** Whether an account has one that counts. */
+    /** Whether an account has an active second factor. */
     async isOn(accountId: string): Promise<boolean> {
       return (await secondFactorQueries.find(db, accountId)).since !== null;
     },
@@ -74,12 +74,14 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
       return { since, recoveryCodes, isRequired: role === 'admin' && (await isRequired()) };
     },
 
-    /** Whether a code is the account's: of its app, not used before, or a recovery code. Either is used up by it. */
+    /** Whether a code is valid for the account: an unused app code or a recovery code. A valid code is used up. */
     async accepts(accountId: string, typed: string): Promise<boolean> {
       return (await acceptsAppCode(accountId, typed)) || acceptsRecoveryCode(accountId, typed);
     },
 
-    /** A new key, which counts once a code of it was given. @throws AppError `conflict` (409) when there is one that counts */
+    /**
+     * Creates a key, which becomes active when a code confirms it. @throws AppError `conflict` (409) when one is active
+     */
     async begin({ id, username }: Account): Promise<SecondFactorKey> {
       const key = newTotpKey();
       const isBegun = await secondFactorQueries.begin(db, id, seal(await sealKey(db), key));
@@ -89,9 +91,9 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
     },
 
     /**
-     * Lets the key count from now on.
-     * @returns the recovery codes, which are never shown again
-     * @throws AppError `invalid` (422) for a code that is not its own; `conflict` (409) when it counts already
+     * Activates the key.
+     * @returns the recovery codes, which are shown only once
+     * @throws AppError `invalid` (422) for a wrong code; `conflict` (409) when a key is active already
      */
     async confirm({ id }: Account, code: string, caller: Caller): Promise<string[]> {
       return db.transaction().execute(async (transaction) => {
@@ -103,13 +105,13 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
       });
     },
 
-    /** @throws AppError `conflict` (409) while the setting asks for one */
+    /** @throws AppError `conflict` (409) while the setting requires one */
     async turnOff({ id, role }: Account, caller: Caller): Promise<void> {
       if (role === 'admin' && (await isRequired())) throw new AppError('conflict', 'totp_is_required');
       await remove(id, caller);
     },
 
-    /** For somebody who has lost the phone and the codes. */
+    /** For a user who has lost both phone and codes. */
     reset: (accountId: string): Promise<void> => remove(accountId),
 
     /** New recovery codes in place of the old ones. @throws AppError `conflict` (409) without a second factor */

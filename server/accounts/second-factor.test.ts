@@ -7,12 +7,12 @@ import { accountQueries } from './account-queries.ts';
 import { hashPassword } from './password-hash.ts';
 
 const password = 'correct horse battery';
-// A real hash is slow: one for all.
+// Real hashes are slow, so all tests share one.
 const passwordHash = await hashPassword(password);
 let site: BuiltSite;
 let admin: AdminCalls;
 beforeEach(async () => {
-  // The codes of a busy machine must not change while a test is at it.
+  // On a slow machine the code must not change during a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   site = await buildSite();
   await accountQueries.insert(site.database.db, { username: 'Rania', passwordHash, role: 'admin' });
@@ -34,7 +34,7 @@ async function asRania(totp?: string) {
 const codeOf = (key: string, stepsLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
 
-/** Rania with a second factor that is on, and a code of which the step before was used. */
+/** A user with an active second factor and a code whose previous step was used. */
 async function givenSecondFactor() {
   const rania = await asRania();
   const { key, address } = (await rania('POST', '/auth/totp')).json();
@@ -43,7 +43,7 @@ async function givenSecondFactor() {
 }
 
 describe('setting up a second factor', () => {
-  test('gives a key, counts once a code of it was given, and shows recovery codes once', async () => {
+  test('gives a key, becomes active once a code confirms it, and shows recovery codes once', async () => {
     const rania = await asRania();
     const { key, address } = (await rania('POST', '/auth/totp')).json();
     expect(address).toBe(
@@ -78,7 +78,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(codeOf(key), 'another password')).json().code).toBe('unauthenticated');
   });
 
-  test('takes a recovery code once, however it is typed, and tells the audit log', async () => {
+  test('accepts a recovery code once, in any spelling, and records it in the audit log', async () => {
     const { recoveryCodes } = await givenSecondFactor();
     const [first = '', second = ''] = recoveryCodes;
     expect((await signIn(first.toUpperCase().replaceAll('-', ' '))).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('changing it ends the other sessions and keeps this one', () => {
     expect((await here('POST', '/auth/totp/confirm', { code: codeOf(key) })).statusCode).toBe(200);
   });
 
-  test('an administrator who takes it from somebody ends all of theirs', async () => {
+  test('an administrator who removes another user’s factor ends all of that user’s sessions', async () => {
     const { rania } = await givenSecondFactor();
     const [{ _id }] = (await admin.get('/users?q=Rania')).json();
     await admin.delete(`/users/${_id}/totp`);
@@ -144,7 +144,7 @@ describe('turning it off', () => {
     expect((await rania('POST', '/auth/totp/recovery-codes', { password })).statusCode).toBe(409);
   });
 
-  test('is done by another administrator for whoever has lost it', async () => {
+  test('is done by another administrator for a user who has lost it', async () => {
     await givenSecondFactor();
     const [{ _id }] = (await admin.get('/users?q=Rania')).json();
     expect((await admin.delete(`/users/${_id}/totp`)).statusCode).toBe(200);
@@ -185,7 +185,7 @@ describe('when every administrator must have one', () => {
     expect((await site.http.inject({ url: '/api/contacts', headers })).statusCode).toBe(200);
   });
 
-  test('refuses settings that are none', async () => {
+  test('refuses invalid settings', async () => {
     for (const auditMonths of [5, 121, 'ever', undefined]) {
       const reply = await admin.call('PUT', '/settings/security', { totpRequired: false, auditMonths });
       expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, ['auditMonths']]);

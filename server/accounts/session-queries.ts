@@ -5,7 +5,7 @@ import { toRole } from './account-queries.ts';
 
 export type Account = { id: string; username: string; role: Role };
 export type Session = Account & { createdAt: string; usedAt: string; hasTotp: boolean };
-/** Sessions used since the one time and made since the other are open. */
+/** Sessions used since the first and created since the second time are open. */
 export type OpenSince = { usedSince: string; createdSince: string };
 
 export const sessionQueries = {
@@ -24,7 +24,9 @@ export const sessionQueries = {
       .execute();
   },
 
-  /** The session of a token together with its account; the role is read each time, so that a change works at once. */
+  /**
+   * The session of a token together with its account; the role is read every time, so that changes take effect at once.
+   */
   async find(db: Database, tokenHash: string): Promise<Session | undefined> {
     const row = await db
       .selectFrom('session')
@@ -66,7 +68,7 @@ export const sessionQueries = {
     await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
   },
 
-  /** Ends one session of an account; false when it has no such. */
+  /** Ends one session of an account; false when it does not exist. */
   async removeOne(db: Database, accountId: string, id: string): Promise<boolean> {
     // PostgreSQL refuses a NUL in a parameter; no id has one.
     if (id.includes('\0')) return false;
@@ -74,7 +76,7 @@ export const sessionQueries = {
     return (await removal.executeTakeFirst()).numDeletedRows === 1n;
   },
 
-  /** Ends the sessions of an account, all but the one of `keptHash` if there is such. */
+  /** Ends the sessions of an account except that of `keptHash`. */
   async removeOf(db: Database, accountId: string, keptHash = ''): Promise<void> {
     await db.deleteFrom('session').where('account_id', '=', accountId).where('token_hash', '<>', keptHash).execute();
   },

@@ -13,7 +13,9 @@ type WithSession = { Params: { id: string; session: string } };
 const audited = { config: { audit: 'sessions_ended' } } as const;
 const own = { onRequest: requireSignedIn, ...audited };
 
-/** The browsers that are signed in: one's own under /auth/sessions, those of others, for administrators, under /users/:id/sessions. */
+/**
+ * Open sessions: one's own under /auth/sessions, those of other users, for administrators, under /users/:id/sessions.
+ */
 export function sessionRoutes(api: FastifyInstance, { auth, users }: Parts): void {
   ownSessions(api, auth);
 
@@ -30,7 +32,7 @@ export function sessionRoutes(api: FastifyInstance, { auth, users }: Parts): voi
   });
 }
 
-/** The caller, when it is their own account. */
+/** The caller's session, when it is their own account. */
 export function ownCaller(request: FastifyRequest, id: string): Caller | undefined {
   return callerId(request) === id ? callerOf(request) : undefined;
 }

@@ -48,7 +48,7 @@ describe('one’s own sessions', () => {
     expect(await here.list()).toHaveLength(1);
   });
 
-  test('are nobody else’s', async () => {
+  test('do not include those of other users', async () => {
     const rania = await signIn(firefox);
     const [others] = (await admin.get('/auth/sessions')).json();
     for (const id of [others._id, 'nobody', '%00']) {

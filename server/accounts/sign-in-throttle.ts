@@ -9,21 +9,21 @@ import type { KnownPlaces, Place } from './known-places.ts';
 
 type Subject = 'name' | 'address' | 'device' | 'code' | 'session';
 
-// Names and addresses are personal; their hashes count as well.
+// Names and addresses are personal data; counting needs only their hashes.
 export const subjectOf = (kind: Subject | 'recovery-name' | 'recovery-address' | 'recovery-device', value: string) =>
   createHash('sha256')
     .update(`${kind}:${value.normalize('NFKC').trim().toLowerCase()}`)
     .digest('base64url');
 
 const { failures: allowedFailures, windowMilliseconds } = signInLimits;
-// Every ten more failures of a name double what an attempt costs, up to some 10 to 20 seconds of a phone.
+// Every ten more failures of a name double the work for an attempt, up to 10 to 20 seconds on a phone.
 const failuresPerStep = 10;
 const mostSteps = 3;
 
-/** Something that is tried: it counts as failed until it is taken back. */
+/** An attempt, counted as failed until it is reported as succeeded. */
 export type Attempt = {
   takeBack(): Promise<void>;
-  /** It is taken back, and what was counted before it is forgotten, unless the name is under attack. */
+  /** Removes the attempt and the subject's earlier failures, unless the name is under attack. */
   succeed(): Promise<void>;
   /** Whether it comes from a known device or network. */
   isAtKnownPlace: boolean;
@@ -32,10 +32,10 @@ export type Attempt = {
 type Parts = { db: Database; factor: number; places: KnownPlaces; proofOfWork: ProofOfWork };
 
 /**
- * Counts failed sign-ins per name, per address and per known device, in the database, so that all processes share them.
- * An address or a device is refused after ten; a name is not, since strangers can spend its ten: at known places it
- * does not count, and elsewhere it costs work (decision 35). When all together have failed very often, every attempt from
- * an unknown place costs work, and is no longer stored.
+ * Counts failed sign-ins per name, address and known device, in the database, so that all processes share the counts.
+ * An address or a device is refused after ten. A name is not, since strangers could use up its ten: known places ignore
+ * its count, and unknown places must do proof of work (decision 35). When failures overall are very many, every attempt
+ * from an unknown place requires work and is no longer stored.
  */
 export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts) {
   const limit = Math.max(1, Math.round(allowedFailures * factor));
@@ -48,11 +48,14 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
     if (times.length > limit) throw new AppError('too_many', 'login_too_many', tooMany(times));
   }
 
-  /** @throws AppError `too_many` with a challenge, unless `proof` shows the work that the failures so far, or `leastStep`, ask for */
+  /**
+   * @throws AppError `too_many` with a challenge, unless `proof` shows the work required by the failures so far or by
+   * `leastStep`
+   */
   async function askForWork(subject: string, proof: string | undefined, leastStep = -1): Promise<void> {
     const times = await failuresOf(db, subject);
     if (times.length <= limit && leastStep < 0) return;
-    // More rows do not change the price, and strangers must not fill the table.
+    // More rows would not raise the price, and strangers must not fill the table.
     if (times.length > mostKept) await failureQueries.removeOldest(db, subject, times.at(-mostKept) ?? '');
     const stepOfName = Math.floor((times.length - 1 - limit) / failuresPerStep);
     const step = Math.min(mostSteps, Math.max(stepOfName, leastStep));
@@ -61,7 +64,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
     throw new AppError('too_many', 'login_too_many', { ...tooMany(times), challenge });
   }
 
-  /** Counts first and looks then, so that of many made at once no more pass than one by one. */
+  /** Inserts first and counts afterwards, so that concurrent attempts cannot exceed the limit. */
   async function count(subjects: string[], check: () => Promise<void>): Promise<() => Promise<void>> {
     const ids = await failureQueries.insert(db, subjects);
     const takeBack = () => failureQueries.remove(db, ids);
@@ -76,9 +79,9 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
 
   return {
     /**
-     * Counts an attempt before it is looked at.
-     * @throws AppError `too_many` (429) with the seconds to wait, and with a challenge where work will do; the refused
-     * attempt does not count
+     * Counts an attempt before it is checked.
+     * @throws AppError `too_many` (429) with the seconds to wait, and with a challenge where work is accepted; a
+     * refused attempt is not counted
      */
     async begin({ username, proof }: { username: string; proof: string | undefined }, place: Place): Promise<Attempt> {
       const { device, isNetworkKnown } = await places.recognise(username, place);
@@ -99,19 +102,20 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
         async succeed() {
           await takeBack();
           if (own) await failureQueries.forget(db, own);
-          // The address keeps its failures, otherwise one valid account would allow endless guessing; so does a name under attack.
+          // The address keeps its failures; otherwise one valid account would allow unlimited guessing. A name under
+          // attack keeps them too.
           if ((await countFailures(db, name)) < limit) await failureQueries.forget(db, name);
         },
       };
     },
 
-    /** Codes of a second factor that are tried with the right password: no work is taken for more of them. */
+    /** Second-factor codes tried with the right password: no work is accepted in place of the limit. */
     beginCode: (accountId: string): Promise<() => Promise<void>> => {
       const subject = subjectOf('code', accountId);
       return count([subject], () => refuseAfterMany(subject));
     },
 
-    /** Passwords that are tried by somebody who is signed in: nobody without the session spends them. */
+    /** Passwords tried by a signed-in user: only holders of the session can use these up. */
     beginProof: (token: string): Promise<() => Promise<void>> => {
       // Upper and lower case make different tokens.
       const subject = subjectOf('session', createHash('sha256').update(token).digest('hex'));
@@ -124,7 +128,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
   };
 }
 
-/** A name starts afresh: its user was given a new password, or is another one from now on. */
+/** Resets a name after a new password, or when a new user takes it. */
 export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
   await failureQueries.forget(db, subjectOf('name', username));
 }

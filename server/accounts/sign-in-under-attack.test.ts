@@ -33,7 +33,7 @@ const deviceOf = (reply: { headers: Record<string, unknown> }) =>
   String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 const guess = (from: string, more: Partial<Attempt> = {}) => signIn({ from, secret: 'a wrong guess', ...more });
 
-/** Wrong passwords for a name, one from each of so many networks. */
+/** Wrong passwords for a name, one from each of many networks. */
 async function givenAttack(networks: number = signInLimits.failures, username = 'Rania') {
   const from = (number: number) => `198.51.${100 + Math.floor(number / 250)}.${number % 250}`;
   for (let number = 0; number < networks; number++) await guess(from(number), { username });
@@ -67,7 +67,7 @@ describe('while a name is under attack', () => {
     expect((await signIn({ from: elsewhere })).statusCode).toBe(429);
   });
 
-  test('a new device does some work, which lets one attempt through', async () => {
+  test('a new device does some work, which allows one attempt', async () => {
     await givenAttack();
     const asked = await signIn({ from: elsewhere });
     expect(asked.statusCode).toBe(429);
@@ -118,7 +118,7 @@ describe('while a name is under attack', () => {
       costs.push(2 ** work.parameters.data.step);
     }
     expect(costs).toEqual([1, 2, 4, 8]);
-    // Only what tells the price is kept.
+    // Keeps only the fields about the price.
     const { rows } = await db
       .selectFrom('sign_in_failure')
       .select((eb) => eb.fn.countAll<number>().as('rows'))
@@ -137,7 +137,7 @@ describe('while a name is under attack', () => {
     }
   });
 
-  test('somebody who is signed in changes the password and the second factor all the same', async () => {
+  test('a signed-in user can still change the password and the second factor', async () => {
     const signedIn = await signIn({ from: office });
     await givenAttack();
     for (let number = 0; number < 10; number++) await guess(office, { username: `other-${number}` });
@@ -147,7 +147,7 @@ describe('while a name is under attack', () => {
 });
 
 describe('while very many names are tried from very many networks', () => {
-  // A thousandth of the usual limits: 20 rows of failures, of which each attempt leaves two.
+  // A thousandth of the usual limits: 20 rows of failures; each attempt stores two.
   beforeEach(async () => {
     await site.close();
     const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@mansooj.example' };
@@ -176,7 +176,7 @@ describe('while very many names are tried from very many networks', () => {
       expect(await askForLink(`198.51.100.${number}`)).toBe(429);
     }
     expect(await countRows('sign_in_failure')).toBe(before[0]);
-    // One line says that sign-ins are refused; a minute may end meanwhile.
+    // One log line for refused sign-ins; a minute may end during the test.
     expect((await countRows('audit_entry')) - before[1]!).toBeLessThanOrEqual(2);
 
     const asked = await signIn({ from: elsewhere });
@@ -204,7 +204,7 @@ describe('what lets a known place in', () => {
     expect((await guess(office)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('has ten failures of its own, which a stranger in the same network cannot spend', async () => {
+  test('has its own limit of ten failures, which a stranger in the same network cannot use up', async () => {
     const device = deviceOf(await signIn({ from: office }));
     for (let number = 0; number < signInLimits.failures; number++) await guess(office, { username: `guess-${number}` });
     expect((await signIn({ from: office })).statusCode).toBe(429);
@@ -216,7 +216,7 @@ describe('what lets a known place in', () => {
     expect(retryOf(late)).toBeGreaterThan(800);
   });
 
-  test('is of its user alone, and of two who share a browser', async () => {
+  test('belongs to one user, even when two share a browser', async () => {
     await accountQueries.insert(site.database.db, { username: 'Sami', passwordHash, role: 'admin' });
     const device = deviceOf(await signIn({ from: office }));
     await givenAttack(10, 'Sami');
@@ -272,7 +272,7 @@ describe('with a second factor', () => {
     return { code, device: deviceOf(first) };
   }
 
-  test('wrong codes of who knows the password stop others at unknown places, not the known device', async () => {
+  test('wrong codes with the right password block unknown places, not the known device', async () => {
     const { code, device } = await givenSecondFactor();
     for (let number = 0; number < signInLimits.failures; number++)
       await signIn({ from: `198.51.100.${number}`, more: { totp: '000000' } });

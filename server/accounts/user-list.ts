@@ -19,7 +19,9 @@ function inOrder(users: User[], sort: string): User[] {
   );
 }
 
-/** Searches, sorts and pages all users; a house has few of them. @throws AppError `malformed` for an unknown sort field */
+/**
+ * Searches, sorts and pages all users in memory; there are few. @throws AppError `malformed` for an unknown sort field
+ */
 export function pageOfUsers(users: User[], { q = '', sort, page, limit }: ListQuery): Page<User> {
   const words = searchWords(q);
   const found = users.filter(({ username }) => words.every((word) => foldForSearch(username).includes(word)));

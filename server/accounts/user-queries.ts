@@ -13,7 +13,7 @@ const columns = [
   'account.created_at',
 ] as const;
 
-/** Accounts with the sessions that are still good. */
+/** Accounts with their open sessions. */
 function users(db: Database) {
   const { idleMilliseconds, absoluteMilliseconds } = signInLimits;
   return db
@@ -53,7 +53,7 @@ export const userQueries = {
   },
 
   async find(db: Database, id: string): Promise<User | undefined> {
-    // PostgreSQL refuses a NUL in a parameter; no id has one.
+    // PostgreSQL rejects NUL characters in parameters; no id contains one.
     if (id.includes('\0')) return undefined;
     const row = await users(db).where('account.id', '=', id).executeTakeFirst();
     return row && toUser(row);

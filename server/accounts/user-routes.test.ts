@@ -11,7 +11,7 @@ let admin: AdminCalls;
 
 beforeEach(async () => {
   site = await buildSite();
-  // The first administrator is not part of these stories.
+  // These tests ignore the first administrator.
   await site.database.db.deleteFrom('account').execute();
   admin = await asAdmin(site);
 });
@@ -107,11 +107,11 @@ describe('adding a user', () => {
     }
   });
 
-  it('knows every role of the one list', async () => {
+  it('accepts every role of the shared list', async () => {
     for (const role of roles) expect((await givenUser({ username: `is ${role}`, role })).role).toBe(role);
   });
 
-  it('starts afresh: what was guessed at the name before does not keep the new user out', async () => {
+  it('resets the failures: guesses at the name before do not block the new user', async () => {
     const { failures } = signInLimits;
     for (let i = 0; i < failures; i++) await signIn('Rania', 'a guess', '203.0.113.7');
     expect((await signIn('Rania', password)).status).toBe(429);
@@ -164,7 +164,7 @@ describe('changing a role', () => {
     expect((await users.listUsers()).items.filter(({ role }) => role === 'admin')).toHaveLength(1);
   });
 
-  it('refuses a role that there is not', async () => {
+  it('refuses an unknown role', async () => {
     const { _id } = await givenUser();
     const reply = await admin.call('PATCH', `/users/${_id}`, { role: 'owner' });
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, ['role']]);
@@ -183,7 +183,7 @@ describe('resetting a password', () => {
     expect((await signIn('Rania', another)).status).toBe(200);
   });
 
-  it('is not the way to one’s own', async () => {
+  it('is not allowed for one’s own', async () => {
     const reply = await admin.call('PUT', `/users/${await callerId()}/password`, { password: another });
     expect(reply.statusCode).toBe(409);
   });
@@ -197,7 +197,7 @@ describe('resetting a password', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends those of somebody else', async () => {
+  it('ends those of another user', async () => {
     const { _id } = await givenUser();
     const { headers } = await signIn('Rania', password);
     expect((await admin.delete(`/users/${_id}/sessions`)).statusCode).toBe(200);
@@ -243,7 +243,7 @@ describe('changing one’s own password', () => {
   const change = (body: object, headers: Record<string, string>) =>
     site.http.inject({ method: 'PUT', url: '/api/auth/password', payload: body, headers });
 
-  it('ends the other sessions and keeps this one, for whoever is signed in', async () => {
+  it('ends the other sessions and keeps this one, for every role', async () => {
     await givenUser({ role: 'user' });
     const [here, elsewhere] = [await signIn('Rania', password), await signIn('Rania', password)];
     const reply = await change({ current: password, next: another }, { ...here.headers, 'accept-language': 'ar' });
@@ -253,7 +253,7 @@ describe('changing one’s own password', () => {
     expect((await signIn('Rania', another)).status).toBe(200);
   });
 
-  it('needs the current one, and is as hard to guess as sign-in', async () => {
+  it('requires the current one, and limits guesses like sign-in', async () => {
     await givenUser();
     const { headers } = await signIn('Rania', password);
     const reply = await change({ current: 'a guess', next: another }, headers);
@@ -265,7 +265,7 @@ describe('changing one’s own password', () => {
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('refuses a short one, nobody, and a body that is no JSON', async () => {
+  it('refuses a short one, missing authentication, and a body that is not JSON', async () => {
     await givenUser();
     const { headers } = await signIn('Rania', password);
     expect((await change({ current: password, next: 'short' }, headers)).json().errors).toHaveProperty('next');

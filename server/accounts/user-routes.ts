@@ -79,7 +79,7 @@ function remove(api: FastifyInstance, users: UserService): void {
   });
 }
 
-/** @throws AppError `conflict` (409) when the user is whoever calls */
+/** @throws AppError `conflict` (409) when the user is the caller */
 function refuseForOneself(request: FastifyRequest<WithId>, why: MessageKey): void {
   if (request.account?.id === request.params.id) throw new AppError('conflict', why);
 }

@@ -17,7 +17,7 @@ import { userQueries } from './user-queries.ts';
 export type UserService = ReturnType<typeof createUserService>;
 type Parts = { db: Database; passwordRules: PasswordRules; places: KnownPlaces };
 
-/** Who may sign in. Everything that belongs to a user hangs on the id, so that a later user of the same name inherits nothing. */
+/** User accounts. All data of a user refers to the id, so that a later user of the same name inherits nothing. */
 export function createUserService({ db, passwordRules, places }: Parts) {
   return {
     /** By name unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
@@ -32,14 +32,14 @@ export function createUserService({ db, passwordRules, places }: Parts) {
       return user;
     },
 
-    /** The user of a name, in whatever letter case. */
+    /** The user of a name, in any letter case. */
     async findUser(username: string): Promise<User | undefined> {
       const account = await accountQueries.findByName(db, username);
       return account && userQueries.find(db, account.id);
     },
 
     /**
-     * @throws AppError `conflict` (409) when the name, in whatever letter case, or the address is taken; `invalid` (422) for
+     * @throws AppError `conflict` (409) when the name (in any letter case) or the address is taken; `invalid` (422) for
      * a password that is easily guessed
      */
     async createUser({ username, password, role, email }: NewUser): Promise<User> {
@@ -56,7 +56,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
     },
 
     /**
-     * Changes role, address or both; a role counts at once, also for sessions that are open.
+     * Changes role, address or both; a new role takes effect at once, also for open sessions.
      * @throws AppError `not_found`; `conflict` for the last administrator and for an address that is taken
      */
     async changeUser(id: string, { role, email }: UserChange): Promise<User> {
@@ -68,7 +68,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         if (email !== undefined) {
           if (email) await requireFreeEmail(transaction, email, id);
           await accountQueries.setEmail(transaction, id, email);
-          // A link that is on its way went to the old address.
+          // A pending link was mailed to the old address.
           await passwordLinkQueries.removeOf(transaction, id);
         }
       });
@@ -108,7 +108,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
 
 const userNotFound = () => new AppError('not_found', 'user_not_found');
 
-/** One change of one account at a time, so that two administrators cannot remove each other. */
+/** Serialises changes of accounts, so that two administrators cannot remove each other. */
 async function inAccountChange(
   db: Database,
   id: string,

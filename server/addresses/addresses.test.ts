@@ -18,7 +18,7 @@ const add = (from: unknown, to: unknown) =>
 const targetOf = (path: string) => site.services.redirects.findTarget(path);
 
 describe('a moved address', () => {
-  test('leads to where the page stands now, whatever the language and the slash at the end', async () => {
+  test('leads to the page’s current address, in either language, with or without a trailing slash', async () => {
     const reply = await add('/old-catalogue/', '/products?category=Food#list');
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({ from: '/old-catalogue', to: '/products?category=Food#list' });
@@ -29,7 +29,7 @@ describe('a moved address', () => {
     expect(await targetOf('/%00')).toBeUndefined();
   });
 
-  test('leads to the last place of a page that moved twice, in one step', async () => {
+  test('leads to the final address of a page that moved twice, in one redirect', async () => {
     await add('/first', '/second');
     await add('/second', '/third');
     expect([await targetOf('/first'), await targetOf('/second')]).toEqual(['/third', '/third']);
@@ -37,13 +37,13 @@ describe('a moved address', () => {
     expect(await targetOf('/zeroth')).toBe('/third');
   });
 
-  test('may be Arabic, in whatever letters its bytes are written', async () => {
+  test('may be Arabic, however its bytes are percent-encoded', async () => {
     await add('/منتجات', '/products');
     const address = encodeURI('/منتجات');
     expect([await targetOf(address), await targetOf(address.toLowerCase())]).toEqual(['/products', '/products']);
   });
 
-  test('never leads back to itself', async () => {
+  test('never redirects to itself', async () => {
     await add('/here', '/there');
     for (const [from, to] of [
       ['/there', '/here'],
@@ -72,7 +72,7 @@ describe('a moved address', () => {
     '/Products/sack',
     '/Admin/Blogs',
     ...readdirSync('public').map((file) => `/${file}`),
-  ])('is not %s, where something of the site stands', async (from) => {
+  ])('never takes %s, which the site already serves', async (from) => {
     await givenProduct(site, { _id: 'sack' }).catch(() => {});
     const reply = await add(from, '/partners');
     expect([reply.statusCode, reply.json().errors]).toEqual([
@@ -102,7 +102,7 @@ describe('a moved address', () => {
     expect(await targetOf('/led-away')).toBeUndefined();
   });
 
-  test('is looked for in any address a stranger makes up, without long thought', async () => {
+  test('is looked up quickly, even for hostile addresses', async () => {
     const costOf = async (slashes: number) => {
       const begun = performance.now();
       await site.http.inject(`/${'/'.repeat(slashes)}x`);
@@ -110,11 +110,12 @@ describe('a moved address', () => {
       return performance.now() - begun;
     };
     await costOf(1_000);
-    // Looking at each run of slashes from each of its signs took seconds; a busy machine is slow, not wrong.
+    // Searching each run of slashes from every slash took seconds; the limit is generous because test machines may be
+    // slow.
     expect(await costOf(200_000)).toBeLessThan(2_000);
   });
 
-  test('differs by its letter case where a record does', async () => {
+  test('is case-sensitive where record ids are', async () => {
     expect((await add('/products/SACK', '/products/sack')).statusCode).toBe(201);
   });
 
@@ -164,7 +165,7 @@ describe('a moved address', () => {
 });
 
 describe('a short link', () => {
-  test('belongs to one page for good, also when many ask at once', async () => {
+  test('belongs to one page permanently, even when requested concurrently', async () => {
     const { shortLinks } = site.services;
     const addresses = await Promise.all(Array.from({ length: 8 }, () => shortLinks.addressOf('/products/sack')));
     expect(new Set(addresses).size).toBe(1);
@@ -173,7 +174,7 @@ describe('a short link', () => {
     expect(await shortLinks.addressOf('/products/other')).not.toBe(addresses[0]);
   });
 
-  test('is another one where two pages would share it', async () => {
+  test('is replaced by another code when two pages would share it', async () => {
     const { shortLinks } = site.services;
     const wanted = (await shortLinks.addressOf('/products/a'))!.slice(3);
     await site.database.db.deleteFrom('short_link').where('code', '=', wanted).execute();

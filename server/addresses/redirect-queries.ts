@@ -33,7 +33,7 @@ export const redirectQueries = {
     return row?.to_path;
   },
 
-  /** Stores a redirect and sends those that led to `from` on; undefined when `from` has one already. */
+  /** Stores a redirect and points existing redirects to `from` at its target; undefined when `from` already has one. */
   async insert(transaction: Database, { from, to }: RedirectInput): Promise<Redirect | undefined> {
     const row = { id: randomUUIDv7(), from_path: from, to_path: to, created_at: new Date().toISOString() };
     const { numInsertedOrUpdatedRows } = await transaction
@@ -46,12 +46,12 @@ export const redirectQueries = {
     return toRedirect(row);
   },
 
-  /** Whether there is a record with a page of its own. */
+  /** Whether there is a record with its own page. */
   async hasPage(db: Database, table: 'product' | 'partner' | 'blog_post', id: string): Promise<boolean> {
     return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   },
 
-  /** Whether there was one. */
+  /** @returns whether it existed */
   async remove(db: Database, id: string): Promise<boolean> {
     if (id.includes('\0')) return false;
     const { numDeletedRows } = await db.deleteFrom('redirect').where('id', '=', id).executeTakeFirst();

@@ -13,15 +13,15 @@ const recordPages: Record<string, 'product' | 'partner' | 'blog_post'> = {
   blog: 'blog_post',
 };
 
-// What is answered before anybody looks for a page that moved.
+// Paths that are answered before redirects are looked up.
 const served =
   /^\/(?:(?:admin|api|assets|login|media|s|share)(?:\/|$)|search$|sitemap[\w-]*\.xml$|feed\.xml$|(?:robots|llms)\.txt$|manifest\.webmanifest$)/;
 // The folder `public`.
 const files = /^\/(?:apple-touch-icon\.png|favicon\.(?:ico|svg)|icon-\d+\.png|(?:logo|weave-mask)\.svg)$/;
 
 /**
- * Whether something of the site stands at a path, which would never lead elsewhere; a draft will stand there. Pages are
- * found in whatever letter case, records by their exact id.
+ * Whether the site serves something at this path (including drafts), so that it cannot redirect. Page paths match in
+ * any letter case, record ids exactly.
  */
 async function isTaken(db: Database, path: string): Promise<boolean> {
   const small = normalPath(path.toLowerCase());
@@ -31,10 +31,12 @@ async function isTaken(db: Database, path: string): Promise<boolean> {
   return table !== undefined && redirectQueries.hasPage(db, table, id);
 }
 
-/** Where pages stand that have moved. `onChange` is called after each change, for what is kept of pages. */
+/** Redirects of moved pages. `onChange` is called after each change so that cached pages can be dropped. */
 export function createRedirectService({ db, onChange = () => {} }: { db: Database; onChange?: () => void }) {
   return {
-    /** Where a page went that nobody finds at `pathname` any more, without language prefix; undefined: nowhere. */
+    /**
+     * The new path of a page that is not found at `pathname`, without language prefix; undefined when there is none.
+     */
     async findTarget(pathname: string): Promise<string | undefined> {
       if (pathname.includes('\0') || pathname.includes('%00')) return undefined;
       return redirectQueries.findTarget(db, normalPath(pathname));
@@ -44,8 +46,9 @@ export function createRedirectService({ db, onChange = () => {} }: { db: Databas
     listRedirects: (query: ListQuery = {}): Promise<Page<Redirect>> => redirectQueries.list(db, query),
 
     /**
-     * Sends `from` to `to`, or to where `to` itself was sent; whatever led to `from` follows.
-     * @throws AppError `conflict` when `from` is sent somewhere already, `invalid` when it would lead to itself or a page stands there
+     * Redirects `from` to `to`, or to where `to` itself redirects; existing redirects to `from` are updated.
+     * @throws AppError `conflict` when `from` is already redirected, `invalid` when it would redirect to itself or the
+     * site serves a page there
      */
     async addRedirect({ from, to }: RedirectInput): Promise<Redirect> {
       if (await isTaken(db, from)) throw fieldRefused('from', 'redirect_shadows');

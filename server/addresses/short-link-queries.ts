@@ -11,7 +11,7 @@ export const shortLinkQueries = {
     return row?.code;
   },
 
-  /** Stores a code for a path unless the one or the other is stored already. */
+  /** Stores a code for a path unless either is already stored. */
   async insert(db: Database, code: string, path: string): Promise<void> {
     await db
       .insertInto('short_link')

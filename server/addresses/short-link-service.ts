@@ -7,20 +7,20 @@ export type ShortLinkService = ReturnType<typeof createShortLinkService>;
 
 type Logger = { error(details: object, message: string): void };
 
-// Without vowels no code is a word; without 0, 1 and l none is misread from paper.
+// Codes have no vowels, so that they form no words, and no 0, 1 or l, which are misread on paper.
 const letters = '23456789bcdfghjkmnpqrstvwxz';
 const codeLength = 6;
 const mostAttempts = 5;
-// Readers do not wait for what may be stored the next time.
+// Readers do not wait for a code to be stored; the next request can store it.
 const longestLockWait = 50;
 
-/** A code for a path; `attempt` gives another one where two paths would share theirs. */
+/** The code for a path; a higher `attempt` gives another code after a collision. */
 function codeOf(path: string, attempt: number): string {
   const bytes = hash('sha256', `${attempt} ${path}`, 'buffer');
   return Array.from({ length: codeLength }, (_, i) => letters[(bytes[i] ?? 0) % letters.length]).join('');
 }
 
-/** Short addresses of pages, `/s/<code>`; a page keeps its code for good. */
+/** Short addresses of pages, `/s/<code>`; a page keeps its code permanently. */
 export function createShortLinkService({ db, logger }: { db: Database; logger: Logger }) {
   async function findOrStore(path: string): Promise<string | undefined> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -32,19 +32,19 @@ export function createShortLinkService({ db, logger }: { db: Database; logger: L
   }
 
   return {
-    /** The short address of a page, given by its path without language prefix; undefined when none can be stored now. */
+    /** The short address of a page, given its path without language prefix; undefined when it cannot be stored now. */
     async addressOf(path: string): Promise<string | undefined> {
       try {
         const code = await waitAtMost(longestLockWait, () => findOrStore(path));
         return code && `/s/${code}`;
       } catch (error) {
-        // A page is worth more than its short address.
+        // Failing to store a short address must not fail the page.
         logger.error({ err: error }, 'a short link could not be stored');
         return undefined;
       }
     },
 
-    /** The page of a code, typed in whatever letter case. */
+    /** The path behind a code, in any letter case. */
     async findPath(code: string): Promise<string | undefined> {
       const typed = code.toLowerCase();
       return /^[2-9b-z]{4,12}$/.test(typed) ? shortLinkQueries.findPath(db, typed) : undefined;

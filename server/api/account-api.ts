@@ -8,7 +8,7 @@ import { sessionRoutes } from '#server/accounts/session-routes.ts';
 import { userRoutes } from '#server/accounts/user-routes.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** Signing in and everything about accounts, and the log of what they do. */
+/** Routes of sign-in, accounts and the audit log. */
 export function accountApi(
   api: FastifyInstance,
   services: Services,

@@ -31,7 +31,7 @@ import { searchCalls } from '#server/search/search-calls.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
 import { siteCalls } from './site-calls.ts';
 
-/** Every call of the API, in the order in which it is described. */
+/** Every API call, in the order of the documentation. */
 export const apiCalls: ApiCall[] = [
   ...productCalls,
   ...partnerCalls,

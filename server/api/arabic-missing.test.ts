@@ -17,7 +17,7 @@ const ids = async (path: string) => (await admin.get(path)).json().map(({ _id }:
 const arabic = { name: 'مطاحن', industry: 'الطحين' };
 const founded = { name: 'تأسست', value: 'عام "1998"' };
 
-test('partners whose Arabic is whole are not among those where it is missing', async () => {
+test('partners with complete Arabic are not listed as missing it', async () => {
   await givenPartner(site, { _id: 'whole', translations: { ar: { ...arabic, specifications: [founded] } } });
   await givenPartner(site, { _id: 'no-rows', specifications: [], translations: { ar: arabic } });
   const lacking = {
@@ -32,7 +32,7 @@ test('partners whose Arabic is whole are not among those where it is missing', a
   expect(await ids('/partners?arabic=')).toHaveLength(7);
 });
 
-test('the filter goes with search, status and pages', async () => {
+test('the filter combines with search, status and pages', async () => {
   const ar = { title: 'نسيج', summary: 'ملخص', content: 'نص', tags: ['نسج'] };
   await givenBlogPost(site, { _id: 'whole', translations: { ar } });
   await givenBlogPost(site, { _id: 'no-tag', translations: { ar: { ...ar, tags: [''] } } });
@@ -49,7 +49,7 @@ test('openings have it too', async () => {
   expect(await ids('/openings?arabic=missing')).toEqual(['closed']);
 });
 
-test('another word than missing is refused', async () => {
+test('another value than missing is refused', async () => {
   const reply = await admin.get('/partners?arabic=there');
   expect(reply.statusCode).toBe(400);
   expect(Object.keys(reply.json().errors)).toEqual(['arabic']);

@@ -10,26 +10,26 @@ import { sectionOfCall } from '#shared/staff-sections.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the call was refused, once it is. */
+    /** The code of the refusal, if any. */
     refusal?: MessageKey;
-    /** The ids of what a call for several records changed, where its route says so. */
+    /** The ids changed by a bulk call, set by its route. */
     changedIds?: string[];
   }
   interface FastifyContextConfig {
-    /** What the audit log calls this call, if not by its method and address; `none`: it changes nothing. */
+    /** The audit log's name of this call, if not its method and address; `none`: it changes nothing. */
     audit?: AuditAction | 'none';
   }
 }
 
 type Parts = { audit: AuditService; history: Pick<HistoryService, 'newest'> };
 
-// Strangers can be refused as often as they like: the log must not grow by it.
+// Strangers can cause unlimited refusals, which must not grow the log.
 const refusalOnceInMilliseconds = 10 * 60 * 1000;
 const mostRecords = 100;
 
 /**
- * Writes down what staff did and what was refused, for every call under /api, before it is answered. A call that gives
- * personal data away is not answered when that cannot be written down; a change stands, and the fault is logged.
+ * Records changes by staff and refusals, for every call under /api, before the reply. A reply with personal data is
+ * withheld when that fails; a change stands, and the error is logged.
  */
 export function registerAudit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onSend', async (request, reply) => {
@@ -67,7 +67,7 @@ async function entriesOf(
   return recordsOf(request, reply).map((record) => ({ ...common, action, record, fields }));
 }
 
-/** What a call of the back office did; undefined for one that only reads. */
+/** The action of a back-office call; undefined for one that only reads. */
 function actionOf({ method, routeOptions, params, body }: FastifyRequest, path: string): AuditAction | undefined {
   if (routeOptions.config.audit && routeOptions.config.audit !== 'none') return routeOptions.config.audit;
   if (method === 'GET') return readActions.find(({ ending }) => path.endsWith(ending))?.action;
@@ -91,7 +91,7 @@ const writeActions: { ending: string; action: AuditAction }[] = [
 
 const deletionOf = (path: string): AuditAction => (path.startsWith('/trash/') ? 'erased' : 'deleted');
 
-/** The ids that a call was about, never none: one by its address, several by its route or its body, a new one by its answer. */
+/** The ids a call is about: of its address, its route or body, or its reply for a new record. Never empty. */
 function recordsOf(request: FastifyRequest, reply: FastifyReply): (string | undefined)[] {
   const { id } = request.params as { id?: string };
   if (id) return [id];
@@ -100,14 +100,14 @@ function recordsOf(request: FastifyRequest, reply: FastifyReply): (string | unde
   return [String(reply.getHeader('location') ?? '').match(/\/([^/]+)$/)?.[1]];
 }
 
-/** Only where the call reads them itself: anybody may add them to other bodies. */
+/** Only where the call itself reads them: anybody may add `ids` to other bodies. */
 function idsInBody({ routeOptions, body }: FastifyRequest): string[] {
   if (!/\/(bulk|order)$/.test(routeOptions.url ?? '')) return [];
   const { ids } = (body ?? {}) as { ids?: unknown };
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
-/** The names of what was changed: of content, what its history says; of anything else, what was sent. */
+/** The changed field names: for content from the history, otherwise the sent fields. */
 async function fieldsOf(
   { url, method, body, account }: FastifyRequest,
   reply: FastifyReply,

@@ -26,7 +26,7 @@ const bulk = (path: string, body: object, headers = {}) => admin.call('POST', `/
 const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id);
 
 describe('several messages at once', () => {
-  test('are deleted for good, with what the search knows of them; those that are gone are not counted', async () => {
+  test('are permanently deleted with their search texts; missing ones are not counted', async () => {
     const [first, second, kept] = [await givenContact(site), await givenContact(site), await givenContact(site)];
     const ids = [...idsOf([first, second]), first._id, 'gone'];
     const reply = await bulk('contacts', { action: 'delete', ids });
@@ -37,7 +37,7 @@ describe('several messages at once', () => {
     expect(await site.database.db.selectFrom('search_doc').select('record_id').execute()).toHaveLength(1);
   });
 
-  test('get one status, told in the language of the call', async () => {
+  test('get one status, confirmed in the language of the call', async () => {
     const contacts = [await givenContact(site), await givenContact(site)];
     const body = { action: 'status', ids: idsOf(contacts), status: 'replied' };
     const reply = await bulk('contacts', body, { 'accept-language': 'ar' });
@@ -71,7 +71,7 @@ describe('several messages at once', () => {
   });
 });
 
-test('several consultation requests are deleted; they have no status to give', async () => {
+test('several consultation requests are deleted; they have no status to set', async () => {
   const ids = idsOf([await givenConsultation(site), await givenConsultation(site)]);
   expect((await bulk('consultations', { action: 'status', ids, status: 'read' })).statusCode).toBe(422);
   expect((await bulk('consultations', { action: 'delete', ids })).json().data).toEqual({ changed: 2 });
@@ -88,8 +88,8 @@ test('several applications change their status, and go with their CVs', async ()
   expect(await site.database.db.selectFrom('kept_upload').selectAll().execute()).toEqual([]);
 });
 
-describe('several records of what the site shows', () => {
-  test('go to the Trash as single ones do, with who did it', async () => {
+describe('several content records', () => {
+  test('go to the Trash like single ones, with their deleter', async () => {
     const ids = idsOf([await givenPartner(site), await givenPartner(site)]);
     const reply = await bulk('partners', { action: 'delete', ids: [...ids, 'gone'] });
     expect(reply.json().data).toEqual({ changed: 2 });
@@ -125,7 +125,7 @@ describe('several records of what the site shows', () => {
 });
 
 describe('one of several that fails', () => {
-  /** Lets the database refuse that a record is deleted or gets another status, as it does when something is broken. */
+  /** Makes the database refuse deletions or status changes of a record. */
   async function holdFast(table: 'contact' | 'consultation' | 'career_application' | 'blog_post', id: string) {
     const { db } = site.database;
     const fields = table === 'consultation' ? 'id' : 'id, status';
@@ -146,7 +146,7 @@ describe('one of several that fails', () => {
     { path: 'consultations', table: 'consultation', given: givenConsultation, status: undefined },
     { path: 'careers', table: 'career_application', given: givenApplication, status: 'accepted' },
     { path: 'blogs/admin/all', table: 'blog_post', given: givenBlogPost, status: 'draft' },
-  ] as const)('leaves all of $path as they were, with their files', async ({ path, table, given, status }) => {
+  ] as const)('leaves all of $path unchanged, with their files', async ({ path, table, given, status }) => {
     const records = [await given(site), await given(site), await given(site)];
     const ids = idsOf(records);
     const state = async () => [(await admin.get(`/${path}`)).json(), (await admin.get('/trash')).json()];

@@ -14,7 +14,7 @@ import { productRoutes } from '#server/products/product-routes.ts';
 import { searchRoutes } from '#server/search/search-routes.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** The reads and changes of everything the site shows, its history, its Trash and the demo content. */
+/** Routes of content, its history, its Trash and the demo content. */
 export function contentApi(api: FastifyInstance, services: Services): void {
   blogRoutes(api, services);
   certificateRoutes(api, services);

@@ -50,7 +50,7 @@ describe('a reader is answered', () => {
     expect(reply.json().name).toBe(language === 'ar' ? 'مطاحن ليسانور' : 'Lisanor Mills');
   });
 
-  test('in their language alone, without the translations', async () => {
+  test('only in their language, without the translations', async () => {
     expect((await read('?lng=ar')).json()).not.toHaveProperty('translations');
     const [first] = (await site.http.inject('/api/partners')).json();
     expect(first).not.toHaveProperty('translations');
@@ -72,7 +72,7 @@ describe('a reader is answered', () => {
   });
 });
 
-test('staff read English with the translations beside it, whatever the language', async () => {
+test('staff read English with translations, whatever the language', async () => {
   const api = Fastify();
   api.decorateRequest('staff', undefined);
   api.addHook('onRequest', async (request) => {

@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(reply.headers.link).not.toContain('rel="next"');
   });
 
-  test('ascends by a field and descends with a minus before it', async () => {
+  test('sorts ascending by a field and descending with a leading minus', async () => {
     expect(await names('?sort=name')).toEqual(['Alif', 'Ba', 'Jim', 'Ta', 'Tha']);
     expect(await names('?sort=-name')).toEqual(['Tha', 'Ta', 'Jim', 'Ba', 'Alif']);
   });
@@ -94,7 +94,7 @@ describe('a list', () => {
 });
 
 describe('a record', () => {
-  test('is answered with a tag, and not again to who holds it', async () => {
+  test('has an ETag, and is not sent again to clients that have it', async () => {
     const first = await get('/alif');
     const tag = String(first.headers.etag);
     const again = await get('/alif', { 'if-none-match': `"other", ${tag}` });
@@ -103,7 +103,7 @@ describe('a record', () => {
     expect((await get('/alif', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('has another tag in another language and after a change', async () => {
+  test('has another ETag in another language and after a change', async () => {
     await givenPartner(site, { _id: 'two-tongued' });
     const tags = [await get('/two-tongued'), await get('/two-tongued?lng=ar')].map(({ headers }) => headers.etag);
     expect(new Set(tags).size).toBe(2);

@@ -47,19 +47,19 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.logger,
     schemaController: noSchemas,
-    // Only what the proxies themselves wrote counts: the rest of X-Forwarded-For is the visitor's own invention.
+    // Only hops added by trusted proxies count; the rest of X-Forwarded-For is controlled by the client.
     trustProxy: (_address, hop) => hop < parts.config.trustProxy,
     bodyLimit: limits.jsonBytes,
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    // A pooled upload or a slow phone may take long; silence may not.
+    // Slow uploads may take long, but not without any data.
     requestTimeout: 0,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, parts.config),
     clientErrorHandler: answerBrokenRequest(parts.config),
-    // Refused in our own words.
+    // Refused with our own error.
     http: { ...serverLimits, requireHostHeader: false },
   });
   refuseExpectations(app.server, parts.config);
@@ -103,20 +103,20 @@ async function apiRoutes(api: FastifyInstance, { changes, config, services }: Ht
   visitRoutes(api, services);
   workRoutes(api, services);
   openApiRoutes(api, config);
-  // Without this the pages behind the API would answer for its unknown addresses.
+  // Otherwise the page handler would answer unknown addresses under /api.
   api.all('/*', () => {
     throw new AppError('not_found', 'error_not_found');
   });
 }
 
-/** An address that cannot be decoded, or is too long, never reaches a route nor a hook. */
+/** Undecodable or too long addresses reach neither routes nor hooks. */
 function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply, config: Config): void {
   setSecurityHeaders(request, reply, config);
   const { status, reply: body } = refusalOf(error, request);
   void sendRefusal(request, reply.status(status), body);
 }
 
-/** One line per request: no query strings, addresses or bodies, since those may be personal. */
+/** One log line per request, without query strings, addresses and bodies, which may be personal data. */
 function logOutcomes(app: FastifyInstance, metrics: HttpParts['metrics']): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -13,9 +13,9 @@ export function outputSchema(schema: z.ZodType): JsonSchema {
   return cleaned(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
 }
 
-/** A body as JSON Schema: the rules of what is parsed, and the fields that must be sent. */
+/** A body as JSON Schema: the rules before parsing, and the required fields. */
 export function bodySchema({ schema }: Shape): JsonSchema {
-  // Text is trimmed on the way in, so that the rules stand at the end of a pipe; defaults make fields optional at its start.
+  // Text is trimmed on input, so that the rules are at the end of a pipe; defaults make fields optional at its start.
   const { required, properties = {} } = cleaned(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const parsed = outputSchema(schema);
   const fields = Object.entries(parsed.properties ?? {}).map(([name, rules]) => {

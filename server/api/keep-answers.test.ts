@@ -21,7 +21,7 @@ beforeAll(async () => {
   const more = ['/certificates', '/openings', '/services', '/projects?category=Automation'];
   const records = { products: product, partners: partner, blogs: post, openings: opening };
   reads = [...lists, ...more, ...Object.entries(records).map(([path, { _id }]) => `/${path}/${_id}`)];
-  // What was inserted behind the program's back is known to it by now.
+  // Wait until the insert behind the program's back is signalled.
   await site.services.products.listProducts();
 });
 afterAll(() => site.close());
@@ -31,7 +31,7 @@ type Headers = Record<string, string>;
 const ask = (path: string, headers: Headers = {}) => site.http.inject({ url: `/api${path}`, headers });
 const statementsOf = (path: string, headers?: Headers) => countStatements(() => ask(path, headers));
 
-/** All that is answered but the time and the connection. */
+/** The reply without date and connection headers. */
 async function wholeOf(path: string, headers?: Headers) {
   const { statusCode, headers: all, rawPayload } = await ask(path, headers);
   const { date: _, connection: __, ...given } = all;
@@ -39,12 +39,12 @@ async function wholeOf(path: string, headers?: Headers) {
   return { statusCode, headers: texts.sort(), body: rawPayload.toString('latin1') };
 }
 
-/** The same, made anew: the address was never asked for. */
+/** The same reply, uncached: its address was never requested. */
 let unasked = 0;
 const madeAnew = (path: string) => ask(`${path}${path.includes('?') ? '&' : '?'}unasked=${unasked++}`);
 
 describe('a public answer', () => {
-  test('is made once, and answered byte for byte alike before and after', async () => {
+  test('is computed once, and identical before and after caching', async () => {
     for (const path of reads) {
       for (const headers of [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }] as Headers[]) {
         const first = await wholeOf(path, headers);
@@ -55,7 +55,7 @@ describe('a public answer', () => {
     }
   });
 
-  test('comes in the encoding that is asked for', async () => {
+  test('is sent in the requested encoding', async () => {
     const plain = await ask('/products');
     for (const _ of ['made', 'kept']) {
       const [brotli, gzip] = [
@@ -67,7 +67,7 @@ describe('a public answer', () => {
     }
   });
 
-  test('is not sent again to whoever holds it, whoever asked first', async () => {
+  test('is not sent again to clients that have it, whoever asked first', async () => {
     const { headers } = await madeAnew('/products');
     const etag = String(headers.etag);
     for (const path of ['/products?held=1', '/products?held=1']) {
@@ -77,20 +77,20 @@ describe('a public answer', () => {
       expect(reply.headers.vary).toMatch(/accept-language.*authorization.*accept-encoding/i);
       expect(reply.headers).not.toHaveProperty('content-length');
     }
-    // Though nobody has been answered it, it is there for the next.
+    // The first reply fills the cache.
     expect(await statementsOf('/products?held=1', { 'accept-encoding': 'br' })).toBe(0);
     expect((await ask('/products?held=1', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
   });
 
-  test('is kept in each language by itself', async () => {
+  test('is cached separately for each language', async () => {
     const shown = async (headers: Headers) => (await ask('/partners?x=1', headers)).headers['content-language'];
     const arabic = { 'accept-language': 'ar-JO,ar;q=0.9' };
     for (const _ of ['made', 'kept']) expect([await shown({}), await shown(arabic)]).toEqual(['en', 'ar']);
   });
 });
 
-describe('what a token opens', () => {
-  test('is neither kept nor answered from what is kept', async () => {
+describe('a reply to a token', () => {
+  test('is neither cached nor taken from the cache', async () => {
     const draft = await givenBlogPost(site, { status: 'draft', title: 'Nobody has read this' });
     expect((await ask('/products')).headers['cache-control']).toBe('no-cache');
     const staff = await admin.get('/products');
@@ -104,7 +104,7 @@ describe('what a token opens', () => {
 });
 
 describe('what staff change', () => {
-  /** Reads every address, does something, and finds each answer as it is when made anew. */
+  /** Reads every address, makes a change, and compares each reply with an uncached one. */
   async function changesOf(work: () => Promise<unknown>): Promise<string[]> {
     const before = new Map<string, string>();
     for (const path of reads) before.set(path, (await ask(path)).body);
@@ -123,7 +123,7 @@ describe('what staff change', () => {
     return changed;
   }
 
-  test('is in every answer at once: a new record, a changed one, its deletion and its return', async () => {
+  test('is in every reply at once: a new record, a changed one, its deletion and its restoration', async () => {
     const faq = (question: string) => ({ question, group: 'Orders', answer: 'Yes.', translations: { ar: {} } });
     let id = '';
     const created = await changesOf(async () => {
@@ -136,7 +136,7 @@ describe('what staff change', () => {
     expect(await changesOf(() => admin.call('POST', `/trash/faq/${id}/restore`))).toEqual(['/faqs']);
   });
 
-  test('is in a record and in what stands beside it', async () => {
+  test('is in a record and in what is shown beside it', async () => {
     const list = (await ask('/products')).json() as { _id: string }[];
     const id = list[0]?._id;
     const added = await changesOf(() =>
@@ -145,7 +145,7 @@ describe('what staff change', () => {
     expect(added).toEqual(expect.arrayContaining(['/products', `/products/${id}`]));
   });
 
-  test('ends what is not there any more', async () => {
+  test('removes a deleted record’s cached replies', async () => {
     const { _id } = await givenPartner(site);
     await expect.poll(async () => (await ask(`/partners/${_id}`)).statusCode).toBe(200);
     await admin.delete(`/partners/${_id}`);
@@ -153,7 +153,7 @@ describe('what staff change', () => {
   });
 });
 
-test('an opening is listed until its last day ends in Amman', async () => {
+test('an opening is listed until the end of its last day in Amman', async () => {
   await givenOpening(site, { title: 'Until May', closesOn: '2030-05-31' });
   const isListed = async () => (await ask('/openings')).body.includes('Until May');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-31T20:59:00Z') });

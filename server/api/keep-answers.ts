@@ -9,34 +9,34 @@ import { requestLanguage } from '#server/http/request-language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the answer may be kept, and the moment before anything of it is read; undefined for whoever says who asks. */
+    /** The cache slot of the reply and the moment before its data is read; undefined for identified callers. */
     keptPlace: { key: string; since: number } | undefined;
   }
   interface FastifyReply {
-    /** Whether the answer is the same for everyone who asks for this address in this language. */
+    /** Whether the reply is equal for everyone asking for this address in this language. */
     isForEveryone: boolean;
   }
 }
 
-/** An answer as it was written: names and values of headers in turn, the body byte by character. */
+/** A cached reply: header names and values alternately, the body as a latin1 string. */
 type KeptAnswer = Kept & { etag: string; headers: string[]; unchangedHeaders: string[]; body: string };
 
 type Keeping = {
   changes: ChangeSignal;
-  /** Whether a request came over TLS: such answers carry headers of their own. */
+  /** Whether a request used TLS: its replies have additional headers. */
   isSecure(request: FastifyRequest): boolean;
 };
 
 const maxBytes = 8 * 1024 * 1024;
-// Longer ones are no addresses that many ask for.
+// Longer addresses are not worth caching.
 const longestUrl = 500;
-// Strings of headers and the entry itself, roughly.
+// Rough overhead of an entry.
 const bytesOfAnEntry = 2_000;
 const ofThisBody = new Set(['content-encoding', 'content-length', 'content-type']);
 
 /**
- * Keeps public answers of the API as they were written, until anything changes that visitors see (decision 22). What a
- * token opens is neither kept nor answered from what is kept.
+ * Caches public API replies until public content changes (decision 22). Replies to tokens are neither cached nor taken
+ * from the cache.
  */
 export function keepAnswers(api: FastifyInstance, { changes, isSecure }: Keeping): void {
   const store = createPageStore<KeptAnswer>({ maxBytes });
@@ -56,7 +56,7 @@ export function keepAnswers(api: FastifyInstance, { changes, isSecure }: Keeping
     writeAnswer(request.raw, reply.raw, answer);
   });
 
-  // After all other hooks: what is kept has every header, and the encoding that was asked for.
+  // Runs after all other hooks: cached replies include every header and the encoding.
   api.addHook('onSend', async (request, reply, payload) => {
     const answer = request.keptPlace && reply.isForEveryone ? answerOf(reply, payload) : undefined;
     if (!request.keptPlace || !answer) return payload;
@@ -86,10 +86,10 @@ function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | undefined
     etag,
     headers: [...given.flat(), 'content-length', String(bytes.length)],
     unchangedHeaders: unchanged.flat(),
-    // Node writes head and body in one go when both are strings.
+    // Node writes head and body together when both are strings.
     body: bytes.toString('latin1'),
     bytes: bytesOfAnEntry + bytes.length,
-    // A list may show something of any table that is watched.
+    // A list may depend on any watched table.
     parts: 'all',
   };
 }

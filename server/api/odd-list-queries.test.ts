@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('every list refuses to be sorted by what is no column', async () => {
+test('every list refuses to sort by an unknown column', async () => {
   expect(lists.length).toBeGreaterThan(12);
   for (const path of lists)
     for (const sort of ['__proto__', '-__proto__', 'constructor', 'toString', '-', 'id;--', '%00'])
       expect([path, sort, (await admin.get(`${path}?sort=${sort}`)).statusCode]).toEqual([path, sort, 400]);
 });
 
-test('nothing that a list is searched for is a fault', async () => {
+test('no search of a list causes an internal error', async () => {
   for (const path of lists)
     for (const query of ['%00', 'a%00b', '%25', '_', "'", '%22', '*', 'NOT', '%F0%9F%92%A9', '%D8%A7'])
       expect([path, query, (await admin.get(`${path}?q=${query}`)).statusCode]).not.toEqual([path, query, 500]);

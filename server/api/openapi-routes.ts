@@ -12,7 +12,7 @@ import { openApiDocument } from './openapi-document.ts';
 /** GET /openapi.json and the same as a page at /docs, in the caller's language, for anyone. */
 export function openApiRoutes(api: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   let described: ReturnType<typeof describe> | undefined;
-  // Made when somebody first asks: no start has to wait for it.
+  // Generated on first request, so that it does not delay the start.
   const description = () => (described ??= describe(siteUrl));
 
   api.get('/openapi.json', (request, reply) => {
@@ -29,7 +29,7 @@ export function openApiRoutes(api: FastifyInstance, { siteUrl }: { siteUrl: stri
   });
 }
 
-// The page needs its one style block and its icon, and nothing else from anywhere.
+// The page needs only its style block and icon.
 const stylePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', docsStyle, 'base64')}'`,

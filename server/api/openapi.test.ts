@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** `GET /products/{id}` for every route under /api, read from the tree that Fastify prints. */
+/** `GET /products/{id}` for every route under /api, from Fastify's printed routes. */
 async function registeredCalls(): Promise<string[]> {
   await site.http.ready();
   const trail: string[] = [];
@@ -47,7 +47,7 @@ async function registeredCalls(): Promise<string[]> {
 
 describe('the description of the API', () => {
   test.each(['/api/openapi.json', '/api/docs', '/api/docs?lng=ar'])(
-    '%s is sent once to whoever keeps it',
+    '%s is not sent again to clients that have it',
     async (url) => {
       const headers = { 'accept-encoding': 'br' };
       const first = await site.http.inject({ url, headers });
@@ -62,7 +62,7 @@ describe('the description of the API', () => {
     },
   );
 
-  test('names every registered call, and no other', async () => {
+  test('contains every registered call, and no other', async () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -71,7 +71,7 @@ describe('the description of the API', () => {
     expect(described.sort()).toEqual(registered);
   });
 
-  test('is OpenAPI 3.1 whose references all lead somewhere', () => {
+  test('is OpenAPI 3.1 with valid references', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(20);
@@ -80,14 +80,14 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('says who may call: anyone, or the bearer of a token', () => {
+  test('states who may call: anyone, or the bearer of a token', () => {
     expect(document.paths['/products']?.get?.security).toEqual([]);
     expect(document.paths['/contacts']?.post?.security).toEqual([]);
     expect(document.paths['/blogs/{id}']?.get?.security).toEqual([{}, { bearer: [] }]);
     expect(document.components.securitySchemes).toHaveProperty('bearer');
   });
 
-  test('tells the rules of a form as the schema has them', () => {
+  test('states the rules of a form as in the schema', () => {
     expect(document.components.schemas.ConsultationInput).toMatchObject({
       required: ['fullName', 'email', 'company', 'typeOfInquiry', 'message'],
       properties: {
@@ -98,7 +98,7 @@ describe('the description of the API', () => {
     });
   });
 
-  test('writes every path parameter down', () => {
+  test('declares every path parameter', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters = [] } of Object.values(methods)) {
@@ -110,7 +110,7 @@ describe('the description of the API', () => {
 
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-describe('the site keeps what the description says', () => {
+describe('the site matches the description', () => {
   const reads = apiCalls.filter(({ method, access, reply }) => method === 'get' && access !== 'staff' && reply.shape);
   const lists = reads.filter(({ access, reply }) => reply.isList && access !== 'signed in');
 
@@ -122,7 +122,7 @@ describe('the site keeps what the description says', () => {
   });
 
   const describedRecords = ['/products/:id', '/partners/:id', '/blogs/:id', '/openings/:id', '/company', '/health'];
-  test.each(reads.filter(({ path }) => describedRecords.includes(path)))('$path answers in its shape', async (call) => {
+  test.each(reads.filter(({ path }) => describedRecords.includes(path)))('$path replies in its shape', async (call) => {
     const reply = await site.http.inject(`/api${call.path.replace(':id', 'known')}`);
     expect(reply.statusCode).toBe(call.reply.status);
     expect(
@@ -153,7 +153,7 @@ describe('the site keeps what the description says', () => {
 });
 
 describe('the page of the API', () => {
-  test('names every call, and needs neither script nor any other host', async () => {
+  test('lists every call, and needs neither scripts nor other hosts', async () => {
     const reply = await site.http.inject('/api/docs');
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const { path } of apiCalls) expect(reply.body).toContain(`<code dir="ltr">/api${path}</code>`);
@@ -166,7 +166,7 @@ describe('the page of the API', () => {
     const { body, headers } = await site.http.inject('/api/docs?lng=ar');
     expect(headers['content-language']).toBe('ar');
     expect(body).toContain('<html lang="ar" dir="rtl">');
-    // Names of fields, shapes, types of files and values that the API takes are the same in every language.
+    // Field names, shapes, media types and values of the API are equal in every language.
     const names = /<(code|bdi|b)\b.*?<\/\1>|<a href="#shape-.*?<\/a>|<a href="\?lng=en".*?<\/a>/g;
     const page = body.slice(body.indexOf('<body>')).replace(names, '');
     const isEnglish = (text: string) =>
@@ -175,7 +175,7 @@ describe('the page of the API', () => {
     expect(english.map((text) => text.trim())).toEqual([]);
   });
 
-  test('has no two elements of one id, and every link within it leads somewhere', async () => {
+  test('has unique ids, and valid internal links', async () => {
     const { body } = await site.http.inject('/api/docs');
     const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -51,7 +51,7 @@ export const errorShape: Shape = {
   }),
 };
 
-/** What each kind of refusal tells the caller. */
+/** The explanation of each error code for callers. */
 export const refusalMeaning: Record<ErrorCode, string> = {
   malformed: 'The request could not be understood.',
   unauthenticated: 'There is no valid token.',

@@ -58,7 +58,7 @@ function sendInHalves({ method, url, type, body, caller }: Sending, loss: (calle
   return site.http.inject({ method: method as 'POST', url, headers, payload: Readable.from(halves()) });
 }
 
-/** The address of a call, with the id of a record that is there. */
+/** The address of a call, with the id of an existing record. */
 function urlOf({ path }: ApiCall): string {
   const [, section = ''] = path.split('/');
   return `/api${path.replace(':id', ids[section] ?? 'nobody').replace(/:\w+/g, 'nothing')}`;
@@ -91,7 +91,7 @@ describe.each(Object.entries(losses))('when the sender %s before the body has ar
     expect(await site.services.contacts.getContact(ids.contacts ?? '')).toEqual(contact);
   });
 
-  test('a whole record with its picture is not stored, nor while its picture is being looked at', async () => {
+  test('a whole record with its picture is not stored, also when rights end while its picture is being checked', async () => {
     const { db } = site.database;
     const before = await siteState(site);
     const image = new File([new Uint8Array(await picture('png'))], 'late.png', { type: 'image/png' });
@@ -119,7 +119,7 @@ describe.each(Object.entries(losses))('when the sender %s before the body has ar
   });
 });
 
-test('who was given other sections meanwhile changes nothing in the old ones', async () => {
+test('a user whose sections changed during the call changes nothing in the old ones', async () => {
   for (const call of writes.filter((each) => rolesOfCall(each).includes('marketing'))) {
     const caller = await givenCaller('marketing');
     const sending = { method: call.method.toUpperCase(), url: urlOf(call), caller, ...(await bodyOf(call)) };

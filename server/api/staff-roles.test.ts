@@ -50,7 +50,7 @@ test.each([
     expect([path, await statusOf(role, path)]).toEqual([path, own.includes(path as never) ? 200 : 403]);
 });
 
-test('each kind of record is changed by those whose it is', async () => {
+test('each kind of record is changed only by roles with its section', async () => {
   const change = async (role: Role, path: string) =>
     (await site.http.inject({ method: 'PUT', url: `/api${path}`, headers: tokens[role]!, payload: {} })).statusCode;
   const outcomes = [];
@@ -64,7 +64,7 @@ test('each kind of record is changed by those whose it is', async () => {
   ]);
 });
 
-test('drafts and closed openings are shown to those who edit them, and to no other staff', async () => {
+test('drafts and closed openings are shown to their editors, and to no other staff', async () => {
   expect([await statusOf('marketing', '/blogs/draft'), await statusOf('hr', '/blogs/draft')]).toEqual([200, 404]);
   const openings = async (role: Role) => (await get(role, '/openings')).json().length;
   expect([await openings('hr'), await openings('marketing')]).toEqual([1, 0]);
@@ -96,7 +96,7 @@ describe('what holds records of several sections', () => {
     ['marketing', ['arabic', 'drafts'], 0, 0],
     ['sales', ['consultations', 'contacts'], 12, 0],
     ['hr', ['arabic', 'careers'], 0, 4],
-  ] as const)('the dashboard of %s tells of its own sections', async (role, waiting, weeks, statuses) => {
+  ] as const)('the dashboard of %s is limited to its own sections', async (role, waiting, weeks, statuses) => {
     const told = (await get(role, '/dashboard')).json();
     expect(Object.keys(told.waiting).sort()).toEqual(waiting);
     expect([told.messagesPerWeek.length, told.applicationsPerStatus.length]).toEqual([weeks, statuses]);
@@ -105,7 +105,7 @@ describe('what holds records of several sections', () => {
   });
 });
 
-test('the description of the API tells each call’s roles', async () => {
+test('the API description lists each call’s roles', async () => {
   const { paths } = (await site.http.inject('/api/openapi.json')).json();
   expect(paths['/contacts'].get['x-roles']).toEqual(['admin', 'sales']);
   expect(paths['/partners'].post['x-roles']).toEqual(['admin', 'marketing']);

@@ -31,7 +31,7 @@ afterAll(() => site.close());
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds - 1_000).toISOString();
 
-/** A token whose session was last used, or made, so long ago. */
+/** A token whose session was last used, or created, that long ago. */
 async function givenAgedToken(times: { used_at?: string; created_at?: string }) {
   const { db } = site.database;
   const known = (await db.selectFrom('session').select('token_hash').execute()).map(({ token_hash }) => token_hash);
@@ -53,14 +53,14 @@ async function stored() {
 
 const forStaff = apiCalls.filter(({ access }) => access === 'staff');
 
-/** The call on a record that is not there, with a body that could never be accepted. */
+/** The call on a missing record, with a body that could never be accepted. */
 function make({ method, path }: ApiCall, headers: Record<string, string>, body = {}) {
   const url = `/api${path.replace(/:\w+/g, 'nobody')}`;
   const payload = ['post', 'put', 'patch'].includes(method) ? { payload: body } : {};
   return site.http.inject({ method: method.toUpperCase() as 'GET', url, headers, ...payload });
 }
 
-test('there are calls for staff alone', () => {
+test('there are staff-only calls', () => {
   expect(forStaff.length).toBeGreaterThan(30);
 });
 
@@ -86,7 +86,7 @@ describe.each(forStaff)('$method $path', (call) => {
     }
   });
 
-  test('is refused to a user who is no staff, in Arabic if asked', async () => {
+  test('is refused to a user who is not staff, in Arabic if requested', async () => {
     const reply = await make(call, { ...user, 'accept-language': 'ar' });
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toEqual({ success: false, code: 'forbidden', message: 'ليست لديك صلاحية للقيام بهذا.' });
@@ -106,7 +106,7 @@ test.each(onOne)('$method $path: an unknown record is not found', async (call) =
   expect(reply.json()).toEqual({ success: false, code: 'not_found', message: expect.stringMatching(/not found\.?$/) });
 });
 
-test.each(onOne)('$method $path: an id with a NUL is not found either', async (call) => {
+test.each(onOne)('$method $path: an id with a NUL character is not found either', async (call) => {
   const reply = await make({ ...call, path: call.path.replace(':id', '%00') }, admin);
   expect(reply.statusCode).toBe(404);
 });
@@ -117,7 +117,7 @@ describe.each(withBody)('$method $path, by an administrator', (call) => {
   const isOnOne = call.path.includes(':');
   const send = (type: string, body: string) => make(call, { ...admin, 'content-type': type }, body as never);
 
-  test('refuses what is no JSON, what is too much, and what is of another type', async () => {
+  test('refuses invalid JSON, too large bodies, and other types', async () => {
     const [broken, heavy, other] = [
       await send(json, '{'),
       await send(json, JSON.stringify({ words: 'x'.repeat(limits.jsonBytes) })),
@@ -125,11 +125,11 @@ describe.each(withBody)('$method $path, by an administrator', (call) => {
     ];
     const codes = [broken, heavy, other].map((reply) => reply.json().code);
     expect([codes[0], codes[1]]).toEqual(['malformed', 'too_large']);
-    // Where a record is named, it is looked up before an upload is taken.
+    // The record is looked up before an upload is accepted.
     expect(isOnOne ? ['wrong_type', 'not_found'] : ['wrong_type']).toContain(codes[2]);
   });
 
-  test('says of each field what is wrong', async () => {
+  test('names the error of each field', async () => {
     const known = call.body?.shape.schema.safeParse({});
     if (isOnOne || !known || known.success) return;
     const reply = await make(call, admin);

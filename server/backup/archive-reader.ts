@@ -12,19 +12,20 @@ import type { Entries } from './archive-writer.ts';
 import { ArchiveError, type BackupManifest, manifestName, parseManifest, tableEntry } from './backup-manifest.ts';
 import { noRoom, roomIn } from './disk-room.ts';
 
-/** The list of contents has some 170 bytes for each file, of which there are a million at most. */
+/** The manifest has about 170 bytes per file, and at most a million files. */
 const longestManifest = 256 * 1024 ** 2;
 const mostFiles = 1_000_000;
 const mostTables = 500;
-/** Rows are unpacked and then written to a database, which first keeps them in its log too. */
+/** Rows are unpacked and then inserted into a database, whose log needs the space a second time. */
 const roomOfRow = 3;
-/** What the smallest file takes on a disk. */
+/** The disk space of the smallest file. */
 const leastRoom = 4096;
 
 /**
- * Unpacks an archive into `folder` (`tables/…`, `files/…`) and checks every byte of it against its list of contents.
- * @param isDurable whether what was unpacked has to survive a power cut
- * @throws ArchiveError when anything is missing, too much, cut off or changed; Error when the disk has too little room
+ * Unpacks an archive into `folder` (`tables/…`, `files/…`) and verifies every byte against its manifest.
+ * @param isDurable whether the unpacked files must survive a power cut
+ * @throws ArchiveError when anything is missing, unexpected, truncated or modified; Error when there is too little disk
+ * space
  */
 export async function unpackArchive(file: string, folder: string, { isDurable = false } = {}): Promise<BackupManifest> {
   const found: Entries = {};
@@ -62,8 +63,8 @@ function atMost(bytes: number, folder: string): Transform {
 }
 
 /**
- * Looks at each entry before anything of it is read. Names in an archive are of our own making; anything else could lead
- * out of the folder. What does not fit on the disk is refused by the sizes that it names.
+ * Checks each entry header before reading its content. Names in our archives have a known form; anything else could
+ * escape the folder. Declared sizes that do not fit on the disk are refused.
  */
 function admission(folder: string, room: number): (header: Header) => void {
   const seen = { files: 0, tables: 0, manifests: 0 };
@@ -114,11 +115,11 @@ function compare(found: Entries, { entries, tables }: BackupManifest): void {
   if (wrong) throw new ArchiveError(`The archive is damaged: ${wrong} is not as it was when the backup was made.`);
 }
 
-// What zlib and the tar reader say of bytes that are not theirs.
+// The errors of zlib and the tar reader for invalid bytes.
 const notReadable = /^(?:ZSTD_|Z_)|unexpected end|Invalid (?:tar )?header|Header exceeds|Unexpected end of data/i;
 
 function toArchiveError(failures: NodeJS.ErrnoException[]): Error {
-  // When one end fails, the other only says that it was cut off.
+  // When one end of the pipeline fails, the other only reports a premature close.
   const cutOff: NodeJS.ErrnoException = new Error('unexpected end');
   const error = failures.find(({ code }) => code !== 'ERR_STREAM_PREMATURE_CLOSE') ?? cutOff;
   if (error instanceof ArchiveError) return error;

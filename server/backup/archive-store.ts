@@ -9,15 +9,15 @@ import type { S3Settings } from '#server/files/storage-backend.ts';
 import { withoutEnding } from '#shared/without-ending.ts';
 import { archiveEnding } from './backup-manifest.ts';
 
-/** How to reach buckets, whichever it is. */
+/** Credentials and endpoint for buckets. */
 export type S3Access = Omit<S3Settings, 'bucket'>;
 
-/** Where archives lie: a folder, or a bucket. */
+/** The place where archives are stored: a folder or a bucket. */
 export type ArchiveStore = {
   kind: 'folder' | 'bucket';
-  /** Puts a finished archive there under `name`: wholly, or not at all. */
+  /** Stores a finished archive under `name`, completely or not at all. */
   put(name: string, file: string): Promise<void>;
-  /** The bytes of an archive as they lie there. */
+  /** Streams the bytes of an archive. */
   read(name: string): Promise<Readable>;
   /** The archives whose names begin with `prefix`, oldest first. */
   list(prefix: string): Promise<string[]>;
@@ -26,14 +26,14 @@ export type ArchiveStore = {
 
 const bucketAddress = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]+)(?:\/(?<prefix>.*))?$/;
 
-/** Opens `s3://bucket/prefix`, or a folder, which is made when it is missing. */
+/** Opens `s3://bucket/prefix`, or a folder, which is created when missing. */
 export async function openArchiveStore(to: string, s3: S3Access): Promise<ArchiveStore> {
   const { bucket, prefix = '' } = bucketAddress.exec(to)?.groups ?? {};
   if (!bucket) return folderStore(resolve(to));
   return bucketStore({ ...s3, bucket }, prefix && `${withoutEnding(prefix, '/')}/`);
 }
 
-/** `mansooj-20261121T150042Z.tar.zst`; archives are named by the second, and two of one second follow each other. */
+/** `mansooj-20261121T150042Z.tar.zst`; names have second precision, and two within one second are numbered. */
 export async function newArchiveName(store: ArchiveStore, prefix: string): Promise<string> {
   const taken = await store.list(`${prefix}-`);
   for (let time = Date.now(); ; time += 1000) {
@@ -43,8 +43,8 @@ export async function newArchiveName(store: ArchiveStore, prefix: string): Promi
 }
 
 /**
- * Puts an archive in its place and reads it from there again.
- * @throws Error when what lies there cannot be read, or is not what was sent; it is removed
+ * Stores an archive and reads it back.
+ * @throws Error when the stored archive cannot be read or differs; it is removed
  */
 export async function putArchive(store: ArchiveStore, name: string, file: string): Promise<void> {
   const sent = await hashOf(createReadStream(file));
@@ -67,7 +67,7 @@ async function hashOf(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Removes all but the newest `keep` of the archives that are called so. */
+/** Removes all but the newest `keep` archives with this prefix. */
 export async function removeOldArchives(store: ArchiveStore, prefix: string, keep: number): Promise<void> {
   for (const name of (await store.list(`${prefix}-`)).slice(0, -keep)) await store.remove(name);
 }
@@ -95,7 +95,7 @@ async function folderStore(folder: string): Promise<ArchiveStore> {
 }
 
 async function bucketStore(settings: S3Settings, prefix: string): Promise<ArchiveStore> {
-  // The bucket's client is a large package, loaded by those who use it.
+  // The bucket client is a large package, so it is loaded on demand.
   const { openBucket } = await import('#server/files/s3-bucket.ts');
   const bucket = openBucket(settings);
   return {
@@ -121,7 +121,7 @@ async function moveOrCopy(file: string, target: string): Promise<void> {
   try {
     await rename(file, target);
   } catch (error) {
-    // The archive may be wanted on another volume.
+    // The archive may be requested for another volume.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await copyFile(file, target);
   }

@@ -12,15 +12,15 @@ export type Entries = BackupManifest['entries'];
 export type ArchiveWriter = {
   addFile(name: string, file: string): Promise<void>;
   addStream(name: string, bytes: number, content: Readable): Promise<void>;
-  /** What was added so far. */
+  /** The entries added so far. */
   entries: Entries;
-  /** Adds the list of contents and resolves when all is on the disk. */
+  /** Adds the manifest and resolves when everything is on the disk. */
   finish(manifest: BackupManifest): Promise<void>;
-  /** Gives up; the file is left behind, incomplete. */
+  /** Aborts; leaves the incomplete file behind. */
   abort(reason: Error): Promise<void>;
 };
 
-// Rows become a tenth at this level; pictures and videos are compressed already and only pass through.
+// At this level rows shrink to a tenth; pictures and videos are already compressed.
 const level = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 };
 
 /** Begins a tar archive, compressed with Zstandard, in `file`. */
@@ -32,7 +32,7 @@ export function writeArchive(file: string): ArchiveWriter {
     createZstdCompress({ params: level }),
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   );
-  // Awaited by `finish`; a failure before that is told by the entry under way.
+  // `finish` awaits this; earlier failures are reported by the entry being written.
   written.catch((error: Error) => tar.destroy(error));
 
   async function addStream(name: string, bytes: number, content: Readable): Promise<void> {

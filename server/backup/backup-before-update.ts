@@ -10,9 +10,9 @@ const prefix = 'before-update';
 const kept = 3;
 
 /**
- * Keeps the rows of a database as they are before its tables are changed, in `backups` of the data folder, the last
- * three times. Updates change no stored files, so these are not copied. The archive counts once it was restored on trial.
- * @throws Error in one line when there is no such archive: the update must not go on
+ * Archives the rows before migrations change them, in `backups` of the data folder; keeps the last three. Migrations
+ * change no stored files, so files are not copied. The archive must pass a test restore.
+ * @throws Error in one line when the archive fails: the update must not continue
  */
 export async function backUpBeforeUpdate(database: OpenDatabase, dataDir: string): Promise<void> {
   const workFolder = join(dataDir, 'backup-work', `update-${process.pid}`);
@@ -37,7 +37,7 @@ async function keepRows({ database, dataDir, workFolder }: Keeping): Promise<voi
   const name = await newArchiveName(store, prefix);
   const archive = join(workFolder, name);
   await makeArchive({ database }, { archive, workFolder });
-  // As the version that made these rows would restore them: bringing them up to date is the update itself.
+  // Restores with the old version's schema: migrating the rows is the update itself.
   await tryArchive(archive, { workFolder, isBroughtUpToDate: false });
   await putArchive(store, name, archive);
   await removeOldArchives(store, prefix, kept);

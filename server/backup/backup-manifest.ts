@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The file inside an archive that says what else is in it; it is written last. */
+/** The file in an archive that lists its contents; written last. */
 export const manifestName = 'manifest.json';
-/** What the name of every archive ends with. */
+/** The suffix of every archive name. */
 export const archiveEnding = '.tar.zst';
 
 export const tableEntry = (table: string): string => `tables/${table}.jsonl`;
@@ -14,25 +14,25 @@ const count = z.int().nonnegative();
 const manifestSchema = z.object({
   format: z.literal('mansooj-backup-1'),
   createdAt: z.iso.datetime(),
-  /** `rows` holds no files: it was made before an update, which changes none. */
+  /** `rows`: made before an update, without files. */
   scope: z.enum(['all', 'rows']),
   engine: z.enum(['sqlite', 'postgres']),
-  /** The migrations that the tables had seen. */
+  /** The migrations applied to the tables. */
   migrations: z.array(z.string()),
-  /** How many rows each table has, and their digest, which does not heed their order. */
+  /** The number of rows of each table and their order-independent digest. */
   tables: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), z.object({ rows: count, digest: sha256 })),
-  /** Bytes and SHA-256 of every other file in the archive, by its name there. */
+  /** Size and SHA-256 of every other file in the archive, by name. */
   entries: z.record(z.string(), z.object({ bytes: count, sha256 })),
-  /** Files that rows name and that were no longer in the store. */
+  /** Files that rows refer to but that were missing from the store. */
   missing: z.array(z.string()),
 });
 
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
-/** An archive that cannot be used; the message says why. */
+/** An archive that cannot be used; the message gives the reason. */
 export class ArchiveError extends Error {}
 
-/** @throws ArchiveError when the text is no manifest of this format */
+/** @throws ArchiveError when the text is not a manifest of this format */
 export function parseManifest(text: string): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(text));

@@ -1,9 +1,9 @@
 import { type BackupOrder, runBackup } from './run-backup.ts';
 
-/** What the process answers when it is done. */
+/** The message the process sends when it has finished. */
 export type BackupOutcome = { error?: string };
 
-// Started by backup-schedule.ts: reading everything must not keep the site's own process from its visitors.
+// Started by backup-schedule.ts: a backup must not slow down the site's own process.
 process.once('message', async (order: BackupOrder) => {
   const outcome: BackupOutcome = await runBackup(order).then(
     () => ({}),
@@ -11,5 +11,5 @@ process.once('message', async (order: BackupOrder) => {
   );
   process.send?.(outcome, () => process.disconnect?.());
 });
-// The site has gone; nobody waits for the backup any more.
+// The parent has exited; nobody waits for the backup.
 process.once('disconnect', () => process.exit(0));

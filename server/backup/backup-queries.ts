@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import type { BackupRun } from '#shared/backup.ts';
 
-/** What an archive holds, once it is complete. */
+/** The contents of a completed archive. */
 export type ArchiveFacts = { archive: string; bytes: number; rows: number; files: number };
 
-/** Remembers how backups went. */
+/** Stores the results of backups. */
 export const backupQueries = {
-  /** @returns false when another process has begun the run of this id */
+  /** @returns false when another process has started the run with this id */
   async begin(db: Database, id: string, now = new Date()): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('backup_run')
@@ -16,7 +16,7 @@ export const backupQueries = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  /** Forgets a run that was stopped before it ended. */
+  /** Deletes a run that was stopped before it finished. */
   async release(db: Database, id: string): Promise<void> {
     await db.deleteFrom('backup_run').where('id', '=', id).where('outcome', '=', 'running').execute();
   },
@@ -60,7 +60,7 @@ export const backupQueries = {
     }));
   },
 
-  /** When the last backup began whose restore drill passed too. */
+  /** The start of the last backup that also passed its test restore. */
   async lastPassed(db: Database): Promise<string | undefined> {
     const row = await db
       .selectFrom('backup_run')
@@ -72,7 +72,7 @@ export const backupQueries = {
     return row?.started_at;
   },
 
-  /** Removes what is older than `before`, all but the newest run that passed. */
+  /** Deletes runs older than `before`, except the newest successful one. */
   async forgetBefore(db: Database, before: string): Promise<void> {
     const kept = (await this.lastPassed(db)) ?? before;
     await db
@@ -81,7 +81,7 @@ export const backupQueries = {
       .execute();
   },
 
-  /** Those of `paths` that a row still names. */
+  /** The subset of `paths` that rows still refer to. */
   async stillNamed(db: Database, paths: string[]): Promise<string[]> {
     if (paths.length === 0) return [];
     const media = await db.selectFrom('media').select('path').where('path', 'in', paths).execute();

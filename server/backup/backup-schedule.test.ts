@@ -11,7 +11,7 @@ afterEach(() => site.close());
 
 const hour = 3_600_000;
 
-test('a site makes a backup when one is due, tries it, and another process makes no second one', async () => {
+test('a site makes a backup when one is due, test-restores it, and another process makes no second one', async () => {
   site = await buildSite({ settings: { BACKUP_EVERY: '1d' } });
   await givenContact(site);
   expect((await site.services.backups.getStatus()).state).toBe('waiting');
@@ -24,7 +24,7 @@ test('a site makes a backup when one is due, tries it, and another process makes
   expect(last).toMatchObject({ outcome: 'passed', drilledAt: expect.any(String), rows: expect.any(Number) });
   expect(everySeconds).toBe(86_400);
   expect(await readdir(join(site.dataDir, 'backups'))).toEqual([last?.archive]);
-  // Another process on the same data looks for what is due.
+  // Another process on the same data checks for due backups.
   const order = { places: { dataDir: site.dataDir } } as Parameters<typeof startBackupSchedule>[0]['order'];
   const logger = { error: vi.fn(), info: vi.fn() };
   const other = startBackupSchedule({ db: site.database.db, order, everyMilliseconds: 24 * hour, logger });
@@ -35,7 +35,7 @@ test('a site makes a backup when one is due, tries it, and another process makes
   expect(runs).toHaveLength(1);
 }, 40_000);
 
-test('backups are late when none passed for twice the interval, and red when the last one failed', async () => {
+test('backups are late when none succeeded for twice the interval, and failing when the last one failed', async () => {
   site = await buildSite();
   const { db } = site.database;
   const begun = Date.parse('2026-11-20T00:00:00.000Z');

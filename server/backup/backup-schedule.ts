@@ -16,8 +16,8 @@ type Schedule = {
 };
 
 /**
- * Makes a backup in every span of `everyMilliseconds`, counted from midnight UTC of 1970, in a process of its own. Of
- * several processes one begins each; a span that was missed is made up for once.
+ * Makes a backup in every interval of `everyMilliseconds`, counted from the Unix epoch, in a separate process. Only one
+ * of several site processes starts each; missed intervals are made up for once.
  */
 export function startBackupSchedule({ db, order, everyMilliseconds, logger }: Schedule): { stop(): Promise<void> } {
   let child: ChildProcess | undefined;
@@ -56,7 +56,7 @@ export function startBackupSchedule({ db, order, everyMilliseconds, logger }: Sc
   };
 }
 
-/** @returns why it failed; undefined when it did not */
+/** @returns the reason of the failure; undefined on success */
 function outcomeOf(child: ChildProcess, order: BackupOrder): Promise<string | undefined> {
   return new Promise((resolve) => {
     child.once('message', ({ error }: BackupOutcome) => resolve(error));

@@ -4,7 +4,7 @@ import { backupQueries } from './backup-queries.ts';
 
 export type BackupService = ReturnType<typeof createBackupService>;
 
-/** Tells whether the site is backed up. */
+/** Reports the state of the backups. */
 export function createBackupService({
   db,
   everyMilliseconds,

@@ -35,7 +35,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** As `npm run backup` does, without a process of its own. */
+/** Runs the code of `npm run backup` in this process. */
 const backUp = (settings: Record<string, string> = {}) => {
   const { backup, ...places } = readConfig({ ...site.environment, BACKUP_TO: backups, ...settings });
   return runBackup({ ...backup, places });
@@ -43,7 +43,7 @@ const backUp = (settings: Record<string, string> = {}) => {
 const givenArchive = async () => join(backups, (await backUp()).archive);
 const restore = (file: string) => restoreArchive(file, readConfig(place.environment));
 
-/** Sends messages at a steady pace until told to stop; `acknowledged` are the references that were answered. */
+/** Sends messages steadily until stopped; `acknowledged` holds the references returned. */
 function keepWriting(address: string) {
   const acknowledged: string[] = [];
   let isOver = false;
@@ -51,7 +51,7 @@ function keepWriting(address: string) {
     const body = JSON.stringify({ fullName: 'Lina', email: 'lina@example.com', message: 'Bags of 50 kg?' });
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${address}/api/contacts`, { method: 'POST', body, headers });
-    // What a busy site refuses was not promised to be kept.
+    // Refused requests were not acknowledged.
     if (reply.status !== 201) return;
     acknowledged.push((await reply.json()).data.contact._id);
   };
@@ -74,9 +74,9 @@ function keepWriting(address: string) {
   };
 }
 
-describe('a backup of a site at work', () => {
+describe('a backup of a site in use', () => {
   test(
-    'brings back elsewhere what was acknowledged before it began, with its files',
+    'restores everything acknowledged before it began elsewhere, with its files',
     async () => {
       const admin = await asAdmin(site);
       const application = await givenApplication(site);
@@ -101,13 +101,13 @@ describe('a backup of a site at work', () => {
       const contacts = await restored.database.db.selectFrom('contact').select('id').execute();
       const ids = new Set(contacts.map(({ id }) => id));
       expect(before.filter((id) => !ids.has(id))).toEqual([]);
-      // The same token opens the restored site: sessions and the site's own key came along.
+      // The token still works on the restored site: sessions and the site's key were restored.
       const headers = admin.token;
       const restoredCv = await restored.http.inject({ url: `/api/careers/${application._id}/cv`, headers });
       expect(restoredCv.rawPayload.equals(cv)).toBe(true);
       expect((await restored.http.inject(`/media/${partner.mainImage}`)).rawPayload.equals(image)).toBe(true);
       expect((await restored.http.inject('/api/partners?q=loom')).json()).toHaveLength(1);
-      // The restored site counts on: new search entries do not meet the numbers of old ones.
+      // The restored sequence continues: new search entries do not reuse numbers.
       await givenContact(restored, { fullName: 'Later' });
       expect((await restored.services.contacts.listContacts({ page: 1, limit: 5, q: 'Later' })).total).toBe(1);
     },
@@ -123,7 +123,7 @@ describe('restoring', () => {
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
   });
 
-  test('refuses an archive that is cut off, changed or something else, and leaves nothing behind', async () => {
+  test('refuses an archive that is truncated, modified or of another kind, and leaves nothing behind', async () => {
     await givenApplication(site);
     const archive = await givenArchive();
     const whole = await readFile(archive);
@@ -153,7 +153,7 @@ describe('restoring', () => {
 describe('the state of the backups', () => {
   const status = async () => (await (await asAdmin(site)).get('/backups')).json();
 
-  test('tells the last backup and its drill; older archives go', async () => {
+  test('shows the last backup and its test restore; older archives are removed', async () => {
     expect(await status()).toEqual({ state: 'off', everySeconds: null, lastPassedAt: null, last: null });
     await backUp();
     const second = await backUp();
@@ -164,7 +164,7 @@ describe('the state of the backups', () => {
     });
   });
 
-  test('is red when a file that a record names is lost', async () => {
+  test('is failing when a file that a record refers to is missing', async () => {
     const { _id } = await givenApplication(site);
     const { cv_path: path } = await site.database.db
       .selectFrom('career_application')
@@ -182,7 +182,7 @@ describe('the state of the backups', () => {
     expect((await site.http.inject('/api/backups')).statusCode).toBe(401);
   });
 
-  test('an archive in a bucket is tried from there, and the oldest go', async () => {
+  test('an archive in a bucket is test-restored from there, and the oldest are removed', async () => {
     const bucket = await startBucketServer();
     try {
       const settings = { ...bucket.settings, S3_BUCKET: '', BACKUP_TO: 's3://safe/nightly', BACKUP_KEEP: '1' };
@@ -194,7 +194,7 @@ describe('the state of the backups', () => {
     }
   });
 
-  test('a backup that cannot be put in its place says so, and the next one is green again', async () => {
+  test('a backup that cannot be stored reports the failure, and the next success clears it', async () => {
     await writeFile(backups, 'a file where the folder should be');
     await expect(backUp()).rejects.toThrow('EEXIST');
     expect(await status()).toMatchObject({

@@ -24,7 +24,7 @@ const placesOf = ({ dataDir, environment: { DATABASE_URL } }: EmptyPlace) => ({
 });
 const keptIn = (folder: string) => readdir(join(folder, 'backups')).catch(() => []);
 
-/** What an early version of the program left behind. @returns a key that it made */
+/** The database of an early version. @returns a key that it created */
 async function givenOldInstallation(upTo = '0004-secrets'): Promise<Buffer> {
   const { db, engine, close } = connectDatabase(placesOf(place));
   await dropTables(db, engine);
@@ -32,7 +32,7 @@ async function givenOldInstallation(upTo = '0004-secrets'): Promise<Buffer> {
   return siteSecret(db, 'submission-times').finally(close);
 }
 
-test('an update keeps the rows as they were, the last three times', async () => {
+test('an update keeps the rows as they were before, for the last three updates', async () => {
   const secret = await givenOldInstallation();
   const earlier = ['2024', '2025', '2026'].map((year) => `before-update-${year}0101T000000Z.tar.zst`);
   await mkdir(join(place.dataDir, 'backups'));
@@ -40,7 +40,7 @@ test('an update keeps the rows as they were, the last three times', async () => 
   const updated = await place.open();
   const [second, third, archive = '', mine] = await keptIn(place.dataDir);
   expect([second, third, mine]).toEqual([...earlier.slice(1), 'mine.txt']);
-  // The key that signs links and time stamps lives in the database, and outlives the update.
+  // The key that signs links and time stamps is in the database and survives the update.
   expect(await siteSecret(updated.database.db, 'submission-times')).toEqual(secret);
 
   const manifest = await restoreArchive(join(place.dataDir, 'backups', archive), placesOf(other));
@@ -49,7 +49,7 @@ test('an update keeps the rows as they were, the last three times', async () => 
   expect(await siteSecret(restored.database.db, 'submission-times')).toEqual(secret);
 }, 30_000);
 
-test('a start without an update keeps nothing', async () => {
+test('a start without an update makes no backup', async () => {
   await place.open();
   await place.open();
   expect(await keptIn(place.dataDir)).toEqual([]);
@@ -65,12 +65,12 @@ test('an update whose backup fails changes nothing', async () => {
   expect([tables.includes('secret'), tables.includes('backup_run')]).toEqual([true, false]);
 });
 
-/** A table that the program does not know, so that no archive of the database can be restored. */
+/** An unknown table makes every archive of the database fail its test restore. */
 async function givenStrangeTable(): Promise<void> {
   await inDatabase((db) => db.schema.createTable('stranger').addColumn('name', 'text').execute());
 }
 
-test('an update whose backup cannot be restored is not begun, and the earlier archives stay', async () => {
+test('an update whose backup cannot be restored does not start, and the earlier archives stay', async () => {
   await givenOldInstallation();
   await givenStrangeTable();
   const earlier = ['2024', '2025', '2026'].map((year) => `before-update-${year}0101T000000Z.tar.zst`);
@@ -88,7 +88,7 @@ test('an update whose backup cannot be restored is not begun, and the earlier ar
   expect(seen.at(-1)).toBe('0004-secrets');
 });
 
-/** Does something to the database while no site is running on it. */
+/** Changes the database while no site is running. */
 async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
   const { db, close } = connectDatabase(placesOf(place));
   await work(db).finally(close);
@@ -96,7 +96,7 @@ async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<voi
 
 test('an update that fails half-way leaves the tables as they were, and the next start succeeds', async () => {
   await givenOldInstallation('0023-folded-again');
-  // 0024 has changed a table and made another one when it comes to an index of this name.
+  // Migration 0024 has changed and created a table before it reaches an index of this name.
   await inDatabase((db) => db.schema.createIndex('digest_lead_mail').on('contact').column('id').execute());
   await expect(place.open()).rejects.toThrow(/^The database could not be brought up to date: .*digest_lead_mail/);
   await inDatabase(async (db) => {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** What is left to others on the disk: the site may be running on it. */
+/** Disk space left free for others: the site may be running on this disk. */
 const spared = 64 * 1024 ** 2;
 
 /** How many bytes may be written to the disk of a folder. */
@@ -24,7 +24,10 @@ function isFull(error: unknown): boolean {
   return (typeof code === 'string' && fullCodes.test(code)) || isFull(error.cause);
 }
 
-/** Does work that needs room in a folder. @throws Error that says so when the disk is full; else what the work throws */
+/**
+ * Runs work that needs disk space in a folder. @throws Error that says so when the disk is full; otherwise the error of
+ * the work
+ */
 export async function sayingWhenFull<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

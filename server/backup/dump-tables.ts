@@ -16,11 +16,11 @@ import { isStoragePath } from '#server/files/storage-path.ts';
 export type TableDump = {
   migrations: string[];
   tables: Record<string, TableDigest>;
-  /** The stored files that rows name. */
+  /** The stored files that rows refer to. */
   namedFiles: Set<string>;
 };
 
-/** Writes one state of every table into `folder`, each as JSON lines in `<table>.jsonl`. */
+/** Writes a consistent snapshot of every table into `folder`, each as JSON lines in `<table>.jsonl`. */
 export async function dumpTables({ db, engine }: OpenDatabase, folder: string): Promise<TableDump> {
   const migrations = await migrationsOf(db, engine);
   const tables: Record<string, TableDigest> = {};

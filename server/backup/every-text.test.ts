@@ -15,7 +15,7 @@ import { type DataPlaces, restoreArchive } from './restore-archive.ts';
 import { runBackup } from './run-backup.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-// Some of them are empty or mean something: a field for numbers or addresses may take those.
+// Some texts are empty or have a meaning: numeric and address fields may accept those.
 const furtherTexts = isFull ? naughtyStrings.filter((text) => !textsForTransport.includes(text)) : [];
 const patience = isFull ? 600_000 : 120_000;
 
@@ -35,14 +35,14 @@ async function newPlace(): Promise<EmptyPlace> {
   return place;
 }
 
-/** Every body that the API takes, with the places in it that take text; new fields are included automatically. */
+/** Every request body of the API with the places that take text; new fields are included automatically. */
 const bodies = [...new Map(apiCalls.flatMap(({ body }) => (body ? [[body.shape.name, body.shape.schema]] : [])))]
   .map(([name, schema]) => ({ name, fields: textFields(schema) }))
   .filter(({ fields }) => fields.length > 0);
 
 describe.each(bodies)('$name', ({ name, fields }) => {
   test(
-    'takes any text in any field, or refuses it',
+    'accepts any text in any field, or refuses it',
     async () => {
       const example = bodyExamples[name];
       if (!example) throw new Error(`The body ${name} has no example in tests/support/every-body.ts.`);
@@ -56,7 +56,7 @@ describe.each(bodies)('$name', ({ name, fields }) => {
   );
 });
 
-/** What XML 1.0 (§2.2) has no place for; one such character makes a reader refuse the whole. */
+/** Characters that XML 1.0 (§2.2) forbids; one makes a reader refuse the whole document. */
 const noXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 
 test.each([
@@ -73,13 +73,13 @@ async function rowsIn(places: DataPlaces): Promise<Record<string, string[]>> {
   return storedRows(db).finally(close);
 }
 
-/** Backs up what lies in one place, and restores it in another. */
+/** Backs up one installation and restores it elsewhere. */
 async function carry(from: DataPlaces & Pick<Config, 'backup'>, to: DataPlaces): Promise<void> {
   const { archive } = await runBackup({ ...from.backup, places: from });
   await restoreArchive(join(from.backup.to, archive), to);
 }
 
-describe('what was stored of it', () => {
+describe('the stored texts', () => {
   test(
     'is the same after backup, restore and move, byte for byte, in either database',
     async () => {
@@ -87,7 +87,7 @@ describe('what was stored of it', () => {
       const stored = await storedRows(site.database.db);
       for (const table of ['product', 'blog_post', 'redirect', 'contact', 'career_application', 'visit_count'])
         expect([table, stored[table]?.length]).not.toEqual([table, 0]);
-      // From the database of these tests to SQLite, and from there to the database of these tests.
+      // From the test database to SQLite, and from there back to the test database.
       const sqlite = { dataDir: (await newPlace()).dataDir };
       await carry(readConfig(site.environment), sqlite);
       expect(await rowsIn(sqlite)).toEqual(stored);

@@ -44,7 +44,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Everything that lies in the place: its files, and the rows of its database where that is another. */
+/** Everything in the place: its files, and the rows of its database when that is separate. */
 async function state() {
   const { databaseUrl } = readConfig(place.environment);
   const files = await readdir(place.dataDir, { recursive: true });
@@ -54,7 +54,7 @@ async function state() {
   return { files, rows: Object.values(tables).flat().length };
 }
 
-/** Why an archive is refused; undefined when it is not. Then the place has to be as it was. */
+/** The reason an archive is refused; undefined when it is accepted. A refusal must leave the place unchanged. */
 async function refusal(archive: Buffer): Promise<string> {
   const file = join(site.dataDir, 'hostile.tar.zst');
   await writeFile(file, archive);
@@ -74,27 +74,27 @@ const damaged = /^The archive is damaged/;
 const notOurs = 'The archive was not made by this program.';
 const bytes = Buffer.from('x');
 
-describe('an archive that is not whole', () => {
-  test('is refused wherever it is cut off', async () => {
+describe('an incomplete archive', () => {
+  test('is refused wherever it is truncated', async () => {
     for (let part = 0; part < 20; part++) {
       expect(await refusal(good.subarray(0, Math.floor((good.length * part) / 20)))).toMatch(damaged);
     }
   });
 
-  test('is refused whichever of its bytes is changed', async () => {
-    // Its first bytes tell how much memory unpacking takes: other ones may unpack to the same.
+  test('is refused when any of its bytes is changed', async () => {
+    // The first bytes declare the memory needed; others may decompress to the same.
     const header = 6;
     for (let round = 0; round < (isFull ? 400 : 40); round++) {
       const changed = Buffer.from(good);
-      // The same places each time: what fails once fails again.
+      // Seeded, so that failures can be reproduced.
       const at = header + ((round * 7919) % (good.length - header));
-      // The whole byte: single bits of Zstandard are padding that means nothing.
+      // The whole byte: single bits of Zstandard may be padding.
       changed[at] = changed[at]! ^ 0xff;
       expect(await refusal(changed), `byte ${at}`).toMatch(/^The archive (is damaged|was not made)/);
     }
   }, 300_000);
 
-  test('is refused whichever of its entries is changed, missing, repeated or new', async () => {
+  test('is refused when any of its entries is changed, missing, repeated or new', async () => {
     for (const { name, content } of parts.filter((part) => part.content.length > 0)) {
       const changed = Buffer.from(content);
       const at = Math.floor(content.length / 2);
@@ -137,7 +137,7 @@ describe('an archive of other entries', () => {
     },
   );
 
-  test('is refused when it is packed in another way, or not at all', async () => {
+  test('is refused when it is packed differently, or not at all', async () => {
     expect(await refusal(gzipSync(await tarOf(parts)))).toMatch(damaged);
     expect(await refusal(await tarOf(parts))).toMatch(damaged);
     expect(await refusal(zstdCompressSync('no tar'))).toMatch(damaged);
@@ -145,7 +145,7 @@ describe('an archive of other entries', () => {
   });
 });
 
-/** Calls `work`, and says how much more memory the process took meanwhile. */
+/** Runs `work` and measures how much the memory of the process grew. */
 async function memoryOf(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -158,8 +158,8 @@ async function memoryOf(work: () => Promise<void>): Promise<number> {
 
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * mebibyte);
 
-describe('an archive that means to fill the disk or the memory', () => {
-  test('is refused by the sizes that it names', async () => {
+describe('an archive that would fill the disk or the memory', () => {
+  test('is refused by its declared sizes', async () => {
     const petabyte = 2n ** 50n;
     const huge = zstdCompressSync(Buffer.concat([tarHeader({ name: contact, size: petabyte }), zeros(1)]));
     expect(await refusal(huge)).toMatch(/^The disk of .* has too little room/);
@@ -173,7 +173,7 @@ describe('an archive that means to fill the disk or the memory', () => {
     expect(await refusal(attributes)).toMatch(damaged);
   });
 
-  test('is refused with as many entries as it likes', async () => {
+  test('is refused for too many entries', async () => {
     const many = (count: number, name: (place: number) => string) =>
       zstdCompressSync(
         Buffer.concat(Array.from({ length: count }, (_, place) => tarHeader({ name: name(place), size: 0n }))),
@@ -187,7 +187,7 @@ describe('an archive that means to fill the disk or the memory', () => {
     );
   }, 300_000);
 
-  test('is refused without taking the memory that it unpacks to', async () => {
+  test('is refused without allocating the memory that it unpacks to', async () => {
     const megabytes = isFull ? 2_000 : 300;
     const bomb = async (lines: Buffer) => archiveOf(withTable(parts, 'contact', lines));
     const endless = zstdCompressSync(zeros(megabytes));
@@ -202,7 +202,7 @@ describe('an archive that means to fill the disk or the memory', () => {
   }, 300_000);
 });
 
-describe('an archive whose list of contents is right and whose rows are not', () => {
+describe('an archive with a valid manifest and invalid rows', () => {
   const text = (lines: string) => Buffer.from(lines);
   const lines: [string, Buffer][] = [
     ['text that is not UTF-8', Buffer.concat([text('{"id":"'), Buffer.from([0xc3, 0x28, 0xff]), text('"}\n')])],
@@ -222,7 +222,7 @@ describe('an archive whose list of contents is right and whose rows are not', ()
     expect(reason).not.toContain('\n');
   });
 
-  test('is refused for rows that break what the table demands', async () => {
+  test('is refused for rows that violate table constraints', async () => {
     const [row = {}] = rowsOf(parts, 'contact');
     const spoilt = [[row, row], [{ ...row, id: null }], [{ ...row, stranger: 'x' }], [{ ...row, message: ['x'] }]];
     for (const rows of [...spoilt, [{ ...row, message: true }], [{ ...row, '"; drop table contact; --': 'x' }]]) {
@@ -239,7 +239,7 @@ describe('an archive whose list of contents is right and whose rows are not', ()
     },
   );
 
-  test('is refused for migrations that nobody knows', async () => {
+  test('is refused for unknown migrations', async () => {
     for (const migrations of [['9999-from-the-future'], ['constructor'], ['__proto__'], ['toString']]) {
       const changed = withManifest(parts, (manifest) => Object.assign(manifest, { migrations }));
       expect(await refusal(await archiveOf(changed))).toMatch(/newer version/);
@@ -247,7 +247,7 @@ describe('an archive whose list of contents is right and whose rows are not', ()
   });
 });
 
-test('after all that the place takes the archive as it was made', async () => {
+test('after all refusals the valid archive can still be restored', async () => {
   const file = join(site.dataDir, 'good.tar.zst');
   await writeFile(file, good);
   const { tables } = await restoreArchive(file, readConfig(place.environment));

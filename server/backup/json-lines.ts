@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs';
 import type { PortableRow } from '#server/db/table-rows.ts';
 
 const lineEnd = 0x0a;
-/** Bytes of the longest row that is read; the longest that the site can store has a tenth of them. */
+/** Longest row that is read, in bytes; ten times the longest that the site can store. */
 const longestLine = 64 * 1024 ** 2;
 const mostRows = 500;
 const mostBytes = 8 * 1024 ** 2;
-// No byte is left out or replaced: what is not UTF-8 is refused, and a byte order mark is not taken off.
+// Decoding is strict: invalid UTF-8 is refused, and a byte order mark is kept.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads a file of one JSON object a line, in batches. A line ends at the byte `\n` alone: JSON escapes that in texts, but
- * not U+2028, U+2029 and the other characters at which `node:readline` would break a line.
+ * Reads a file with one JSON object per line, in batches. Only the byte `\n` ends a line: JSON escapes it in strings,
+ * but not U+2028, U+2029 and other characters at which `node:readline` splits.
  * @throws Error naming the line that is too long, not UTF-8 or not an object
  */
 export async function* readJsonLines(file: string): AsyncGenerator<PortableRow[]> {
@@ -28,7 +28,10 @@ export async function* readJsonLines(file: string): AsyncGenerator<PortableRow[]
   if (rows.length > 0) yield rows;
 }
 
-/** The lines without their ends; the last one may lack its own. A character may be cut by the end of a chunk: bytes are joined first. */
+/**
+ * The lines without their line breaks; the last one may lack its own. Chunks may split a character, so bytes are joined
+ * before decoding.
+ */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let [begun, length]: [Buffer[], number] = [[], 0];
   for await (const chunk of chunks) {
@@ -49,7 +52,7 @@ function parseRow(content: Buffer, line: number): PortableRow {
     const row: unknown = JSON.parse(utf8.decode(content));
     if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as PortableRow;
   } catch {
-    // Said below, without the text: it may be somebody's.
+    // The error below leaves the text out: it may be personal data.
   }
   throw new Error(`Line ${line} is not a row.`);
 }

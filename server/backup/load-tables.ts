@@ -15,7 +15,7 @@ import {
 import type { TableDump } from './dump-tables.ts';
 import { readJsonLines } from './json-lines.ts';
 
-/** @throws Error when the database holds rows, or tables of another program */
+/** @throws Error when the database has rows or tables of another program */
 export async function requireEmptyDatabase({ db, engine }: OpenDatabase): Promise<void> {
   const tables = await listTables(db, engine);
   const isOurs = tables.length === 0 || (await migrationsOf(db, engine)).length > 0;
@@ -24,16 +24,16 @@ export async function requireEmptyDatabase({ db, engine }: OpenDatabase): Promis
 }
 
 type Loading = Pick<TableDump, 'migrations' | 'tables'> & {
-  /** Holds `<table>.jsonl` for each table. */
+  /** The folder with `<table>.jsonl` for each table. */
   folder: string;
-  /** Awaited when all rows are in and proved to be right, before they are made final. */
+  /** Awaited when all rows are inserted and verified, before the commit. */
   beforeCommit?: () => Promise<void>;
 };
 
 /**
- * Fills an empty database with dumped rows, in the tables as they were then. All rows appear at once; a failure leaves
- * none. Whoever calls this brings the tables up to date.
- * @throws Error when the dump is of a newer program, or what was written is not what was read
+ * Fills an empty database with dumped rows, using the schema of the dump. All rows appear in one transaction; a failure
+ * leaves none. The caller runs the remaining migrations.
+ * @throws Error when the dump is of a newer program, or the inserted rows differ from the dump
  */
 export async function loadTables(database: OpenDatabase, loading: Loading): Promise<void> {
   const { db, engine } = database;

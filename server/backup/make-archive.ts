@@ -11,14 +11,14 @@ import { storedPaths } from './stored-paths.ts';
 
 type Source = {
   database: OpenDatabase;
-  /** undefined: rows alone. */
+  /** undefined: rows only. */
   files?: FileStore;
 };
 
 /**
- * Writes the rows and then the files of a running site into one archive. The rows are one state of the database; every
- * file that they name lay in the store before they did, so that it is in the archive too, unless it was removed since.
- * @param workFolder an empty folder for what is on its way
+ * Writes the rows and then the files of a running site into one archive. The rows are one snapshot; their files were
+ * stored before them, so the archive includes every file that was not removed since.
+ * @param workFolder an empty folder for temporary files
  */
 export async function makeArchive(
   { database, files }: Source,
@@ -59,7 +59,7 @@ async function addStoredFiles(writer: ArchiveWriter, files: FileStore): Promise<
   }
 }
 
-/** A stored file that can be read to its end; undefined when it was removed since it was listed. */
+/** Opens a stored file for reading; undefined when it was removed after it was listed. */
 async function openStored(files: FileStore, path: string): Promise<{ bytes: number; content: Readable } | undefined> {
   try {
     const bytes = await files.size(path);

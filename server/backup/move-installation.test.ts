@@ -11,7 +11,7 @@ import { givenToken } from '../../tests/support/given-token.ts';
 import { runScript } from '../../tests/support/run-script.ts';
 import { moveInstallation } from './move-installation.ts';
 
-// With SQLite only the files can move: there is no PostgreSQL to move rows to.
+// With SQLite only the files can move, since there is no PostgreSQL in this test.
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
 let place: EmptyPlace;
@@ -37,7 +37,7 @@ const move = () =>
   moveInstallation({ dataDir: place.dataDir, databaseUrl: place.environment.DATABASE_URL, s3: bucket.s3 });
 const cvOf = (site: Site) => site.http.inject({ url: `/api/careers/${application._id}/cv`, headers });
 
-test('rows and files are copied, and the site goes on there', async () => {
+test('rows and files are copied, and the site continues there', async () => {
   const cv = (await cvOf(source)).rawPayload;
   const { S3_BUCKET: _, ...access } = bucket.settings;
   const to = isPostgres ? ['--to', place.environment.DATABASE_URL ?? ''] : [];
@@ -51,7 +51,7 @@ test('rows and files are copied, and the site goes on there', async () => {
   expect((await cvOf(moved)).rawPayload.equals(cv)).toBe(true);
   const { items } = await moved.services.contacts.listContacts({ page: 1, limit: 5, q: 'ليلي' });
   expect(items.map(({ fullName }) => fullName)).toEqual(['ليلى حداد']);
-  // What was moved is still where it was.
+  // The source still has everything.
   const [path = ''] = bucket.objects.keys();
   expect((await readFile(join(place.dataDir, 'files', path))).equals(cv)).toBe(true);
 });
@@ -65,7 +65,7 @@ test('a target that is not empty is refused', async () => {
   await expect(move()).rejects.toThrow('The database is not empty');
 });
 
-test('a move that was cut off goes on, and sends what did not arrive whole again', async () => {
+test('an interrupted move resumes, and resends incomplete files', async () => {
   await move();
   const [[path = '', object] = []] = bucket.objects;
   bucket.objects.set(path, { bytes: Buffer.from('half'), headers: {} });

@@ -13,7 +13,7 @@ import { loadTables, requireEmptyDatabase, requireSame } from './load-tables.ts'
 import { storedPaths } from './stored-paths.ts';
 
 export type Move = {
-  /** The data folder of the embedded installation; it is left as it is. */
+  /** The data folder of the embedded installation; it is not modified. */
   dataDir: string;
   /** An empty PostgreSQL database for the rows; undefined: they stay. */
   databaseUrl?: string | undefined;
@@ -24,9 +24,9 @@ export type Move = {
 export type MoveReport = { rows: number; files: number };
 
 /**
- * Copies the rows and files of an embedded installation to PostgreSQL and a bucket, and compares every one of them with what it
- * was. The rows appear last and all at once; a move that was cut off is begun again and goes on with the files.
- * @throws Error when the target is not empty, or the installation changed meanwhile; the target then has no rows
+ * Copies the rows and files of an embedded installation to PostgreSQL and a bucket, and verifies all of them. The rows
+ * appear last, in one transaction; an interrupted move is restarted and skips files already copied.
+ * @throws Error when the target is not empty, or the installation changed during the move; the target then has no rows
  */
 export async function moveInstallation({ dataDir, databaseUrl, s3 }: Move): Promise<MoveReport> {
   if (!existsSync(sqliteFile(dataDir))) throw new Error(`There is no embedded installation in ${dataDir}.`);
@@ -74,7 +74,7 @@ async function moveFiles(dataDir: string, s3: S3Settings): Promise<number> {
   return moved;
 }
 
-/** The files that lie in the bucket already. @throws Error when one of them is not of this installation */
+/** The files already in the bucket. @throws Error when one is not of this installation */
 async function requireOurFiles(from: FileStore, to: FileStore, bucket: string): Promise<Set<string>> {
   const known = new Set<string>();
   for await (const path of storedPaths(to)) {

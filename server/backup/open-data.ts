@@ -2,10 +2,7 @@ import type { Config } from '#server/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import { backUpBeforeUpdate } from './backup-before-update.ts';
 
-/**
- * Opens the database that the settings name and brings it up to date; what it held before that is kept in
- * `DATA_DIR/backups`.
- */
+/** Opens the configured database and runs missing migrations; earlier contents are archived in `DATA_DIR/backups`. */
 export async function openData({
   dataDir,
   databaseUrl,

@@ -17,18 +17,19 @@ import { storedPaths } from './stored-paths.ts';
 export type DataPlaces = { dataDir: string; databaseUrl?: string; s3?: S3Settings };
 
 type RestoreOptions = {
-  /** Whether what was unpacked has to survive a power cut. */
+  /** Whether the unpacked files must survive a power cut. */
   isDurable?: boolean;
-  /** Whether the tables get today's form; false leaves them as they were when the archive was made. */
+  /** Whether to run the remaining migrations; false keeps the schema of the archive. */
   isBroughtUpToDate?: boolean;
 };
 
 type Filling = { manifest: BackupManifest; staging: string; places: DataPlaces; isBroughtUpToDate: boolean };
 
 /**
- * Puts the rows and files of an archive where the settings say. Everything is unpacked, checked and built beside the
- * place first, and the rows appear last: what fails before that leaves the place as it was.
- * @throws ArchiveError when the archive is damaged; Error when the place is not empty, or has too little room
+ * Restores the rows and files of an archive to the configured place. Everything is unpacked, verified and built next to
+ * the target first, and the rows appear last: an earlier failure leaves the target unchanged.
+ * @throws ArchiveError when the archive is damaged; Error when the target is not empty, or there is too little disk
+ * space
  */
 export async function restoreArchive(
   archive: string,
@@ -60,7 +61,7 @@ async function requireNoDatabase({ dataDir, databaseUrl }: DataPlaces): Promise<
 }
 
 async function requireNoFiles(places: DataPlaces): Promise<void> {
-  // Opening a store makes its folders, and what is refused later must leave nothing behind.
+  // Opening a store creates its folders, and a refusal must leave nothing behind.
   if (!places.s3 && !existsSync(join(places.dataDir, 'files'))) return;
   const files = await openFileStore(places);
   for await (const _path of storedPaths(files)) {
@@ -79,7 +80,7 @@ async function fillSqlite({ manifest, staging, places, isBroughtUpToDate }: Fill
   }
   const undo = await placeFiles(manifest, staging, places);
   try {
-    // The database comes last: from now on the place is an installation.
+    // The database comes last: once it exists, the folder is an installation.
     await flush(sqliteFile(staging));
     await rename(sqliteFile(staging), sqliteFile(places.dataDir));
     await flush(places.dataDir);
@@ -106,7 +107,7 @@ async function fillPostgres({ manifest, staging, places, isBroughtUpToDate }: Fi
   }
 }
 
-/** Puts the unpacked files into the empty store. @returns what takes them away again */
+/** Stores the unpacked files in the empty store. @returns a function that removes them again */
 async function placeFiles(
   { scope }: BackupManifest,
   staging: string,
@@ -133,7 +134,7 @@ async function placeFiles(
   }
 }
 
-/** Moves a folder to where there is none, or an empty one; false when that is another volume. */
+/** Moves a folder to a missing or empty one; false across volumes. */
 async function moveFolder(from: string, to: string): Promise<boolean> {
   try {
     await mkdir(dirname(to), { recursive: true });

@@ -21,9 +21,9 @@ import type { DataPlaces } from './restore-archive.ts';
 import { tryArchive } from './try-archive.ts';
 import { newWorkFolder } from './work-folder.ts';
 
-/** What archives made by `npm run backup` and by the schedule are called. */
+/** Name prefix of archives made by `npm run backup` and by the schedule. */
 const prefix = 'mansooj';
-/** What one is called that cannot be relied on; the newest is kept, since it may be better than nothing. */
+/** Name prefix of archives that failed their test; the newest is kept, since it may be better than nothing. */
 const failedPrefix = `failed-${prefix}`;
 const remembered = 365 * 24 * 60 * 60 * 1000;
 
@@ -32,18 +32,18 @@ export type BackupOrder = {
   /** A folder or `s3://bucket/prefix`. */
   to: string;
   s3: S3Access;
-  /** How many archives of ours are kept there; undefined: all. */
+  /** How many of our archives are kept there; undefined: all. */
   keep?: number | undefined;
-  /** The run that this is; a new one without. */
+  /** The id of this run; generated when omitted. */
   id?: string | undefined;
 };
 
 export type BackupReport = { archive: string; bytes: number; manifest: BackupManifest; drillMilliseconds: number };
 
 /**
- * Makes one archive of an installation that may be running, restores it on trial, puts it in its place and removes older
- * archives. How it went is remembered in the database.
- * @throws Error when any of it fails; an archive that is not good is called `failed-…`, and no older one gives way to it
+ * Archives an installation, which may be running, test-restores the archive, stores it and removes older ones. The
+ * result is recorded in the database.
+ * @throws Error when any step fails; a failed archive is named `failed-…` and replaces no older one
  */
 export async function runBackup(order: BackupOrder): Promise<BackupReport> {
   const { dataDir, databaseUrl } = order.places;
@@ -82,7 +82,7 @@ async function makeOne({ places }: BackupOrder, store: ArchiveStore, { database,
   return { archive, file, bytes: (await stat(file)).size, manifest };
 }
 
-/** Restores the archive on trial, and looks whether all is in it. @returns milliseconds */
+/** Test-restores the archive and checks that everything is included. @returns milliseconds */
 async function prove(made: Made, store: ArchiveStore, { database, workFolder, noteArchive }: Means): Promise<number> {
   let isRestored = false;
   try {
@@ -92,7 +92,7 @@ async function prove(made: Made, store: ArchiveStore, { database, workFolder, no
     return milliseconds;
   } catch (error) {
     const archive = made.archive.replace(prefix, failedPrefix);
-    // Why it is not good counts more than why it could not be kept.
+    // The reason for failing the test matters more than the reason for not storing it.
     await keepFailed(store, archive, made.file)
       .then(() => noteArchive({ ...made, archive }, isRestored))
       .catch(() => {});
@@ -105,7 +105,7 @@ async function keepFailed(store: ArchiveStore, archive: string, file: string): P
   await removeOldArchives(store, failedPrefix, 1);
 }
 
-/** A file that was removed during the backup is missing rightly; one that rows still name is lost. */
+/** A file that was removed during the backup may be missing; one that rows still refer to is lost. */
 async function refuseLost({ db }: OpenDatabase, { missing }: BackupManifest): Promise<void> {
   const lost: string[] = [];
   for (let start = 0; start < missing.length; start += 500) {
@@ -114,7 +114,7 @@ async function refuseLost({ db }: OpenDatabase, { missing }: BackupManifest): Pr
   if (lost.length > 0) throw new Error(`Files that records name are not in the store: ${lost.slice(0, 5).join(', ')}`);
 }
 
-/** Notes the run in the database, where it has a table for that; an older one is backed up before it gets one. */
+/** Records the run, if the database has the table; an older database is backed up before it gets one. */
 async function remember(
   { db, engine }: OpenDatabase,
   { id = randomUUID() }: BackupOrder,
@@ -132,7 +132,7 @@ async function remember(
     await backupQueries.forgetBefore(db, new Date(Date.now() - remembered).toISOString());
     return report;
   } catch (error) {
-    // On a full disk not even this may be possible; the reason is said in any case.
+    // On a full disk recording may fail too; the reason is reported in any case.
     await backupQueries.finish(db, id, { isDrilled, reason: (error as Error).message }).catch(() => {});
     throw error;
   }

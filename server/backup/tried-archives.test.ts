@@ -38,17 +38,17 @@ const backUp = (settings: Record<string, string> = {}) => {
 const kept = async () => (await readdir(backups)).sort();
 const status = async () => (await (await asAdmin(site)).get('/backups')).json();
 
-/** From here on no archive of the site can be restored: it holds a table that the program does not know. */
+/** An unknown table makes every archive of the site fail its test restore from here on. */
 const spoil = () => site.database.db.schema.createTable('stranger').addColumn('name', 'text').execute();
 const mend = () => site.database.db.schema.dropTable('stranger').execute();
 
-test('archives that cannot be restored do not count: older good ones stay', async () => {
+test('archives that cannot be restored do not replace older good ones', async () => {
   const good = [(await backUp()).archive, (await backUp()).archive];
   await spoil();
   for (let night = 0; night < 3; night++) await expect(backUp()).rejects.toThrow('no table stranger');
   const [failed = '', ...others] = await kept();
   expect(others).toEqual(good);
-  // The newest is kept, so that somebody can look into it.
+  // The newest failed archive is kept for inspection.
   expect(failed).toMatch(/^failed-mansooj-\d{8}T\d{6}Z\.tar\.zst$/);
   expect(await status()).toMatchObject({ state: 'failed', last: { archive: failed, drilledAt: null } });
   await mend();
@@ -63,7 +63,7 @@ test('the command ends with a failure and says why in one line', async () => {
   expect(err).toBe('The archive could not be restored on trial: This program has no table stranger.\n');
 });
 
-test('an archive without the files that records name does not count either', async () => {
+test('an archive without the files that records refer to fails too', async () => {
   const { _id } = await givenApplication(site);
   const { archive } = await backUp({ BACKUP_KEEP: '1' });
   const { cv_path: path } = await site.database.db
@@ -80,7 +80,7 @@ test('an archive without the files that records name does not count either', asy
   expect(await (await place.open()).services.files.exists(path)).toBe(true);
 });
 
-test('an archive that arrives in the bucket other than it was sent is removed, and older ones stay', async () => {
+test('an archive that arrives modified in the bucket is removed, and older ones stay', async () => {
   const bucket = await startBucketServer();
   try {
     const settings = { ...bucket.settings, S3_BUCKET: '', BACKUP_TO: 's3://safe/nightly', BACKUP_KEEP: '1' };
@@ -107,7 +107,7 @@ test('an archive that cannot be read back from the bucket is removed, and older 
   }
 });
 
-test('a record that goes while its backup is made is no fault; its file is not in the archive', async () => {
+test('a record deleted during a backup is no failure; its file is not in the archive', async () => {
   const bucket = await startBucketServer();
   await site.close();
   site = await buildSite({ settings: bucket.settings });
@@ -117,7 +117,7 @@ test('a record that goes while its backup is made is no fault; its file is not i
     const [path = ''] = bucket.objects.keys();
     const get = bucket.objects.get.bind(bucket.objects);
     let gone: Promise<unknown> | undefined;
-    // The rows have been read, and the files are listed; now this one is asked for.
+    // The rows are read and the files listed; this file is requested next.
     bucket.objects.get = (key) => {
       if (key === path) bucket.objects.delete(key);
       if (key === path) gone ??= site.database.db.deleteFrom('career_application').where('id', '=', goes).execute();
@@ -133,13 +133,13 @@ test('a record that goes while its backup is made is no fault; its file is not i
 });
 
 const prlimit = '/usr/bin/prlimit';
-// What is written is the same on both databases.
+// The written format is the same for both databases.
 const isSqlite = process.env.TEST_DATABASE !== 'postgres';
 
 test.runIf(isSqlite && existsSync(prlimit))('a full disk is said to be full, and older archives stay', async () => {
   const { archive } = await backUp({ BACKUP_KEEP: '1' });
   for (let i = 0; i < 20; i++) await givenBlogPost(site, { content: randomBytes(50_000).toString('hex') });
-  // No file may grow beyond a megabyte; the log of the database, which notes the backup, begins again at nothing.
+  // No file may exceed a megabyte; the write-ahead log, which records the backup, starts again at zero.
   await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
   const program = [`--fsize=${1024 ** 2}`, process.execPath, join(import.meta.dirname, '../../scripts/backup.mjs')];
   const env = { ...site.environment, PATH: process.env.PATH, BACKUP_TO: backups, BACKUP_KEEP: '1' };

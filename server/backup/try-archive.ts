@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { restoreArchive } from './restore-archive.ts';
 
 type Trial = {
-  /** An empty folder is made in it, and removed again. */
+  /** The parent folder for a temporary folder, which is removed again. */
   workFolder: string;
-  /** Whether the tables are brought up to date as well. */
+  /** Whether to run the remaining migrations as well. */
   isBroughtUpToDate?: boolean;
 };
 
 /**
- * Restores an archive on trial, into an embedded installation that is thrown away: what cannot be restored is no backup.
+ * Restores an archive into a temporary embedded installation and discards it.
  * @returns milliseconds
- * @throws Error that says why it cannot be restored
+ * @throws Error with the reason why it cannot be restored
  */
 export async function tryArchive(archive: string, { workFolder, isBroughtUpToDate = true }: Trial): Promise<number> {
   const begun = performance.now();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Makes an empty folder beside the data, and removes those that a crash left behind. */
+/** Creates an empty folder in the data folder, and removes those left behind by crashes. */
 export async function newWorkFolder(dataDir: string): Promise<string> {
   const parent = join(dataDir, 'backup-work');
   await mkdir(parent, { recursive: true, mode: 0o700 });
@@ -15,7 +15,7 @@ export async function newWorkFolder(dataDir: string): Promise<string> {
 }
 
 async function removeIfOld(folder: string): Promise<void> {
-  // Another backup may just have removed its own.
+  // Another backup may have removed its own concurrently.
   const touched = await stat(folder).catch(() => undefined);
   if (touched && Date.now() - touched.mtimeMs > dayMilliseconds) await rm(folder, { recursive: true, force: true });
 }

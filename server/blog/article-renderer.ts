@@ -3,9 +3,9 @@ import sanitizeHtml from 'sanitize-html';
 import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/picture.ts';
 
 export type ArticleOptions = {
-  /** What a table is called to screen readers. */
+  /** The caption of a table for screen readers. */
   tableLabel: string;
-  /** The address of a page of ours in the reader's language. */
+  /** The localised address of a page of the site. */
   localPath: (path: string) => string;
   /** The pictures that may be shown, by storage path. */
   pictures?: Record<string, Picture>;
@@ -20,7 +20,7 @@ export function storagePath(address: string): string {
   return address.slice(mediaAddress('').length);
 }
 
-/** How Markdown becomes HTML where marked's own way does not suit the site. Its output still goes through `articleRules`. */
+/** Overrides of marked's default rendering. The output still passes through `articleRules`. */
 export function articleRenderer({ tableLabel, localPath, pictures = {} }: ArticleOptions): RendererObject {
   return {
     heading({ depth, tokens }) {
@@ -28,7 +28,7 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
       return text.trim() ? `<h${depth}>${text}</h${depth}>\n` : '';
     },
 
-    // Authors write Markdown; of HTML the words stay.
+    // Raw HTML is reduced to its text.
     html({ text, block }) {
       const words = sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} });
       return block && words.trim() ? `<p>${words}</p>\n` : words;
@@ -50,7 +50,7 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
     table(token) {
       const head = token.header.map((cell) => this.tablecell(cell)).join('');
       const rows = token.rows.map((row) => `<tr>${row.map((cell) => this.tablecell(cell)).join('')}</tr>`).join('\n');
-      // What scrolls must be reachable by keyboard, and what is reachable must have a name.
+      // Scrollable regions must be reachable by keyboard and have an accessible name.
       return `<div class="table-scroll" role="group" tabindex="0" aria-label="${escapeAttribute(tableLabel)}">
 <table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
     },
@@ -72,13 +72,13 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
   };
 }
 
-/** Web, mail and phone addresses, and pages of ours; undefined for anything else, such as javascript: or data:. */
+/** Web, mail and phone addresses, and pages of the site; undefined for anything else, such as javascript: or data:. */
 function linkAddress(href: string, localPath: (path: string) => string): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith('#') || isMediaAddress(href)) return href;
   return /^\/(?![/\\])/.test(href) ? localPath(href) : undefined;
 }
 
-/** Markdown knows left and right; in a right-to-left table the end of a line is on the left. */
+/** Markdown aligns left and right; in a right-to-left table the end of a line is on the left. */
 function alignment(align: Tokens.TableCell['align']): string {
   if (align === 'center') return ' data-align="center"';
   return align === 'right' ? ' data-align="end"' : '';
@@ -86,7 +86,9 @@ function alignment(align: Tokens.TableCell['align']): string {
 
 const sizes = '(min-width: 900px) 720px, 92vw';
 
-/** As the site shows every picture: AVIF, WebP and a fallback in several widths, its size known before it loads. */
+/**
+ * The markup of every site picture: AVIF, WebP and a fallback in several widths, with its size known before loading.
+ */
 function pictureHtml(picture: Picture, words: string): string {
   const { path, width, height, widths, fallback } = picture;
   const variants = (format: PictureFormat) =>

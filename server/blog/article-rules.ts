@@ -1,7 +1,7 @@
 import type { IOptions } from 'sanitize-html';
 import { isMediaAddress } from './article-renderer.ts';
 
-/** What the HTML of an article may hold; the second wall behind the renderer, which makes nothing else. */
+/** The HTML that an article may contain: a second defence behind the renderer, which produces nothing else. */
 export const articleRules: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ul', 'ol', 'li', 'hr', 'pre'],

@@ -43,7 +43,7 @@ async function refused(call: () => ReturnType<AdminCalls['get']>) {
 }
 
 describe('a post', () => {
-  test('that could be shown only as it was typed is refused where that is, and an older one may stay', async () => {
+  test('with too many marks to format is refused, but an existing one may stay', async () => {
     const content = '*a_'.repeat(1_000);
     const english = await refused(() => admin.post('/blogs', { ...texts, content }));
     expect(english).toMatchObject({ status: 422, errors: { content: expect.stringMatching(/cannot be formatted/) } });
@@ -88,7 +88,7 @@ describe('a post', () => {
     expect((await admin.post('/blogs', least)).statusCode).toBe(201);
   });
 
-  test('is published with its files, and taken back', async () => {
+  test('is published with its files, and withdrawn', async () => {
     const draft = await givenSentPost({ image: await sentPicture(), video: sentVideo() });
     const path = `/blogs/${draft._id}`;
     expect([await media(draft.image), await media(draft.video)]).toEqual([404, 404]);
@@ -107,7 +107,7 @@ describe('a post', () => {
     expect([await media(draft.image), await media(draft.video)]).toEqual([404, 404]);
   });
 
-  test('shows the video of a draft to whoever holds a link, for ten minutes', async () => {
+  test('shows the video of a draft to holders of a link, for ten minutes', async () => {
     const draft = await givenSentPost({ video: sentVideo() });
     const { videoLink } = (await admin.get(`/blogs/${draft._id}`)).json();
     const watched = await site.http.inject({ url: videoLink, headers: { range: 'bytes=4-11' } });
@@ -122,7 +122,7 @@ describe('a post', () => {
     expect((await admin.get(`/blogs/${draft._id}`)).json()).not.toHaveProperty('videoLink');
   });
 
-  test('keeps its image and video until others come, or they are taken away', async () => {
+  test('keeps its image and video until they are replaced or removed', async () => {
     const post = await givenSentPost({ status: 'published', image: await sentPicture(), video: sentVideo() });
     const path = `/blogs/${post._id}`;
     const changed = (await admin.put(path, { ...texts, video: sentVideo() })).json();
@@ -133,7 +133,7 @@ describe('a post', () => {
     expect([await media(changed.video), await media(post.image)]).toEqual([404, 404]);
   });
 
-  test('refuses a video that is none, and keeps neither file', async () => {
+  test('refuses an invalid video, and stores neither file', async () => {
     const post = await givenSentPost();
     const form = { ...texts, image: await sentPicture(), video: sentText('film.mp4') };
     expect(await refused(() => admin.post('/blogs', form))).toMatchObject({
@@ -159,7 +159,7 @@ describe('a post', () => {
     expect(await media(library.image)).toBe(404);
   });
 
-  test('has no tag twice, and keeps each with its Arabic', async () => {
+  test('has no duplicate tags, and keeps each with its Arabic', async () => {
     const tags = ['weaving', 'looms', 'weaving', ' looms '];
     const post = await givenSentPost({ tags, translations: { ar: { tags: ['نسيج', 'أنوال', 'نسيج', 'أنوال'] } } });
     expect(post).toMatchObject({ tags: ['weaving', 'looms'], translations: { ar: { tags: ['نسيج', 'أنوال'] } } });
@@ -167,7 +167,7 @@ describe('a post', () => {
     expect(turned.json().translations.ar.tags).toEqual(['أنوال', '', 'نسيج']);
   });
 
-  test('may wait for its time, which a published one has not', async () => {
+  test('may be scheduled, unless it is published', async () => {
     const publishAt = '2030-01-01T08:00:00.000Z';
     const post = await givenSentPost({ publishAt: '2030-01-01T08:00:00Z' });
     expect(post.publishAt).toBe(publishAt);

@@ -4,7 +4,7 @@ import { AppError, type FieldErrors, fieldRefused } from '#shared/errors.ts';
 import { blogQueries } from './blog-queries.ts';
 import { isTooIntricate, picturesInMarkdown } from './markdown.ts';
 
-/** How staff change blog posts. */
+/** Editing rules of blog posts. */
 export const blogContent = {
   entity: 'blog_post',
   queries: blogQueries,
@@ -21,14 +21,14 @@ export const blogContent = {
   comesBack: (post) => ({ ...post, publishAt: post.publishAt && isOver(post.publishAt) ? null : post.publishAt }),
 } satisfies ContentKind<BlogPost>;
 
-/** The storage paths of the pictures that the content of a post shows, in either language. */
+/** The storage paths of the pictures in a post's content, in either language. */
 export function contentPictures({ content, translations }: BlogPost): string[] {
   return [...new Set([content, translations.ar.content ?? ''].flatMap(picturesInMarkdown))];
 }
 
 type Article = Pick<BlogPost, 'content' | 'translations'>;
 
-/** @throws AppError `invalid` for a new text that could be shown only as it was typed, without its pictures */
+/** @throws AppError `invalid` for a new text that has too many marks to be formatted */
 function refuseIntricate(post: Article, known: Article | undefined): void {
   const fields: FieldErrors = {};
   const wrong = { key: 'blog_content_intricate' } as const;
@@ -41,7 +41,7 @@ function refuseIntricate(post: Article, known: Article | undefined): void {
 
 const isOver = (time: string): boolean => time <= new Date().toISOString();
 
-/** When a draft is to be published, in UTC. @throws AppError `invalid` for a new time that is over */
+/** When a draft is to be published, in UTC. @throws AppError `invalid` for a new time in the past */
 function scheduledTime(
   { status, publishAt }: Pick<BlogPost, 'status' | 'publishAt'>,
   known: Pick<BlogPost, 'publishAt'> | undefined,
@@ -54,7 +54,7 @@ function scheduledTime(
 
 type Tagged = Pick<BlogPost, 'tags' | 'translations'>;
 
-/** Each tag once, with its Arabic, which stands in the same place of its own list. */
+/** Each tag once; its Arabic stands at the same index of its own list. */
 function withoutRepeatedTags<Post extends Tagged>(post: Post): Post {
   const places = post.tags.flatMap((tag, place) => (post.tags.indexOf(tag) === place ? place : []));
   const arabic = post.translations.ar;

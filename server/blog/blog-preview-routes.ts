@@ -13,7 +13,7 @@ import { picturesInMarkdown } from './markdown.ts';
 
 export const blogPreviewSchema = z.object({ content: optionalText(limits.content) });
 
-/** POST /blogs/preview: Markdown as the page of a post shows it, for staff; nothing is stored. */
+/** POST /blogs/preview: renders Markdown as the page of a post shows it, for staff; stores nothing. */
 export function blogPreviewRoute(api: FastifyInstance, { blog, media }: { blog: BlogService; media: MediaService }) {
   api.post('/blogs/preview', { ...forStaff, config: { audit: 'none' } }, async (request, reply) => {
     const { content } = parseOrRefuse(blogPreviewSchema, request.body ?? {});

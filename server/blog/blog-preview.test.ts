@@ -38,7 +38,7 @@ test('pictures of the library are shown, others are left out', async () => {
   expect(html).toContain(`src="/media/${path}" width="40" height="30" alt="A loom"`);
 });
 
-test('no content is an empty page, too much of it is refused', async () => {
+test('no content renders an empty page, too much is refused', async () => {
   expect((await admin.call('POST', '/blogs/preview', {})).json()).toEqual({ html: '' });
   expect((await preview('x'.repeat(100_001))).statusCode).toBe(422);
   expect((await preview(7)).statusCode).toBe(422);

@@ -19,7 +19,7 @@ const givenDueDraft = () =>
 const read = async (id: string) => (await admin.get(`/blogs/${id}`)).json();
 const publish = () => site.services.blog.publishDuePosts();
 
-test('a draft is published when its time has come, once, and is new to readers', async () => {
+test('a draft is published when it is due, once, and appears as new', async () => {
   const { _id } = await givenDueDraft();
   expect((await site.http.inject(`/api/blogs/${_id}`)).statusCode).toBe(404);
   await Promise.all([publish(), publish(), publish()]);
@@ -32,13 +32,13 @@ test('a draft is published when its time has come, once, and is new to readers',
   ]);
 });
 
-test('what came due while no process ran is published at the start', async () => {
+test('drafts that became due while no process ran are published at the start', async () => {
   const { _id } = await givenDueDraft();
   site.startWork();
   await expect.poll(async () => (await read(_id)).status).toBe('published');
 });
 
-test('a time to come is kept in UTC for staff, can be taken back, and hides the post until then', async () => {
+test('a scheduled time is kept in UTC for staff, can be withdrawn, and hides the post until then', async () => {
   const post = (await admin.post('/blogs', { ...texts, publishAt: '2031-03-01T08:00:00Z' })).json();
   expect(post).toMatchObject({ status: 'draft', publishAt: coming });
   await publish();
@@ -48,13 +48,13 @@ test('a time to come is kept in UTC for staff, can be taken back, and hides the 
   expect(back.json()).toMatchObject({ status: 'draft', publishAt: null });
 });
 
-test('a new time that is over is refused', async () => {
+test('a new time in the past is refused', async () => {
   const reply = await admin.post('/blogs', { ...texts, publishAt: over });
   expect(reply.statusCode).toBe(422);
   expect(reply.json().errors).toEqual({ publishAt: 'This time is over. Please choose a later one.' });
 });
 
-test('a draft that comes back from the Trash or its history is never published by that', async () => {
+test('restoring a draft from the Trash or its history never publishes it', async () => {
   const { _id } = await givenDueDraft();
   await admin.delete(`/blogs/${_id}`);
   expect((await admin.call('POST', `/trash/blog_post/${_id}/restore`)).json().publishAt).toBeNull();

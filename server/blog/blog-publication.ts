@@ -9,8 +9,8 @@ type Publication = { db: Database; writes: ContentWrites<BlogPost>; now: () => D
 class NotDueError extends Error {}
 
 /**
- * Publishes the drafts whose time has come, also while no process ran. Each is looked at again under its lock: of
- * several processes one publishes it, and a schedule taken back at the last moment counts.
+ * Publishes due drafts, including those that became due while no process ran. Each is checked again under its lock, so
+ * that only one process publishes it and a schedule withdrawn at the last moment is respected.
  */
 export async function publishDuePosts({ db, writes, now }: Publication): Promise<void> {
   const time = now().toISOString();
@@ -24,7 +24,7 @@ export async function publishDuePosts({ db, writes, now }: Publication): Promise
   }
 }
 
-/** To readers a post is as new as its publication: the lists and neighbours go by `createdAt`. */
+/** For readers a post dates from its publication: lists and neighbours are ordered by `createdAt`. */
 function published(post: BlogPost, time: string): BlogPost {
   const { status, publishAt, createdAt } = post;
   if (status !== 'draft' || publishAt === null || publishAt > time) throw new NotDueError();

@@ -14,13 +14,13 @@ const posts = contentTable<BlogPost>({
   order: '-createdAt',
 });
 
-/** The title of a post, for a link to it. */
+/** The title of a post, for linking. */
 export type BlogPostTitle = { _id: string; title: string; translations: { ar: { title?: string } } };
 
 export const blogQueries = {
   ...posts,
 
-  /** The drafts that are to be published by `time`. */
+  /** Drafts due for publication by `time`. */
   async listDue(db: Database, time: string): Promise<string[]> {
     const rows = await db
       .selectFrom('blog_post')

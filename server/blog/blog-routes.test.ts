@@ -30,7 +30,7 @@ describe('posts for anyone', () => {
     expect(await ids('/latest')).toEqual(['day-4', 'day-3', 'day-2']);
   });
 
-  test('are none while there is none', async () => {
+  test('are empty while none is published', async () => {
     expect(await ids('')).toEqual([]);
     expect(await ids('/latest')).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('posts for anyone', () => {
     expect(await ids('?q=raffia')).toEqual(['day-1']);
   });
 
-  test('have tags in the language of the reader, in English where one has no Arabic', async () => {
+  test('have tags in the reader’s language, in English where there is no Arabic', async () => {
     await givenBlogPost(site, { ...day(1), tags: ['Weaving', 'Loom'], translations: { ar: { tags: ['النسيج', ''] } } });
     expect((await get('/day-1?lng=ar')).json().tags).toEqual(['النسيج', 'Loom']);
   });
@@ -61,7 +61,7 @@ describe('one post', () => {
     expect((await get('/day-1')).json()).toMatchObject({ _id: 'day-1', status: 'published', image: null, video: null });
   });
 
-  test('that is a draft is not found, like one that is not there', async () => {
+  test('that is a draft is not found, like a missing one', async () => {
     await givenBlogPost(site, { ...day(1), status: 'draft', publishAt: '2020-01-01T00:00:00.000Z' });
     for (const address of ['/day-1', '/nothing']) {
       const reply = await get(address);
@@ -89,7 +89,7 @@ describe('one post', () => {
 });
 
 describe('beside a post', () => {
-  test('stand the nearest published ones in time', async () => {
+  test('are the nearest published ones in time', async () => {
     for (const number of [1, 2, 4]) await givenBlogPost(site, day(number));
     await givenBlogPost(site, { ...day(3), status: 'draft' });
     const { blog } = site.services;
@@ -101,7 +101,7 @@ describe('beside a post', () => {
     });
   });
 
-  test('stand those of the same moment in the order of the list', async () => {
+  test('are those of the same moment, in list order', async () => {
     const createdAt = '2026-03-01T08:00:00.000Z';
     for (const _id of ['a', 'b', 'c']) await givenBlogPost(site, { _id, createdAt });
     const { blog } = site.services;

@@ -20,7 +20,7 @@ type BlogParts = { db: Database; contents: ContentWriteService; now?: () => Date
 const latestPosts = 3;
 const published = { status: 'published' } as const;
 
-/** The rules about blog posts. Records come in English with `translations`; `localise` gives a reader's language. */
+/** The rules about blog posts. Records are in English with `translations`; `localise` returns one language. */
 export function createBlogService({ db, contents, now = () => new Date() }: BlogParts) {
   const writes = contents.writesOf<BlogPost>(blogContent);
   return {
@@ -28,10 +28,10 @@ export function createBlogService({ db, contents, now = () => new Date() }: Blog
     writes,
     ...createBlogTags(writes),
 
-    /** Publishes the drafts whose scheduled time has come. */
+    /** Publishes due drafts. */
     publishDuePosts: (): Promise<void> => publishDuePosts({ db, writes, now }),
 
-    /** Whether there are such drafts. */
+    /** Whether any draft is due. */
     async hasDuePosts(): Promise<boolean> {
       return (await blogQueries.listDue(db, now().toISOString())).length > 0;
     },
@@ -68,13 +68,13 @@ export function createBlogService({ db, contents, now = () => new Date() }: Blog
       return { ...(older && { older }), ...(newer && { newer }) };
     },
 
-    /** The tags of published posts, those of the newest posts first; of very many, the most common. */
+    /** The tags of published posts, newest posts first; limited to the most common when there are very many. */
     async listTags(): Promise<Term[]> {
       const values = await blogQueries.listValues(db, 'tags', published);
       return commonTerms(countTerms(values.flatMap(({ entries, count }) => entries.map((tag) => ({ ...tag, count })))));
     },
 
-    /** The content of a post as safe HTML that begins at h2. */
+    /** The content of a post as safe HTML with headings from h2. */
     renderContent: renderMarkdown,
 
     /** The storage paths of the pictures that the content of a post shows, in either language. */

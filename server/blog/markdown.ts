@@ -9,15 +9,15 @@ export type { ArticleOptions } from './article-renderer.ts';
 const parser = new Marked({ gfm: true });
 
 /**
- * Markdown as safe HTML for a reader. Headings start at h2, since the page's title is its h1; wide tables scroll by
- * themselves; raw HTML, foreign pictures and scripts are left out.
+ * Markdown as safe HTML for a reader. Headings start at h2, since the page's title is its h1; wide tables scroll; raw
+ * HTML, foreign pictures and scripts are removed.
  */
 export function renderMarkdown(markdown: string, options: ArticleOptions): string {
   const html = renderTokens(markdown, options);
   return sanitizeHtml(html, articleRules);
 }
 
-/** The storage paths of the pictures a Markdown text shows. */
+/** The storage paths of the pictures in a Markdown text. */
 export function picturesInMarkdown(markdown: string): string[] {
   if (!markdown.includes(mediaAddress(''))) return [];
   const paths = new Set<string>();
@@ -27,20 +27,20 @@ export function picturesInMarkdown(markdown: string): string[] {
   return [...paths];
 }
 
-/** Whether a text cannot be formatted in good time, and is shown as it was typed. */
+/** Whether a text takes too long to format and is shown as typed. */
 export function isTooIntricate(markdown: string): boolean {
   return readTokens(markdown) === undefined;
 }
 
-// The most intricate paragraph that people write has some dozens; the parser compares each with all that follow.
+// Real paragraphs have at most some dozens; the parser compares each with all that follow.
 const mostMarks = 1_000;
 
-// Lists and quotes that begin within each other on one line; the parser reads the rest of the line again for each.
+// Lists and quotes opened within each other on one line; the parser reads the rest of the line again for each.
 const deepLine = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*){100}/m;
 
 class TooManyMarks extends RangeError {}
 
-/** Reads no paragraph, list item or cell with more stars and underscores than it can look through in good time. */
+/** Skips paragraphs, list items and cells with more stars and underscores than can be parsed in time. */
 class PatientLexer extends Lexer {
   override inlineTokens(text: string, tokens?: Token[]): Token[] {
     if ((text.match(/[*_]/g)?.length ?? 0) > mostMarks) throw new TooManyMarks();
@@ -48,7 +48,7 @@ class PatientLexer extends Lexer {
   }
 }
 
-/** undefined for a text with too many marks, or with quotes and lists nested so deep that they exhaust the stack. */
+/** undefined for a text with too many marks, or with nesting that exhausts the stack. */
 function readTokens(markdown: string): Token[] | undefined {
   if (deepLine.test(markdown)) return undefined;
   return unlessTooDeep(() => new PatientLexer({ gfm: true }).lex(markdown));
@@ -70,18 +70,18 @@ function renderTokens(markdown: string, options: ArticleOptions): string {
     putHeadingsInOrder(everyToken(tokens).filter((token): token is Tokens.Heading => token.type === 'heading'));
     return new Marked({ gfm: true, renderer: articleRenderer(options) }).parser(tokens);
   });
-  // The words are shown in any case.
+  // The text is shown in any case.
   return html ?? plainParagraphs(markdown);
 }
 
 function everyToken(tokens: Token[]): Token[] {
   const found: Token[] = [];
-  // Visits nested tokens, table cells and list items too; visits of ours leave nothing to wait for.
+  // Visits nested tokens, table cells and list items too; our visitors are synchronous.
   void parser.walkTokens(tokens, (token) => void found.push(token));
   return found;
 }
 
-/** The shallowest heading becomes an h2, the others follow without leaving out a level. */
+/** The shallowest heading becomes an h2; the others follow without skipping a level. */
 function putHeadingsInOrder(headings: Tokens.Heading[]): void {
   const shallowest = Math.min(...headings.map(({ depth }) => depth));
   let above = 1;

@@ -3,7 +3,7 @@ import { createPageStore } from './page-store.ts';
 
 const page = (bytes: number, ...parts: string[]) => ({ bytes, parts: new Set(parts) });
 
-test('never holds more than it may, and lets go what was unused longest', () => {
+test('never exceeds its size, and evicts the least recently used', () => {
   const store = createPageStore({ maxBytes: 1_000 });
   for (let i = 0; i < 50; i++) store.put(`page ${i}`, page(100), store.now());
   expect(store.size()).toEqual({ pages: 10, bytes: 1_000 });
@@ -11,7 +11,7 @@ test('never holds more than it may, and lets go what was unused longest', () => 
   expect(store.put('too large', page(101), store.now())).toBe(false);
 });
 
-test('a flood of addresses that nobody asks for again leaves those alone that are asked for', () => {
+test('a flood of one-time addresses does not evict repeated ones', () => {
   const store = createPageStore({ maxBytes: 1_000 });
   for (const name of ['home', 'products']) {
     store.put(name, page(100), store.now());
@@ -26,7 +26,7 @@ test('a flood of addresses that nobody asks for again leaves those alone that ar
   expect(store.size().bytes).toBeLessThanOrEqual(1_000);
 });
 
-test('forgets what was made from what changed, and nothing else', () => {
+test('forgets what depends on a change, and nothing else', () => {
   const store = createPageStore({ maxBytes: 10_000 });
   store.put('faqs', page(100, 'faq', 'company'), store.now());
   store.put('partners', page(100, 'partner'), store.now());
@@ -37,7 +37,7 @@ test('forgets what was made from what changed, and nothing else', () => {
   expect(store.size()).toEqual({ pages: 0, bytes: 0 });
 });
 
-test('does not keep what was begun before a change of what it is made from', () => {
+test('does not cache a page whose dependency changed during rendering', () => {
   const store = createPageStore({ maxBytes: 10_000 });
   const since = store.now();
   store.forget(new Set(['faq']));
@@ -47,7 +47,7 @@ test('does not keep what was begun before a change of what it is made from', () 
   expect(store.put('faqs', page(100, 'faq'), store.now())).toBe(true);
 });
 
-test('counts what a kept page gains', () => {
+test('counts the growth of a cached page', () => {
   const store = createPageStore<{ bytes: number; parts: Set<string> }>({ maxBytes: 1_000 });
   const grown = page(50);
   store.put('home', grown, store.now());

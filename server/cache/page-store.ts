@@ -1,14 +1,14 @@
 import type { Changes } from '#server/db/change-signal.ts';
 
-/** Something kept that says how large it is and which tables it was made from. */
+/** A cached value with its size and its dependencies. */
 export type Kept = { readonly bytes: number; readonly parts: ReadonlySet<string> | 'all' };
 
-// What was asked for once may fill the rest; a flood of addresses that nobody asks for again pushes out itself alone.
+// The share for entries used more than once; one-time addresses only evict each other.
 const shareOfProven = 0.8;
 
 /**
- * Keeps what was made up to a number of bytes, longest unused first out, in two halves: new, and asked for again.
- * What is made of something that changes while it is being made is not kept.
+ * A size-limited LRU cache in two segments: new, and used again. Values whose dependencies changed while they were
+ * computed are not stored.
  */
 export function createPageStore<Page extends Kept>({ maxBytes }: { maxBytes: number }) {
   const fresh = new Map<string, Page>();
@@ -58,7 +58,7 @@ export function createPageStore<Page extends Kept>({ maxBytes }: { maxBytes: num
     get(key: string): Page | undefined {
       const known = proven.get(key);
       if (known) {
-        // Re-inserted at the end: maps remember the order of insertion.
+        // Re-inserted at the end: maps keep insertion order.
         proven.delete(key);
         proven.set(key, known);
         return known;
@@ -68,10 +68,10 @@ export function createPageStore<Page extends Kept>({ maxBytes }: { maxBytes: num
       return page;
     },
 
-    /** The moment to give to `put`: taken before anything is read. */
+    /** The moment to pass to `put`: taken before any data is read. */
     now: (): number => moment,
 
-    /** @returns false for what is outdated already, or larger than a tenth of the room */
+    /** @returns false for values already outdated, or larger than a tenth of the cache */
     put(key: string, page: Page, since: number): boolean {
       if (isOutdated(page, since) || page.bytes > maxBytes / 10) return false;
       drop(key);
@@ -81,14 +81,14 @@ export function createPageStore<Page extends Kept>({ maxBytes }: { maxBytes: num
       return true;
     },
 
-    /** To be called when a kept page grew or shrank; does nothing for one that is kept no more. */
+    /** Updates the size of a cached value; ignores others. */
     resized(key: string, page: Page, before: number): void {
       if (fresh.get(key) === page) freshBytes += page.bytes - before;
       else if (proven.get(key) === page) provenBytes += page.bytes - before;
       shrink();
     },
 
-    /** Forgets whatever was made from what changed. */
+    /** Removes everything that depends on what changed. */
     forget(changes: Changes): void {
       moment++;
       if (changes === 'all') everythingChangedAt = moment;

@@ -6,8 +6,8 @@ type Forgetful = { forget(changes: Changes): void };
 type Watching = { changes: ChangeSignal; now?: (() => number) | undefined };
 
 /**
- * Makes a store forget what changed, and everything when the day ends in Amman: last days of openings and certificates
- * pass at midnight. `refresh` is to be called before anything of it is used.
+ * Invalidates a store on changes, and completely when the day ends in Amman, when openings and certificates expire.
+ * Call `refresh` before each use.
  */
 export function stayFresh(store: Forgetful, { changes, now = () => Date.now() }: Watching) {
   let dayEnds = endOfDayInAmman(now());

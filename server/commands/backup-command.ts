@@ -13,7 +13,7 @@ with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.
 
 const options = { to: { type: 'string' }, keep: { type: 'string' } } as const;
 
-/** `npm run backup -- …` @returns the exit status: 0 done, 1 failed, 2 not understood */
+/** `npm run backup -- …` @returns the exit status: 0 success, 1 failure, 2 usage error */
 export function runBackupCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   return runCommand(usage, async (asked) => {
     const { to, keep } = asked(() => parseArgs({ args, options }).values);

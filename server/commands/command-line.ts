@@ -15,8 +15,8 @@ function asked<Values>(parse: () => Values): Values {
 }
 
 /**
- * Runs a command and prints what it answers, or why it did nothing, in one line.
- * @returns the exit status: 0 done, 1 failed, 2 not understood
+ * Runs a command and prints its result, or the reason for its failure in one line.
+ * @returns the exit status: 0 success, 1 failure, 2 usage error
  */
 export async function runCommand(usage: string, work: (asked: Asked) => Promise<string>): Promise<number> {
   try {

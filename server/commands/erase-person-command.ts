@@ -35,7 +35,7 @@ function readCommandLine(parameters: string[]): Asked {
   }
 }
 
-/** The findings as lines, without anything personal. */
+/** The findings as lines, without personal data. */
 function describe(findings: PersonFindings): string {
   const records = findings.records.map(({ section, reference, createdAt }) => `${section} ${reference} ${createdAt}`);
   const mails = findings.mails ? [`${findings.mails} mails in the outbox`] : [];

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 
 type Keyboard = NodeJS.ReadStream;
 
-/** Reads a line that is typed without being shown. @throws Error when it is given up */
+/** Reads a line without echo. @throws Error when cancelled */
 function askUnseen(question: string, keyboard: Keyboard): Promise<string> {
   const nowhere = new Writable({ write: (_shown, _encoding, done) => done() });
   const lines = createInterface({ input: keyboard, output: nowhere, terminal: true });
-  // Only now does the terminal show nothing of what is typed.
+  // The terminal's echo is off from here on.
   process.stderr.write(question);
   return new Promise<string>((resolve, reject) => {
     lines.once('line', resolve);
@@ -21,8 +21,8 @@ function askUnseen(question: string, keyboard: Keyboard): Promise<string> {
 }
 
 /**
- * A new password: the first line of standard input with `fromInput`, otherwise typed twice at a terminal, unseen.
- * @throws Error with one clear line when there is no terminal, or the two differ
+ * A new password: the first line of standard input with `fromInput`, otherwise typed twice at a terminal without echo.
+ * @throws Error with one line when there is no terminal, or the two differ
  */
 export async function readNewPassword({ fromInput }: { fromInput: boolean }): Promise<string> {
   if (fromInput) return (await text(process.stdin)).replace(/\r?\n.*/s, '');

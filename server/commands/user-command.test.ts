@@ -28,7 +28,7 @@ async function signIn(username: string, secret: string) {
   return (await site.http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
 }
 
-// Each call starts a process, which a busy machine takes seconds for.
+// Each call starts a process, which takes seconds on a slow machine.
 describe('npm run user', { timeout: 30_000 }, () => {
   test('adds a user who can sign in at the running site, and lists, changes and removes them', async () => {
     const added = await user(['add', 'رانية حداد', '--role', 'user', '--password-stdin'], `${password}\n`);
@@ -68,7 +68,7 @@ describe('npm run user', { timeout: 30_000 }, () => {
     if (status === 1) expect(told.err.trimEnd()).not.toContain('\n');
   });
 
-  test('works on the data that the settings name, and says when they are wrong', async () => {
+  test('uses the configured data folder, and reports invalid settings', async () => {
     const env = { ...process.env, ...site.environment, DATABASE_URL: 'mysql://x' };
     const [error, stderr] = await new Promise<[{ code?: unknown } | null, string]>((resolve) =>
       execFile(process.execPath, [script, 'list'], { env }, (failure, _out, told) => resolve([failure, told])),

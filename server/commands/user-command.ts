@@ -43,7 +43,7 @@ type Asked = {
   rest: string[];
   users: UserService;
   secondFactor: SecondFactorService;
-  /** Tells the audit log what was done. */
+  /** Records the action in the audit log. */
   record(action: NewAuditEntry['action'], user: User, fields?: string[]): Promise<void>;
 };
 type Act = (name: string, asked: Asked) => Promise<string>;
@@ -91,7 +91,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** Name and role are looked at before anyone is asked for a password. */
+/** Name and role are checked before a password is asked for. */
 function checked(asked: object): Omit<NewUser, 'password'> & { password?: undefined } {
   return parseOrRefuse(newUserSchema.omit({ password: true }), asked);
 }
@@ -168,7 +168,7 @@ async function act(parameters: string[], environment: Record<string, string | un
   }
 }
 
-/** One line about why nothing was done. */
+/** One line with the reason for refusing. */
 export function reasonOf(error: unknown): string {
   if (!isAppError(error)) return error instanceof Error ? error.message : String(error);
   const { message, errors = {} } = toErrorReply(error, 'en');
@@ -177,8 +177,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * `npm run user -- …`: changes who may sign in, also beside a running site.
- * @returns the exit status: 0 done, 1 refused, 2 not understood
+ * `npm run user -- …`: manages users, also beside a running site.
+ * @returns the exit status: 0 success, 1 refused, 2 usage error
  */
 export async function runUserCommand(
   parameters: string[],

@@ -32,7 +32,7 @@ test('the profile can be saved as it was read, and nothing changes', async () =>
   expect(reply.json()).toEqual(before);
 });
 
-test('what is sent changes, and the rest stays, in both languages', async () => {
+test('only the sent fields change, in both languages', async () => {
   const reply = await put({ phone: '+962 6 500 0999', underDevelopment: false });
   expect(reply.json()).toEqual({ ...before, phone: '+962 6 500 0999', underDevelopment: false });
   const arabic = (await site.http.inject('/api/company?lng=ar')).json();
@@ -43,7 +43,7 @@ test('what is sent changes, and the rest stays, in both languages', async () => 
   expect((await site.http.inject('/api/company')).json().name).toBe(before.name);
 });
 
-test('its pictures come by form: hero, band, and one for each step', async () => {
+test('its pictures are sent by form: hero, band, and one for each step', async () => {
   const reply = await admin.put('/company', { heroImage: await sentPicture(), 'process.1.image': await sentPicture() });
   const { heroImage, process } = reply.json() as Company;
   expect([await isServed(heroImage), await isServed(process[1]!.image)]).toEqual([true, true]);
@@ -55,7 +55,7 @@ test('its pictures come by form: hero, band, and one for each step', async () =>
   expect(bare.heroImage).toBe('');
 });
 
-test('what cannot be is refused by its name', async () => {
+test('invalid values are refused by field name', async () => {
   const wrong = {
     name: ' ',
     email: 'nobody',
@@ -81,7 +81,7 @@ test('what cannot be is refused by its name', async () => {
   });
 });
 
-test('a profile that somebody changed since is not overwritten', async () => {
+test('a profile changed by somebody else is not overwritten', async () => {
   const etag = String((await admin.get('/company')).headers.etag);
   expect((await put({ tagline: 'One' }, { 'if-match': etag })).statusCode).toBe(200);
   expect(await refused(() => put({ tagline: 'Two' }, { 'if-match': etag }))).toMatchObject({
@@ -111,7 +111,7 @@ test('marketing changes the texts, but never where messages go', async () => {
   const reversed = known.departments.toReversed();
   expect((await change({ departments: reversed })).statusCode).toBe(200);
 
-  // An older version is no way round it either.
+  // Restoring an older version must not bypass the rule either.
   expect((await put({ departments: diverted })).statusCode).toBe(200);
   const versions = (await admin.get('/history/company/company')).json();
   const url = `/api/history/company/company/${versions[1].version}/restore`;

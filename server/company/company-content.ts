@@ -20,8 +20,8 @@ type Steps = Pick<Company, 'process'>;
 const isPhone = (typed: string): boolean => typed === '' || toPhoneNumber(typed) !== undefined;
 const { phone, fax, whatsapp } = companyInputSchema.shape;
 const refusal = { error: 'phone_invalid' satisfies MessageKey };
-// The rule that only the server knows: there is such a number. A chat opens by the number with its country alone: an
-// extension is left out.
+// The server-only rule that the phone number is valid. Chats open by the full international number, so an extension is
+// removed.
 const numbers = {
   phone: phone.refine(isPhone, refusal),
   fax: fax.refine(isPhone, refusal),
@@ -30,7 +30,7 @@ const numbers = {
 const department = companyInputSchema.shape.departments.element;
 const departments = listOf(department.extend({ phone: department.shape.phone.refine(isPhone, refusal) }), entries);
 
-/** How staff change the company's profile; what they leave out stays. Pictures of steps come as `process.0.image`. */
+/** How staff change the company's profile; omitted fields stay. Pictures of steps are sent as `process.0.image`. */
 export const companyContent = {
   entity: 'company',
   queries: companyQueries,
@@ -38,7 +38,7 @@ export const companyContent = {
   files: { heroImage: { type: 'image' }, bandImage: { type: 'image' }, ...stepImages } as FileFields,
   notFound: 'company_not_found',
   title: 'name',
-  // Messages and applications go there: whoever may edit texts may not send them elsewhere.
+  // Messages and applications are mailed to these addresses: editors of texts must not redirect them.
   adminsOnly: {
     values: ({ email, departments }: Values<Company>) => ({ email, departments: departments.map(addressOf).sort() }),
     refusal: 'company_addresses_admins_only',
@@ -53,7 +53,7 @@ export const companyContent = {
   },
 } satisfies ContentKind<Company, ContentQueries<Company>>;
 
-/** @throws AppError `invalid` about both: either may be the wrong one */
+/** @throws AppError `invalid` on both fields: either may be wrong */
 function refuseWrongShares({ localSharePercent, exportSharePercent }: Values<Company>): void {
   if (localSharePercent + exportSharePercent === 100) return;
   const wrong = { key: 'company_shares_wrong' } as const;
@@ -65,7 +65,7 @@ const addressOf = ({ key, email }: Company['departments'][number]): string => `$
 
 type Around = { place: number; known: Steps | undefined; stored: StoredPaths };
 
-/** A picture that was sent for a step, else the one it names, which must be one of the profile's own. */
+/** The picture sent for a step, else the one it names, which must belong to the profile. */
 function imageOf({ image }: Steps['process'][number], { place, known, stored }: Around): string {
   const sent = stored[stepImage(place)]?.[0];
   if (sent !== undefined) return sent;

@@ -20,7 +20,7 @@ test.each([
   ['phone', 'not a phone !!'],
   ['fax', '12'],
   ['whatsapp', 'call me'],
-])('a %s that is none is refused at its field, in both languages', async (field, wrong) => {
+])('an invalid %s is refused at its field, in both languages', async (field, wrong) => {
   const english = await put({ [field]: wrong });
   expect(english.statusCode).toBe(422);
   expect(english.json().errors).toEqual({ [field]: 'Please enter a valid phone number' });
@@ -33,7 +33,7 @@ test('so is the phone of a department', async () => {
   expect(reply.json().errors['departments.0.phone']).toBe('Please enter a valid phone number');
 });
 
-test('numbers as people type them are taken: fictional ones, in Arabic digits, with an extension, or none', async () => {
+test('numbers are accepted as people type them: fictional ones, in Arabic digits, with an extension, or none', async () => {
   for (const phone of ['+962 6 500 0999', '06 500 0100', '٠٦ ٥٠٠ ٠١٠٠', '+962 6 500 0100 ext. 12', '']) {
     const reply = await put({ phone, fax: phone, departments: await departmentsWith(phone) });
     expect(reply.statusCode, phone).toBe(200);
@@ -41,14 +41,14 @@ test('numbers as people type them are taken: fictional ones, in Arabic digits, w
   }
 });
 
-test('a chat number is kept with its country and without an extension, or no chat opens', async () => {
+test('a chat number is stored in international form without an extension', async () => {
   for (const typed of ['079 500 0150', '٠٧٩ ٥٠٠ ٠١٥٠', '+962 7 9500 0150', '079 500 0150 ext. 12']) {
     expect((await put({ whatsapp: typed })).json().whatsapp).toBe('+962 7 9500 0150');
   }
   expect((await put({ whatsapp: '' })).json().whatsapp).toBe('');
 });
 
-test('the shares of the two markets make a hundred, also when one alone is sent', async () => {
+test('the shares of the two markets total 100, also when only one is sent', async () => {
   const wrong = 'Local and export shares must add up to 100';
   for (const shares of [{ localSharePercent: 60, exportSharePercent: 60 }, { localSharePercent: 70 }]) {
     const reply = await put(shares);

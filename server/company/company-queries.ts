@@ -16,7 +16,7 @@ export const companyQueries = {
     return row?.updated_at;
   },
 
-  /** The profile, held for this transaction. */
+  /** The profile, locked for this transaction. */
   async lock(transaction: Database): Promise<Company | undefined> {
     await transaction
       .updateTable('company')
@@ -31,7 +31,7 @@ export const companyQueries = {
     return company;
   },
 
-  /** Writes the one profile, replacing what stood there. */
+  /** Writes the profile, replacing the stored one. */
   async put(db: Database, company: Company): Promise<void> {
     const values = { profile: JSON.stringify(company), updated_at: new Date().toISOString() };
     await db

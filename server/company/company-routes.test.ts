@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a site without demo content knows its company, with nothing but its pictures missing', async () => {
+test('a site without demo content has a company profile without pictures', async () => {
   const company = (await site.http.inject('/api/company')).json();
   expect(company).toMatchObject({
     name: 'Mansooj Industries',
@@ -22,7 +22,7 @@ test('a site without demo content knows its company, with nothing but its pictur
   expect(company).not.toHaveProperty('translations');
 });
 
-test('the profile is Arabic where it is text, and the same where it is numbers and addresses', async () => {
+test('the profile’s texts are Arabic; its numbers and addresses are the same', async () => {
   const [english, arabic] = await Promise.all(
     ['en', 'ar'].map(async (language) => (await site.http.inject(`/api/company?lng=${language}`)).json()),
   );

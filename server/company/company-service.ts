@@ -5,16 +5,16 @@ import { AppError } from '#shared/errors.ts';
 import { companyContent } from './company-content.ts';
 import { companyQueries } from './company-queries.ts';
 
-// The profile's name in the list of file uses, where every record has an id.
+// The profile's record id in the list of file uses.
 const onlyCompany = 'company';
 
 export type CompanyService = ReturnType<typeof createCompanyService>;
 
-/** The rules about the company's profile: English with `translations`; `localise` gives a reader's language. */
+/** The rules about the company's profile, in English with `translations`; `localise` returns one language. */
 export function createCompanyService({ db, contents }: { db: Database; contents: ContentWriteService }) {
   const edits = contents.editsOf<Company>(companyContent);
   return {
-    /** Changes what was sent of the profile. @throws AppError as every change of content */
+    /** Updates the fields sent. @throws AppError as every change of content */
     updateCompany: (change: ContentChange, terms: ChangeTerms): Promise<Company> =>
       edits.update(onlyCompany, change, terms),
 

@@ -17,7 +17,7 @@ const duration = z
   .regex(/^[1-9]\d{0,3}[mhd]$/)
   .transform((value) => Number.parseInt(value, 10) * unitMilliseconds[value.at(-1) as 'm' | 'h' | 'd']);
 
-/** Every setting the program reads, what it may hold, and what is expected in words. */
+/** Every setting: its schema and a description of what is expected. */
 const settings = {
   PORT: { schema: whole(0, 65535).default(3000), expected: 'a port number from 0 to 65535' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), expected: 'an address to listen on' },
@@ -108,42 +108,42 @@ export type Config = {
   s3?: S3Config;
   admin: { username?: string; password?: string };
   backup: {
-    /** undefined: only when somebody asks for one. */
+    /** undefined: only on request. */
     everyMilliseconds?: number;
     /** A folder, or `s3://bucket/prefix` that is reached with `s3`. */
     to: string;
     keep: number;
     s3: Omit<S3Config, 'bucket'>;
   };
-  /** Where figures for Prometheus are served; undefined: nowhere. */
+  /** Address of the Prometheus metrics; undefined: disabled. */
   metrics?: { port: number; host: string };
   /** Without a trailing slash; undefined until the port is known when PORT is 0. */
   siteUrl: string;
   smtp?: SmtpAddress;
   mailFrom?: MailAddress;
-  /** The language in which staff are written to. */
+  /** The language of mails to staff. */
   staffLanguage: Language;
   /** undefined: only when the database is new. */
   demoContent?: boolean;
-  /** How long counts of visits are kept. */
+  /** How long visit counts are kept. */
   statisticsMonths: number;
   workers: number;
-  /** Where the virus scanner listens; undefined: there is none. */
+  /** Address of the virus scanner; undefined: none. */
   clamavSocket?: string;
-  /** How many proxies stand before the program and are believed; 0: X-Forwarded-* is ignored. */
+  /** The number of trusted proxies in front of the program; 0: X-Forwarded-* is ignored. */
   trustProxy: number;
   rateLimitFactor: number;
-  /** The shell that starts the program again, which says so itself; undefined: there is none. */
+  /** The process that restarts the program, as it reports itself; undefined: none. */
   keptBy?: number;
   logLevel: Settings['LOG_LEVEL'];
 };
 
-/** A setting that is wrong; its message is the one line that names it. */
+/** An invalid setting; its message names it in one line. */
 export class ConfigError extends Error {}
 
 /**
  * Reads every setting from `environment`.
- * @throws ConfigError for a malformed value or a name that is nearly one of ours; secrets are never repeated.
+ * @throws ConfigError for a malformed value or a misspelt name; secrets are never printed.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   refuseNearMisses(Object.keys(environment));
@@ -157,7 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return toConfig(read);
 }
 
-/** The settings of this process; a wrong one is named in one line, and ends it. */
+/** The settings of this process; exits with one line for an invalid one. */
 export function readConfigOrExit(): Config {
   try {
     return readConfig(process.env);
@@ -224,7 +224,7 @@ function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 
-// Names of other programs that happen to lie one letter from ours.
+// Names of other programs' variables that are one letter from ours.
 const strangers = new Set(['SHOST', 'HOSTS', 'PORTS']);
 
 function refuseNearMisses(names: string[]): void {
@@ -235,7 +235,7 @@ function refuseNearMisses(names: string[]): void {
   }
 }
 
-/** Whether two names differ by one letter (two in long names), the case, or underscores. */
+/** Whether two names differ by one letter (two in long names), case or underscores. */
 function isNearly(name: string, known: string): boolean {
   const [a, b] = [name.replaceAll('_', ''), known.replaceAll('_', '')];
   if (a === b) return true;

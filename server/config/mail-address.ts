@@ -1,7 +1,7 @@
-/** A name and an address as they stand in a mail's head. */
+/** A name and an address of a mail header. */
 export type MailAddress = { name: string; address: string };
 
-// One address and nothing else: no list, no comment, no line that could begin another field.
+// A single address: no list, no comment, no line breaks.
 const single = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u;
 const longest = 254;
 
@@ -10,7 +10,7 @@ export function isMailAddress(value: string): boolean {
   return value.length <= longest && single.test(value);
 }
 
-/** A text for a field of a mail's head: one line, without signs that end it or turn its reading direction. */
+/** A text for a mail header: one line, without control and direction characters. */
 export function headLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -18,7 +18,7 @@ export function headLine(text: string): string {
     .trim();
 }
 
-/** Reads `Name <address>` or a bare address, as MAIL_FROM has it; undefined for anything else. */
+/** Parses `Name <address>` or a bare address, the format of MAIL_FROM; undefined for anything else. */
 export function readMailAddress(value: string): MailAddress | undefined {
   const named = /^([^<>]*)<([^<>]+)>$/.exec(value.trim());
   const [name, address] = named ? [named[1] ?? '', named[2] ?? ''] : ['', value];

@@ -1,12 +1,12 @@
-/** What SMTP_URL says: where mail goes, how, and for how long an answer is waited for. */
+/** The parsed SMTP_URL: server, encryption, and timeout. */
 export type SmtpAddress = {
   host: string;
   port: number;
-  /** TLS from the first byte (`smtps:`); else it is begun later, where the server offers it. */
+  /** TLS from the first byte (`smtps:`); otherwise STARTTLS where offered. */
   isTls: boolean;
-  /** `required` refuses a server without TLS, `off` never begins it. */
+  /** `required` refuses servers without TLS, `off` never uses STARTTLS. */
   tls: 'offered' | 'required' | 'off';
-  /** Whether the server's certificate is checked. */
+  /** Whether the server's certificate is verified. */
   isVerified: boolean;
   timeoutMilliseconds: number;
   user?: string;
@@ -21,8 +21,8 @@ const options: Record<string, RegExp> = {
 };
 
 /**
- * Reads `smtp[s]://[USER:PASSWORD@]HOST[:PORT][?tls=required|offered|off&verify=on|off&timeout=SECONDS]`; undefined when it
- * is anything else. User and password are percent-encoded.
+ * Parses `smtp[s]://[USER:PASSWORD@]HOST[:PORT][?tls=required|offered|off&verify=on|off&timeout=SECONDS]`; undefined
+ * when invalid. User and password are percent-encoded.
  */
 export function readSmtpAddress(value: string): SmtpAddress | undefined {
   if (!URL.canParse(value)) return undefined;
@@ -34,7 +34,7 @@ export function readSmtpAddress(value: string): SmtpAddress | undefined {
   const credentials = readCredentials(url);
   return (
     credentials && {
-      // Without the brackets that an address of IPv6 has in a URL.
+      // Without the brackets around IPv6 addresses in URLs.
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port ? Number(url.port) : isTls ? 465 : 587,
       isTls,

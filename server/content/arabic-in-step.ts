@@ -1,8 +1,8 @@
 type Texts = Record<string, unknown>;
 
 /**
- * The stored Arabic for texts that were changed in English alone. Lists of Arabic texts stand in the order of the English
- * ones: an entry follows its English entry wherever that went.
+ * Keeps the stored Arabic for texts that were changed only in English. Arabic lists have the order of the English ones:
+ * an Arabic entry follows its English entry when that moves.
  */
 export function arabicInStep(arabic: object, before: object, after: object): object {
   const moved = Object.entries(arabic).map(([field, value]) => {
@@ -17,7 +17,7 @@ function follow(arabic: unknown[], before: unknown[], after: unknown[]): unknown
   return after.map((entry, i) => arabic[places[i] ?? -1] ?? emptyLike(entry));
 }
 
-/** Where each entry of `after` stood before: the same entry, else one of the same name, else the one in its place. */
+/** The old index of each entry of `after`: the same entry, else one of the same name, else the one at its index. */
 function placesOf(before: unknown[], after: unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const places: (number | undefined)[] = after.map(() => undefined);

@@ -2,19 +2,22 @@ import type { Database } from '#server/db/database.ts';
 import type { ExpectedVersions } from '#server/db/record-version.ts';
 import type { Role } from '#shared/account.ts';
 
-/** Who makes a change, as the history keeps it. */
+/** The author of a change, as stored in the history. */
 export type Actor = {
   id: string;
   username: string;
-  /** Called in the transaction that writes the change. @throws AppError 401 or 403 when they may not make it any more */
+  /**
+   * Called in the transaction that writes the change. @throws AppError 401 or 403 when the author's rights have been
+   * withdrawn
+   */
   confirm(database: Database): Promise<void>;
 };
 
-/** On what terms a record is changed: by whom, and which of its versions they take it to have. */
+/** The author of a change and the expected versions of the record. */
 export type ChangeTerms = {
   /** null: the site itself. */
   by: Actor | null;
-  /** The role of whoever asked; without one, as for the site itself, everything may be changed. */
+  /** The caller's role; undefined for the site itself, which may change everything. */
   role?: Role;
   expected?: ExpectedVersions;
 };

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Record<string, unknown>;
 
-// A record's name and times are no content.
+// A record's id and times are not content.
 const stamps = new Set(['_id', 'createdAt', 'updatedAt', 'translations']);
 
-/** The fields in which two states of a record differ, called as the API calls them: `name`, `translations.ar.name`. */
+/** The fields in which two states of a record differ, named as in the API: `name`, `translations.ar.name`. */
 export function changedFields(before: object, after: object): string[] {
   const english = differing(before as Fields, after as Fields).filter((field) => !stamps.has(field));
   const arabic = differing(arabicOf(before), arabicOf(after)).map((field) => `translations.ar.${field}`);
@@ -17,7 +17,7 @@ function differing(before: Fields, after: Fields): string[] {
   return names.filter((name) => !isDeepStrictEqual(filled(before[name]), filled(after[name])));
 }
 
-/** What is not there and what is empty read alike: the database does not keep an empty Arabic text. */
+/** Missing and empty are equal: the database does not store an empty Arabic text. */
 function filled(value: unknown): unknown {
   const isEmpty = value === '' || value === null || (Array.isArray(value) && value.every((entry) => entry === ''));
   return isEmpty ? undefined : value;

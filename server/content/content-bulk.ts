@@ -9,11 +9,11 @@ import { removeIn } from './content-removal.ts';
 type Stamped = AnyContent & { _id: string };
 type Terms = Pick<ChangeTerms, 'by'>;
 
-/** Changes of several records at once, in one transaction; records that are gone are not counted. */
+/** Changes of several records in one transaction; missing records are not counted. */
 export function bulkOf<Content extends Stamped>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
 
-  /** `work` answers the files that may not be needed any more. */
+  /** `work` returns the files that may no longer be used. */
   async function inOneTransaction(
     ids: readonly string[],
     work: (transaction: Database, id: string) => Promise<string[]>,
@@ -30,18 +30,18 @@ export function bulkOf<Content extends Stamped>(kind: ContentKind<Content>, part
     return changed;
   }
 
-  /** The record with another status, as the kind's own rules make it. */
+  /** The record with another status, validated by the kind's rules. */
   function withStatus(known: Content, status: string): Values<Content> {
     const values = { ...known, status } as unknown as Values<Content>;
     return kind.finish?.(values, { known, stored: {} }) ?? values;
   }
 
   return {
-    /** Moves records to the Trash, each as a single deletion does. */
+    /** Moves records to the Trash, each like a single deletion. */
     removeAll: (ids: readonly string[], { by }: Terms): Promise<number> =>
       inOneTransaction(ids, (transaction, id) => removeIn(transaction, id, { kind, media, terms: { by } })),
 
-    /** For a kind with a status: gives it to all of them. */
+    /** Sets the status of all of them, for a kind with a status. */
     setStatusOfAll: (ids: readonly string[], status: string, { by }: Terms): Promise<number> =>
       inOneTransaction(ids, async (transaction, id) => {
         const change = { terms: { by }, values: (known: Content) => withStatus(known, status) };

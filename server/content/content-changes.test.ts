@@ -17,11 +17,11 @@ type Kind = {
   path: string;
   english: Texts;
   arabic: Texts;
-  /** What a new record is given besides. */
+  /** Extra fields for a new record. */
   given: Texts;
-  /** The fields that must be there. */
+  /** The required fields. */
   required: string[];
-  /** A wrong value of a field. */
+  /** An invalid value of a field. */
   wrong: Texts;
   files: Record<string, () => File | Promise<File>>;
   deleted: string;
@@ -130,7 +130,7 @@ describe.each(kinds)('$path', ({ path, english, arabic, given, required, wrong, 
   const create = async (more: Texts = {}) =>
     (await admin.post(path, { ...english, translations: { ar: arabic }, ...more })).json();
 
-  test('takes a record in both languages, by form and by JSON, and gives it a place', async () => {
+  test('accepts a record in both languages, as a form and as JSON, and gives it a position', async () => {
     const reply = await admin.post(path, { ...english, translations: { ar: arabic } });
     expect(reply.statusCode).toBe(201);
     const record = reply.json();
@@ -142,7 +142,7 @@ describe.each(kinds)('$path', ({ path, english, arabic, given, required, wrong, 
     expect(second).toMatchObject({ ...english, ...others, ...(position !== undefined && { position: 2 }) });
   });
 
-  test('keeps the Arabic, the place and the files of a record that is changed without them', async () => {
+  test('keeps the Arabic, the position and the files that a change omits', async () => {
     const sent = Object.fromEntries(
       await Promise.all(Object.entries(files).map(async ([field, file]) => [field, await file()])),
     );
@@ -164,7 +164,7 @@ describe.each(kinds)('$path', ({ path, english, arabic, given, required, wrong, 
     for (const message of Object.values(bad.errors)) expect(message).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('refuses a file that is none, and one where none belongs', async () => {
+  test('refuses an invalid file, and one in a field without files', async () => {
     for (const field of Object.keys(files)) {
       const reply = await refused(() => admin.post(path, { ...english, [field]: sentText() }));
       expect(reply).toMatchObject({ status: 415, errors: { [field]: expect.any(String) } });
@@ -175,7 +175,7 @@ describe.each(kinds)('$path', ({ path, english, arabic, given, required, wrong, 
     });
   });
 
-  test('lets go of files and of the record', async () => {
+  test('deletes files and the record', async () => {
     const sent = Object.fromEntries(
       await Promise.all(Object.entries(files).map(async ([field, file]) => [field, await file()])),
     );
@@ -217,14 +217,14 @@ test('the PDF of a certificate is downloaded under its own name', async () => {
   expect(reply.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('شهادة الجودة.pdf')}`);
 });
 
-test('a PDF that was sent under the name of a page is downloaded as a PDF', async () => {
+test('a PDF sent with the name of an HTML page is downloaded as a PDF', async () => {
   const { english } = kinds.find(({ path }) => path === '/certificates')!;
   const { file } = (await admin.post('/certificates', { ...english, file: sentPdf('ISO 9001.html') })).json();
   const reply = await site.http.inject(`/media/${file}`);
   expect(reply.headers['content-disposition']).toBe('attachment; filename="ISO 9001.html.pdf"');
 });
 
-test('staff also read openings that visitors no longer find, as they are stored', async () => {
+test('staff also read closed openings, as they are stored', async () => {
   const { english } = kinds.find(({ path }) => path === '/openings')!;
   const ended = (await admin.post('/openings', { ...english, title: 'Long ago', closesOn: '2020-01-01' })).json();
   const titles = (list: { title: string }[]) => list.map(({ title }) => title);
@@ -235,7 +235,7 @@ test('staff also read openings that visitors no longer find, as they are stored'
   expect((await admin.put(`/openings/${ended._id}`, { ...english, closesOn: '' })).json().closesOn).toBeNull();
 });
 
-test('lines of a text are the same whether they come by form or by JSON', async () => {
+test('line endings are the same whether sent by form or by JSON', async () => {
   const project = { title: 'Two lines', summary: 'One.\nTwo.', category: 'Automation', year: 2024 };
   const byForm = (await admin.post('/projects', { ...project, image: await sentPicture() })).json();
   expect(byForm.summary).toBe('One.\nTwo.');

@@ -18,18 +18,21 @@ import { valuesAfter } from './content-values.ts';
 import { requireAllowed } from './require-allowed.ts';
 import { withStoredFiles } from './store-received.ts';
 
-/** A change of a stored record. `values` is asked twice: before files are stored, with none, and with their paths. */
+/**
+ * A change of a stored record. `values` is called twice: without files before they are stored, and then with their
+ * paths.
+ */
 export type ContentEdit<Content> = {
   terms: ChangeTerms;
   files?: ReceivedFiles;
-  /** Where the files belong, if not into the kind's own fields. */
+  /** Replaces the kind's file fields. */
   fileFields?: FileFields;
-  /** What the history calls it; `changed` unless said. */
+  /** The history's name for the act; default `changed`. */
   act?: HistoryAct;
   values(current: Content, stored: StoredPaths): Values<Content>;
 };
 
-/** The changes of what is stored of one kind. */
+/** Changes stored records of one kind. */
 export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
 
@@ -57,7 +60,7 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
     get,
     edit,
 
-    /** Replaces a record by what was sent. @throws as `edit` */
+    /** Replaces a record by the sent values. @throws as `edit` */
     update: (id: string, change: ContentChange, terms: ChangeTerms): Promise<Content> =>
       edit(id, {
         terms,
@@ -74,7 +77,7 @@ type Writing<Content extends AnyContent> = {
   stored: StoredPaths;
 };
 
-/** The change itself; one that changes nothing leaves no trace. */
+/** The change itself; writes nothing when nothing differs. */
 export async function writeEdit<Content extends AnyContent>(
   transaction: Database,
   id: string,

@@ -9,15 +9,15 @@ import { type RecordName, versionQueries } from './version-queries.ts';
 
 type State = { content: object; paths: string[] };
 
-/** A change to keep: the state before it, and after it or, for a deletion, once more before it. */
+/** A change to record: the state before it, and after it or, for a deletion, the state before it again. */
 export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; before?: State; after: State };
 
 /**
- * Keeps a version of a record in the transaction that makes it, after asking whether its author may still do so. A
- * record that is older than its history gets a first version of how it was. Old versions go when there are too many;
- * several moves in a row by one person are one version, so that sorting a list takes no texts out of the history.
- * @returns the files of the versions that went, some of which may not be needed any more
- * @throws AppError 401 or 403 when the maker of the change may not make it any more
+ * Records a version in the transaction that makes the change, after checking the author's rights. A record without a
+ * history first gets a version of its original state. The oldest versions are pruned; consecutive moves by one person
+ * are merged, so that sorting a list does not push text changes out of the history.
+ * @returns files of pruned versions that may no longer be used
+ * @throws AppError 401 or 403 when the author's rights have been withdrawn
  */
 export async function keepVersion(
   transaction: Database,
@@ -53,7 +53,7 @@ function foundVersion(state: State) {
   return { ...describe(state), version: 1, act: 'found' as const, by: null, at: updatedAt, fields: [] };
 }
 
-/** Removes the history of a record. @returns the files that it showed */
+/** Deletes the history of a record. @returns the files it referred to */
 export async function removeHistory(
   transaction: Database,
   name: RecordName,
@@ -64,7 +64,7 @@ export async function removeHistory(
   return paths;
 }
 
-// Files that only old versions show are kept for staff, and shown to nobody else.
+// Files that only old versions use are kept for staff and are not public.
 function setVersionUses(
   transaction: Database,
   { entity, id }: RecordName,
@@ -75,7 +75,10 @@ function setVersionUses(
   return media.setUses(transaction, 'content_version', `${entity}:${id}`, uses);
 }
 
-/** @throws AppError `changed` (412) that tells who changed what, when the record is none of the expected versions */
+/**
+ * @throws AppError `changed` (412) with the author and fields of the newer change, when the record is none of the
+ * expected versions
+ */
 export async function requireUnchanged(
   db: Database,
   name: RecordName,
@@ -83,7 +86,7 @@ export async function requireUnchanged(
 ): Promise<void> {
   if (isExpected(content, expected)) return;
   const base = await versionQueries.findByTag(db, name, expected ?? []);
-  // Moving a record is in nobody's way.
+  // Moving a record conflicts with no edit.
   const newest = await versionQueries.newest(db, name, { besides: 'moved' });
   const { updatedAt = new Date().toISOString() } = content as { updatedAt?: string };
   throw new AppError('changed', 'error_changed', {

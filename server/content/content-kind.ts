@@ -8,17 +8,17 @@ import type { MessageKey } from '#shared/message-key.ts';
 
 export type AnyContent = { translations: { ar: object } };
 export type ContentStampName = '_id' | 'createdAt' | 'updatedAt';
-/** What is stored of a record besides its stamp. */
+/** The content of a record without id and times. */
 export type Values<Content> = Omit<Content, ContentStampName>;
 
-/** The queries that a change needs. */
+/** The queries needed to change records. */
 export type ContentQueries<Content> = {
   find(db: Database, id: string): Promise<Content | undefined>;
   lock(transaction: Database, id: string): Promise<Content | undefined>;
   update(transaction: Database, id: string, values: Values<Content>): Promise<Content | undefined>;
 };
 
-/** The queries of what can also be added and deleted. */
+/** The queries of kinds whose records can be added and deleted. */
 export type ContentTable<Content> = ContentQueries<Content> & {
   list(db: Database, query: ListQuery): Promise<Page<Content>>;
   insert(
@@ -29,31 +29,31 @@ export type ContentTable<Content> = ContentQueries<Content> & {
   remove(transaction: Database, id: string): Promise<boolean>;
 };
 
-/** What staff sent: fields as JSON has them, and the files. */
+/** The sent values: fields as in JSON, and the files. */
 export type ContentChange = { fields: Record<string, unknown>; files: ReceivedFiles };
 export type ReceivedFiles = Record<string, ReceivedFile[]>;
 /** Storage paths of received files, by field. */
 export type StoredPaths = Record<string, string[]>;
 
-/** What is particular about one kind of content when staff change it. */
+/** The editing rules of one content kind. */
 export type ContentKind<Content extends AnyContent, Queries = ContentTable<Content>> = {
-  /** Its name in the list of file uses, in the Trash and in the history. */
+  /** Its name in the list of file uses, the Trash and the history. */
   entity: ContentEntity;
   queries: Queries;
-  /** What staff send besides the files. */
+  /** The schema of the sent fields, without files. */
   input: z.ZodObject;
   files: FileFields;
   notFound: MessageKey;
-  /** The field whose words describe the record's pictures. */
+  /** The field whose text becomes the alternative text of the record's pictures. */
   title: string;
-  /** Whether everyone may see it; yes unless said. */
+  /** Whether everyone may see it; default true. */
   isPublic?(content: Content): boolean;
-  /** Stored files it shows besides those of its file fields. */
+  /** Files it uses in addition to its file fields. */
   furtherPaths?(content: Content): string[];
-  /** What a record is that comes back from the Trash or out of its history; as it was unless said. */
+  /** Transforms a record restored from the Trash or its history; default unchanged. */
   comesBack?(content: Values<Content>): Values<Content>;
-  /** What administrators alone may change, by the field that a refusal names, and what is said then. */
+  /** Fields that only administrators may change, with the message of the refusal. */
   adminsOnly?: { values(content: Values<Content>): Record<string, unknown>; refusal: MessageKey };
-  /** A last look at what will be stored. @throws AppError `invalid` */
+  /** Final validation before storing. @throws AppError `invalid` */
   finish?(values: Values<Content>, around: { known: Content | undefined; stored: StoredPaths }): Values<Content>;
 };

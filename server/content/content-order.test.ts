@@ -34,7 +34,7 @@ describe.each(kinds)('the order of $path', ({ path, title, record }) => {
     for (const letter of 'ABCD') ids.push((await admin.call('POST', path, record(letter))).json()._id);
   });
 
-  /** The records by the letters they are called, given by their places. */
+  /** The records by their letters, in order of position. */
   const named = (...places: number[]) => ({ ids: places.map((place) => ids[place]) });
   const put = (body: object) => admin.call('PUT', `${path}/order`, body);
   async function seen(): Promise<string> {
@@ -48,18 +48,18 @@ describe.each(kinds)('the order of $path', ({ path, title, record }) => {
     expect(await seen()).toBe('DBAC');
   });
 
-  test('leaves records that are not named in their place', async () => {
+  test('keeps unnamed records in their position', async () => {
     await put(named(3, 1));
     expect(await seen()).toBe('ADCB');
   });
 
-  test('makes room for a new record at its end', async () => {
+  test('puts a new record at the end', async () => {
     await put(named(3, 2, 1, 0));
     await admin.call('POST', path, record('E'));
     expect(await seen()).toBe('DCBAE');
   });
 
-  test('holds even where two records had the same place', async () => {
+  test('works even where two records had the same position', async () => {
     await admin.call('PUT', `${path}/${ids[2]}`, { ...record('C'), position: 1 });
     await put(named(1, 3, 2, 0));
     expect(await seen()).toBe('BDCA');
@@ -99,7 +99,7 @@ describe('the history of an order', () => {
   const seen = async () =>
     ((await site.http.inject('/api/faqs')).json() as Record<string, string>[]).map((one) => one.question).join('');
 
-  test('tells who moved what, and nothing of records that only made room', async () => {
+  test('records who moved what, and nothing about records that only shifted', async () => {
     const sami = await asAdmin(site);
     await put(sami, 3, 0, 1, 2);
     const by = (await sami.get('/auth/me')).json().user.username;
@@ -114,7 +114,7 @@ describe('the history of an order', () => {
     expect((await admin.get('/dashboard')).json().changes[0]).toMatchObject({ act: 'moved', title: 'D', by });
   });
 
-  test('keeps several moves in a row by one person as one', async () => {
+  test('merges consecutive moves by one person', async () => {
     await put(admin, 3, 0, 1, 2);
     await put(admin, 0, 1, 3, 2);
     await put(admin, 3, 0, 1, 2);
@@ -122,7 +122,7 @@ describe('the history of an order', () => {
     expect((await historyOf(3)).map(({ act }: { act: string }) => act)).toEqual(['moved', 'created']);
   });
 
-  test('leads back: the version before a move has its place, and its texts', async () => {
+  test('can be restored: a version has its position and its texts', async () => {
     await put(admin, 3, 0, 1, 2);
     await admin.call('PUT', `/faqs/${ids[3]}`, question('Z'));
     expect((await restore(3, 2)).json()).toMatchObject({ question: 'D', position: 1 });
@@ -133,7 +133,7 @@ describe('the history of an order', () => {
     expect(acts).toEqual(['moved', 'restored', 'changed', 'moved', 'created']);
   });
 
-  test('leads back to the end where the list has become shorter', async () => {
+  test('restores to the end when the list has become shorter', async () => {
     await put(admin, 3, 0, 1, 2);
     await admin.delete(`/faqs/${ids[0]}`);
     await restore(3, 1);
@@ -141,12 +141,12 @@ describe('the history of an order', () => {
   });
 });
 
-test('records without a place have no order to put them in', async () => {
+test('records without a position cannot be ordered', async () => {
   const reply = await admin.call('PUT', '/projects/order', { ids: [] });
   expect(reply.statusCode).toBe(404);
 });
 
-test('changing a question keeps its place when none is sent', async () => {
+test('changing a question keeps its position when none is sent', async () => {
   const { _id } = (await admin.call('POST', '/faqs', { ...question('X'), position: 7 })).json();
   const changed = await admin.call('PUT', `/faqs/${_id}`, question('Y'));
   expect(changed.json()).toMatchObject({ question: 'Y', position: 7 });

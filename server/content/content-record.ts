@@ -6,12 +6,12 @@ import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts'
 
 type Logger = { error(details: object, message: string): void };
 
-/** What every change of content works with. */
+/** The dependencies of every content change. */
 export type ContentParts = {
   db: Database;
   media: MediaService;
   logger: Logger;
-  /** Called after a change was committed, with the kinds of records that it concerned. */
+  /** Called after the commit with the kinds of records it changed. */
   onChange?: (...entities: ContentEntity[]) => void;
 };
 
@@ -25,7 +25,7 @@ export function found<Content>(content: Content | undefined, { notFound }: Pick<
 
 type Use<Content extends AnyContent> = { id: string; content: Content; kind: EditedKind<Content>; media: MediaService };
 
-/** Says which files a record shows, to everyone if the record is public. */
+/** Registers the files a record uses; they are public if the record is. */
 export function setUses<Content extends AnyContent>(
   transaction: Database,
   { id, content, kind, media }: Use<Content>,
@@ -35,7 +35,7 @@ export function setUses<Content extends AnyContent>(
   return media.setUses(transaction, kind.entity, id, uses);
 }
 
-/** The storage paths of the files that a record shows. */
+/** The storage paths of the files that a record uses. */
 export function pathsOf<Content extends AnyContent>(content: Content, kind: EditedKind<Content>): string[] {
   const values = content as Record<string, unknown>;
   const own = Object.keys(kind.files).flatMap((field) => values[field] ?? []);
@@ -43,13 +43,13 @@ export function pathsOf<Content extends AnyContent>(content: Content, kind: Edit
   return paths.filter((path) => typeof path === 'string' && path !== '') as string[];
 }
 
-/** What a record is called in both languages; also the words under which its new pictures are read out. */
+/** A record's name in both languages; also the alternative text of its new pictures. */
 export function titleOf<Content extends AnyContent>({ title }: EditedKind<Content>, values: object) {
   const { translations, ...english } = values as Record<string, unknown> & AnyContent;
   return { en: String(english[title] ?? ''), ar: String((translations.ar as Record<string, unknown>)[title] ?? '') };
 }
 
-/** What follows a change of `entities` that stands: it does not fail any more. */
+/** Runs the follow-up work of a committed change of `entities`; it cannot fail the change. */
 export async function finishChange(
   dropped: string[],
   { media, logger, onChange }: ContentParts,

@@ -11,7 +11,7 @@ const keptMilliseconds = trashDays * 24 * 60 * 60 * 1000;
 
 type Stamped = AnyContent & { _id: string };
 
-/** Moves a record to the Trash. Its files stay, and are no longer public. @throws AppError `not_found`, `changed` */
+/** Moves a record to the Trash. Its files stay but are no longer public. @throws AppError `not_found`, `changed` */
 export function removalOf<Content extends Stamped>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
   return async (id: string, terms: ChangeTerms): Promise<void> => {
@@ -28,7 +28,7 @@ type Removal<Content extends Stamped> = {
 
 /**
  * The removal itself, within a transaction.
- * @returns the files that may not be needed any more
+ * @returns the files that may no longer be used
  * @throws AppError `not_found`, `changed`
  */
 export async function removeIn<Content extends Stamped>(
@@ -55,7 +55,7 @@ export async function removeIn<Content extends Stamped>(
   return keepVersion(transaction, { name, act: 'deleted', by, after: { content: current, paths } }, media);
 }
 
-/** Brings a record back as it was, in its old place. @throws AppError `not_found` */
+/** Restores a record to its old position. @throws AppError `not_found` */
 export function restorationOf<Content extends Stamped>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
   return async (id: string, terms: ChangeTerms): Promise<Content> => {
@@ -68,7 +68,7 @@ export function restorationOf<Content extends Stamped>(kind: ContentKind<Content
 
 /**
  * The restoration itself, within a transaction.
- * @returns the record and the files that may not be needed any more; undefined when it is not in the Trash
+ * @returns the record and the files that may no longer be used; undefined when it is not in the Trash
  */
 export async function restoreIn<Content extends Stamped>(
   transaction: Database,
@@ -78,7 +78,7 @@ export async function restoreIn<Content extends Stamped>(
   const name = { entity: kind.entity, id };
   const taken = await trashQueries.take(transaction, name);
   if (!taken) return undefined;
-  // The Trash keeps records as the kind's own queries gave them.
+  // The Trash stores records as returned by the kind's queries.
   const kept = taken.record as Content & { createdAt: string; updatedAt: string };
   const { createdAt, updatedAt } = kept;
   await kind.queries.insert(transaction, kind.comesBack?.(kept) ?? kept, { _id: id, createdAt, updatedAt });
@@ -89,8 +89,8 @@ export async function restoreIn<Content extends Stamped>(
 }
 
 /**
- * Takes a record out of the Trash for good, with its history; nothing of it stays but files that others use.
- * @returns the files that may not be needed any more, undefined when it is not in the Trash
+ * Permanently deletes a record from the Trash with its history; files used elsewhere stay.
+ * @returns the files that may no longer be used; undefined when it is not in the Trash
  */
 export async function eraseFromTrash(
   transaction: Database,

@@ -8,9 +8,9 @@ type Fields = Record<string, unknown>;
 type Situation<Content> = { change: ContentChange; known: Content | undefined; stored: StoredPaths };
 
 /**
- * What a change makes of a record, or of nothing. Fields that may be left out keep their value; without `translations`
- * the Arabic stays.
- * @throws AppError `invalid` (422) with everything that is wrong, texts and files alike
+ * The values that a change gives a record; `undefined` creates one. Omitted optional fields keep their value; without
+ * `translations` the Arabic stays.
+ * @throws AppError `invalid` (422) with all errors, texts and files alike
  */
 export function valuesAfter<Content extends AnyContent>(
   kind: Pick<ContentKind<Content, unknown>, 'input' | 'files' | 'finish'>,
@@ -27,12 +27,12 @@ export function valuesAfter<Content extends AnyContent>(
   const translations = parsed.data.translations ?? {
     ar: known ? arabicInStep(known.translations.ar, known, values) : {},
   };
-  // The schema and the file fields of a kind make up its record.
+  // The schema and the file fields of a kind together define its record.
   const complete = { ...values, translations } as unknown as Values<Content>;
   return kind.finish?.(complete, { known, stored }) ?? complete;
 }
 
-/** Fields that need not be sent come from the record when they are not. */
+/** Omitted optional fields are taken from the record. */
 function withKnown(
   shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>>,
   sent: Fields,
@@ -53,7 +53,7 @@ function filesAfter(fields: ContentKind<AnyContent>['files'], situation: FileSit
   const values: Fields = {};
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (name.includes('.')) continue; // A file within a list; `finish` puts it there.
+    if (name.includes('.')) continue; // A file within a list; `finish` assigns it.
     const after = field.isList
       ? listAfter(name, situation)
       : singleAfter(name, field.none === null ? null : '', situation);
@@ -77,7 +77,7 @@ function listAfter(name: string, { change, known, stored }: FileSituation): Afte
   const before = (known?.[name] ?? []) as string[];
   const wanted = change.fields[keptField(name)] ?? before;
   const count = (kept: string[]) => kept.length + (change.files[name]?.length ?? 0);
-  // A path of another record, or one made up, would show a file that is not this record's.
+  // Only the record's own paths are accepted; another path could show a file of another record.
   if (!isListOf(wanted, before))
     return { value: before, count: 0, errors: { [keptField(name)]: { key: 'file_not_known' } } };
   const kept = [...new Set(wanted)];

@@ -22,20 +22,20 @@ export type { ChangeTerms } from './change-terms.ts';
 export type { AnyContent, ContentChange, ContentKind, ContentQueries, StoredPaths, Values } from './content-kind.ts';
 export type ContentWriteService = ReturnType<typeof createContentWriteService>;
 
-/** Changes of content, one transaction each: whole, with their files and a version in the history, or not at all. */
+/** Content changes, one transaction each: the record, its files and a version in the history. */
 export type ContentWrites<Content> = ReturnType<typeof editsOf<Content & AnyContent>> & {
   create(change: ContentChange, terms: ChangeTerms): Promise<Content>;
   /** Moves a record to the Trash. @throws AppError `not_found`, `changed` */
   remove(id: string, terms: ChangeTerms): Promise<void>;
-  /** Brings a record back from the Trash. @throws AppError `not_found` */
+  /** Restores a record from the Trash. @throws AppError `not_found` */
   restore(id: string, terms: ChangeTerms): Promise<Content>;
-  /** For a kind with positions. @throws AppError `invalid` when a record is not there; then nothing moved */
+  /** For a kind with positions. @throws AppError `invalid` when a record does not exist; then nothing moves */
   putInOrder(ids: readonly string[], terms: Pick<ChangeTerms, 'by'>): Promise<void>;
 } & Pick<ReturnType<typeof bulkOf>, 'removeAll' | 'setStatusOfAll'>;
 
 export function createContentWriteService(parts: ContentParts) {
   return {
-    /** Changes of what is never added or deleted. */
+    /** Edits for kinds whose records are never added or deleted. */
     editsOf: <Content extends AnyContent>(kind: EditedKind<Content>) => editsOf(kind, parts),
 
     writesOf<Content extends AnyContent & { _id: string }>(kind: ContentKind<Content>): ContentWrites<Content> {
@@ -76,7 +76,7 @@ function orderingOf<Content extends AnyContent & { _id: string }>(kind: ContentK
   const { db, media } = parts;
   const placed = placedKind(kind);
   return async (ids: readonly string[], { by }: Pick<ChangeTerms, 'by'>): Promise<void> => {
-    // Only kinds with places are given a route that leads here.
+    // Only kinds with positions have a route to this.
     if (!placed) throw new Error(`${kind.entity} has no order`);
     const order = (transaction: Database) => orderRecords(transaction, ids, { kind: placed, media, by });
     await finishChange(await db.transaction().execute(order), parts, [kind.entity]);

@@ -3,7 +3,7 @@ import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { sentPicture, sentVideo } from '../../tests/support/sent-files.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 
-// A client that knows the specification's calls and nothing beside them.
+// A client that uses only the calls of the specification.
 let site: BuiltSite;
 let admin: AdminCalls;
 beforeAll(async () => {
@@ -75,14 +75,14 @@ describe('a post', () => {
     expect((await admin.get('/blogs/admin/all')).json()).toEqual([]);
   });
 
-  test('is a draft unless said, then either, freely', async () => {
+  test('is a draft by default, and changes status freely', async () => {
     const { _id, status } = (await admin.post('/blogs', { ...texts, tags: '[]' })).json();
     expect(status).toBe('draft');
     for (const wanted of ['published', 'draft', 'draft', 'published', 'published'])
       expect((await admin.put(`/blogs/${_id}`, { ...texts, tags: '[]', status: wanted })).json().status).toBe(wanted);
   });
 
-  test('has no tag twice', async () => {
+  test('has no duplicate tags', async () => {
     const reply = await admin.post('/blogs', { ...texts, tags: JSON.stringify(['looms', 'looms', 'weaving']) });
     expect(reply.json().tags).toEqual(['looms', 'weaving']);
   });

@@ -33,7 +33,7 @@ export function historyRoutes(api: FastifyInstance, { history }: Services): void
   });
 }
 
-/** @throws AppError `not_found` for anything but a number that a version may have */
+/** @throws AppError `not_found` for an invalid version number */
 function toVersion(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('not_found', 'history_not_found');
   return Number(text);

@@ -15,7 +15,7 @@ type HistoryParts = ContentParts & { kinds: Record<ContentEntity, Kind> };
 
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
-/** The versions of content records: who made them, when, what changed, and the way back. */
+/** The versions of content records: author, time, changed fields, and restoring them. */
 export function createHistoryService({ kinds, ...parts }: HistoryParts) {
   const { db, media } = parts;
 
@@ -36,7 +36,7 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
     /** The newest version of a record; undefined while it was never changed. */
     newest: (name: RecordName): Promise<HistoryEntry | undefined> => versionQueries.newest(db, name),
 
-    /** The versions of a record, newest first; none while it was never changed. @throws AppError `not_found` */
+    /** The versions of a record, newest first; empty when it was never changed. @throws AppError `not_found` */
     async list(entity: string, id: string): Promise<HistoryEntry[]> {
       const kind = kindOf(entity);
       if (!isName(id)) throw notFound();
@@ -45,15 +45,15 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
       return entries;
     },
 
-    /** One version with its values, and those before it. @throws AppError `not_found` */
+    /** One version with its values and the preceding ones. @throws AppError `not_found` */
     async read(entity: string, id: string, version: number): Promise<HistoryVersion> {
       const { record, recordBefore, ...entry } = await find(entity, id, version);
       return { ...entry, values: record, before: recordBefore };
     },
 
     /**
-     * Gives a record the values of one of its versions, and its place in the list of then if it was moved since. What a
-     * record must be today holds for an old version too.
+     * Restores the values of a version, and its position if the record was moved since. Today's validation rules apply
+     * to old versions too.
      * @throws AppError `not_found`, also for a record in the Trash; `changed`, `invalid`
      */
     async restore(entity: string, id: string, { version, terms }: { version: number; terms: ChangeTerms }) {
@@ -90,13 +90,13 @@ function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> 
   const files = Object.fromEntries(
     Object.keys(kind.files).flatMap((field) => (field in old ? [[field, old[field]]] : [])),
   );
-  // The schema and the file fields of a kind make up its record.
+  // The schema and the file fields of a kind together define its record.
   const values = { ...current, ...texts, ...files } as AnyContent;
   const finished = kind.finish?.(values, { known: old, stored: {} }) ?? values;
   return kind.comesBack?.(finished) ?? finished;
 }
 
-// PostgreSQL refuses a NUL in a parameter; no id has one.
+// PostgreSQL rejects NUL characters in parameters; no id contains one.
 const isName = (id: string): boolean => !id.includes('\0');
 
 const notFound = (): AppError => new AppError('not_found', 'history_not_found');

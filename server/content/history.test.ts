@@ -21,7 +21,7 @@ const question = (text: string) => ({ group: 'Orders', question: text, answer: '
 const givenFaq = async (text = 'First?') => (await noor.call('POST', '/faqs', question(text))).json();
 
 describe('the history of a record', () => {
-  test('tells who did what when, and which fields changed', async () => {
+  test('shows who did what when, and which fields changed', async () => {
     const { _id } = await givenFaq();
     const translations = { ar: { question: 'الثاني؟' } };
     await sami.call('PUT', `/faqs/${_id}`, { ...question('Second?'), translations });
@@ -47,7 +47,7 @@ describe('the history of a record', () => {
     expect((await noor.get(`/history/faq/${_id}/1`)).json().before).toBeNull();
   });
 
-  test('begins with how a record was that was there before', async () => {
+  test('begins with the original state of an existing record', async () => {
     const partner = await givenPartner(site);
     expect(await historyOf('partner', partner._id)).toEqual([]);
     await noor.put(`/partners/${partner._id}`, { name: 'Renamed', industry: 'Flour' });
@@ -58,14 +58,14 @@ describe('the history of a record', () => {
     ]);
   });
 
-  test('says nothing of a save that changed nothing', async () => {
+  test('has no entry for a save without changes', async () => {
     const faq = await givenFaq();
     const reply = await noor.call('PUT', `/faqs/${faq._id}`, question('First?'));
     expect(reply.json()).toEqual(faq);
     expect(await historyOf('faq', faq._id)).toHaveLength(1);
   });
 
-  test('keeps the last 50 versions, and no file of those that went', async () => {
+  test('keeps the last 50 versions, and no files of pruned ones', async () => {
     const fields = { name: 'Lisanor', industry: 'Flour' };
     const partner = (await noor.post('/partners', { ...fields, mainImage: await sentPicture() })).json();
     const path = `/partners/${partner._id}`;
@@ -95,7 +95,7 @@ describe('a version that is restored', () => {
   const restore = (entity: string, id: string, version: number, headers = {}) =>
     noor.call('POST', `/history/${entity}/${id}/${version}/restore`, undefined, headers);
 
-  test('gives the record its texts and its files back, and is a version itself', async () => {
+  test('restores the record’s texts and files, and adds a version', async () => {
     const fields = { name: 'Lisanor', industry: 'Flour', translations: { ar: { name: 'تجربة' } } };
     const partner = (await noor.post('/partners', { ...fields, mainImage: await sentPicture() })).json();
     const path = `/partners/${partner._id}`;
@@ -108,13 +108,13 @@ describe('a version that is restored', () => {
     expect((await historyOf('partner', partner._id))[0]).toMatchObject({ version: 3, act: 'restored' });
   });
 
-  test('leaves the record in its place of the list', async () => {
+  test('keeps the record’s position in the list', async () => {
     const { _id } = await givenFaq();
     await noor.call('PUT', `/faqs/${_id}`, { ...question('Second?'), position: 77 });
     expect((await restore('faq', _id, 1)).json()).toMatchObject({ question: 'First?', position: 77 });
   });
 
-  test('is refused when the record has changed since, is in the Trash, or breaks a rule of today', async () => {
+  test('is refused when the record has changed since, is in the Trash, or violates a current rule', async () => {
     const { _id } = await givenFaq();
     const read = await noor.get(`/faqs/${_id}`);
     await noor.call('PUT', `/faqs/${_id}`, question('Second?'));
@@ -145,7 +145,7 @@ describe('a version that is restored', () => {
 });
 
 describe('two who edit one record', () => {
-  test('are told who changed what when', async () => {
+  test('see who changed what when', async () => {
     const { _id } = await givenFaq();
     const etag = String((await noor.get(`/faqs/${_id}`)).headers.etag);
     await sami.call('PUT', `/faqs/${_id}`, { ...question('Second?'), answer: 'No.' });
@@ -161,7 +161,7 @@ describe('two who edit one record', () => {
     expect((await noor.get(`/faqs/${_id}`)).json().question).toBe('Second?');
   });
 
-  test('do not hinder each other when one only moves it in its list, and the mover is not blamed', async () => {
+  test('do not conflict when one only moves it in its list', async () => {
     const [faq, other] = [await givenFaq('A?'), await givenFaq('B?')];
     const etag = String((await noor.get(`/faqs/${faq._id}`)).headers.etag);
     const baseOf = (tag: unknown) => String(tag).split('.')[0];

@@ -1,16 +1,13 @@
-/**
- * Which entries of a list were moved, when `after` holds the same entries as `before` in another order: the fewest whose
- * move explains it. All others only made room for them.
- */
+/** The fewest entries whose moves explain the order `after`, which has the same entries as `before`. */
 export function movedAmong(before: readonly string[], after: readonly string[]): Set<string> {
   const oldPlace = new Map(before.map((id, place) => [id, place]));
   const stayed = longestRise(after.map((id) => oldPlace.get(id) ?? -1));
   return new Set(after.filter((_, place) => !stayed.has(place)));
 }
 
-/** The places of a longest subsequence of rising numbers. */
+/** The indexes of a longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): Set<number> {
-  // ends[n]: the place of the smallest number that ends a rise of n + 1 numbers so far.
+  // ends[n]: the index of the smallest number that ends an increasing subsequence of n + 1 numbers so far.
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   for (const [place, number] of numbers.entries()) {

@@ -11,16 +11,16 @@ import { movedAmong } from './moved-among.ts';
 type Placed = AnyContent & { _id: string; position: number };
 type Ordering = { kind: ContentKind<Placed>; media: Pick<MediaService, 'setUses'>; by: Actor | null };
 
-/** The kind as one whose records have places, if they have: its input tells. */
+/** The kind, if its records have positions; its input schema tells. */
 export function placedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): ContentKind<Placed> | undefined {
   return 'position' in kind.input.shape ? (kind as ContentKind<Placed>) : undefined;
 }
 
 /**
- * Gives the named records their new order among the places that they hold now; everything else stays where it is. What
- * was moved, not what made room for it, gets a version in its history.
- * @returns the files that may not be needed any more
- * @throws AppError `invalid` (422) when one of them is not there
+ * Reorders the named records within the positions they occupy; all others stay. Moved records get a version in their
+ * history, shifted ones do not.
+ * @returns the files that may no longer be used
+ * @throws AppError `invalid` (422) when one of them does not exist
  */
 export async function orderRecords(
   transaction: Database,
@@ -28,7 +28,7 @@ export async function orderRecords(
   ordering: Ordering,
 ): Promise<string[]> {
   const { queries } = ordering.kind;
-  // Always in the same order, so that two who put the same list in order wait for each other instead of failing.
+  // Lock in a fixed order, so that concurrent changes of one list wait instead of deadlocking.
   for (const id of ids.toSorted()) {
     if (!(await queries.lock(transaction, id))) throw fieldRefused('ids', 'error_record_unknown');
   }
@@ -36,7 +36,7 @@ export async function orderRecords(
   return placeAll(transaction, { before: items, after: inNewOrder(items, ids) }, ordering);
 }
 
-/** Puts a record at a place of its list, counted from 1, or at its end. @returns as `orderRecords` */
+/** Puts a record at a position of its list, counted from 1, or at its end. @returns as `orderRecords` */
 export async function placeRecord(
   transaction: Database,
   { id, position }: { id: string; position: number },

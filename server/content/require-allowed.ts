@@ -7,7 +7,7 @@ import type { EditedKind } from './content-record.ts';
 
 type Change<Content> = { current: Values<Content>; next: Values<Content>; terms: ChangeTerms };
 
-/** @throws AppError `forbidden` (403) naming the fields that only administrators change, when anybody else would */
+/** @throws AppError `forbidden` (403) naming the fields that only administrators may change */
 export function requireAllowed<Content extends AnyContent>(
   { adminsOnly }: Pick<EditedKind<Content>, 'adminsOnly'>,
   { current, next, terms: { role } }: Change<Content>,

@@ -25,7 +25,7 @@ const restore = (records: object[], headers = {}) => admin.call('POST', '/trash/
 const asNamed = ({ _id }: { _id: string }) => ({ entity: 'faq', _id });
 
 describe('several deleted records', () => {
-  test('come back in one call, each as it was and in its place', async () => {
+  test('are restored in one call, each unchanged and in its position', async () => {
     const faqs = await givenDeletedFaqs(15);
     expect((await admin.get('/trash')).json()).toHaveLength(15);
     const reply = await restore(faqs.map(asNamed), { 'accept-language': 'ar' });
@@ -37,7 +37,7 @@ describe('several deleted records', () => {
     expect(restored.map(({ record }: { record: string }) => record).sort()).toEqual(faqs.map(({ _id }) => _id).sort());
   });
 
-  test('may be of several kinds, and those that are not there are left out', async () => {
+  test('may be of several kinds, and missing ones are skipped', async () => {
     const [faq] = await givenDeletedFaqs(1);
     const opening = { title: 'Weaver', department: 'Weaving', location: 'Amman', type: 'full-time' };
     const made = (
@@ -54,7 +54,7 @@ describe('several deleted records', () => {
     expect((await admin.get(`/openings/${made._id}`)).statusCode).toBe(200);
   });
 
-  test('come back all or none: one that cannot be stored leaves every one in the Trash', async () => {
+  test('are restored all or none: one that cannot be stored leaves every one in the Trash', async () => {
     const faqs = await givenDeletedFaqs(3);
     const broken = { record: '{"_id":null}' };
     await site.database.db.updateTable('trash').set(broken).where('record_id', '=', faqs[1]!._id).execute();
@@ -63,7 +63,7 @@ describe('several deleted records', () => {
     expect(left.sort()).toEqual(faqs.map(({ _id }) => _id).sort());
   });
 
-  test('are restored by those only who may use their section', async () => {
+  test('are restored only by users who may use their section', async () => {
     const [faq] = await givenDeletedFaqs(1);
     const send = async (headers: object) =>
       site.http.inject({

@@ -11,8 +11,8 @@ type RestorationParts = ContentParts & { kinds: Record<DeletableEntity, ContentK
 const keyOf = ({ entity, _id }: TrashName): string => `${entity}:${_id}`;
 
 /**
- * Brings several records of any kinds back in one transaction: all of them or, when one cannot be stored, none. What is
- * not in the Trash any more is left out. @returns those that came back
+ * Restores several records of any kind in one transaction: all, or none when one cannot be stored. Records no longer in
+ * the Trash are skipped. @returns those restored
  */
 export function bulkRestorationOf({ kinds, ...parts }: RestorationParts) {
   return async (records: readonly TrashName[], terms: ChangeTerms): Promise<TrashName[]> => {

@@ -46,8 +46,8 @@ const kinds: { path: string; entity: string; fields: () => Promise<FormFields>; 
   },
 ];
 
-describe.each(kinds)('what is written for search engines about one of $path', ({ path, entity, fields, ar }) => {
-  test('is read by staff alone, in both languages, and stays when it is not sent', async () => {
+describe.each(kinds)('search-engine texts of one of $path', ({ path, entity, fields, ar }) => {
+  test('is read by staff only, in both languages, and stays when it is omitted', async () => {
     const sent = { ...(await fields()), ...own, translations: { ar: { ...ar, ...ownInArabic } } };
     const record = (await admin.post(path, sent)).json();
     expect(record).toMatchObject({ ...own, translations: { ar: ownInArabic } });
@@ -60,7 +60,7 @@ describe.each(kinds)('what is written for search engines about one of $path', ({
     expect(documented.json()).toMatchObject({ ...own, translations: { ar: ownInArabic } });
   });
 
-  test('has a history, comes back from the Trash and is refused when it is too long', async () => {
+  test('has a history, is restored from the Trash, and is refused when it is too long', async () => {
     const record = (await admin.post(path, { ...(await fields()), ...own })).json();
     const one = `${path}/${record._id}`;
     await admin.put(one, { ...(await fields()), searchTitle: 'Other' });
@@ -73,7 +73,7 @@ describe.each(kinds)('what is written for search engines about one of $path', ({
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['searchDescription']]);
   });
 
-  test('is no missing Arabic, and nothing that visitors find it by', async () => {
+  test('does not count as missing Arabic, and is not searched', async () => {
     const sent = { ...(await fields()), searchTitle: 'Quagga', translations: { ar } };
     const { _id } = (await admin.post(path, sent)).json();
     const missing = (await admin.get(`${path === '/blogs' ? '/blogs/admin/all' : path}?arabic=missing`)).json();
@@ -82,10 +82,10 @@ describe.each(kinds)('what is written for search engines about one of $path', ({
   });
 });
 
-describe('what is written for search engines about the fixed pages', () => {
+describe('search-engine texts of the fixed pages', () => {
   const pagesOf = async () => (await admin.get('/company')).json().pages as { page: string }[];
 
-  test('stands in the profile, an entry for each, and is shown to staff alone', async () => {
+  test('are stored in the profile, an entry for each, and shown only to staff', async () => {
     const before = await pagesOf();
     expect(before.map(({ page }) => page).slice(0, 3)).toEqual(['/', '/our-story', '/our-values']);
     expect(await publicly('/company')).not.toHaveProperty('pages');
@@ -100,7 +100,7 @@ describe('what is written for search engines about the fixed pages', () => {
     expect((await admin.call('PUT', '/company', { tagline: 'Other' })).json().pages).toEqual(changed.pages);
   });
 
-  test('is refused for a page that is none', async () => {
+  test('is refused for an unknown page', async () => {
     const reply = await admin.call('PUT', '/company', { pages: [{ page: '/elsewhere', ...own }] });
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, ['pages.0.page']]);
   });

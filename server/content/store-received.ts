@@ -7,7 +7,8 @@ type Alt = { en: string; ar: string };
 type Parts = { media: MediaService; fields: FileFields; alt: Alt };
 
 /**
- * Stores received files and hands their paths to `work`. When a file is refused or `work` fails, none of them stays.
+ * Stores received files and passes their paths to `work`. When a file is refused or `work` fails, all of them are
+ * removed.
  * @throws AppError `wrong_type` (415), `too_large` (413) naming the field, and whatever `work` throws
  */
 export async function withStoredFiles<Result>(

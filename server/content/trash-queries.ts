@@ -62,19 +62,19 @@ export const trashQueries = {
     await putSearchDoc(db, searchedAs, row.id, [title.en, title.ar]);
   },
 
-  /** What lies in the Trash and has not expired, last deleted first unless said. @throws AppError `malformed` */
+  /** The unexpired records of the Trash, last deleted first by default. @throws AppError `malformed` */
   async list(
     db: Database,
     query: ListQuery,
     filter: { entities: readonly string[]; now: string },
   ): Promise<Page<TrashEntry>> {
-    // PostgreSQL refuses an empty list; no kind is called ''.
+    // PostgreSQL rejects an empty list; no kind is named ''.
     let rows = db
       .selectFrom('trash')
       .where('expires_at', '>', filter.now)
       .where('entity', 'in', [...filter.entities, '']);
     const matches = query.q ? await searchMatches(db, { entity: searchedAs, query: query.q }) : undefined;
-    // Kysely's builder types differ per table; the condition is about the id alone.
+    // Kysely's builder types differ per table; the condition uses only the id.
     if (matches) rows = rows.where((builder) => matches.condition(builder as never, 'trash.id'));
     return readPage(db, rows, {
       query,
@@ -83,7 +83,7 @@ export const trashQueries = {
     });
   },
 
-  /** Takes a record out of the Trash: only one caller gets it. */
+  /** Removes a record from the Trash; only one concurrent caller gets it. */
   async take(transaction: Database, name: RecordName): Promise<{ record: object; paths: string[] } | undefined> {
     if (name.id.includes('\0')) return undefined;
     const row = await transaction
@@ -96,7 +96,7 @@ export const trashQueries = {
     return { record: JSON.parse(row.record) as object, paths: JSON.parse(row.paths) as string[] };
   },
 
-  /** Some records whose time in the Trash is over. */
+  /** A batch of expired records. */
   async listExpired(db: Database, now: string, limit: number): Promise<RecordName[]> {
     const rows = await db
       .selectFrom('trash')

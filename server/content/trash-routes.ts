@@ -16,7 +16,10 @@ import type { TrashService } from './trash-service.ts';
 type Named = { Params: { entity: string; id: string } };
 type Services = { trash: TrashService };
 
-/** GET /trash (`?entity=`), POST /trash/:entity/:id/restore, POST /trash/restore and DELETE /trash/:entity/:id, for staff: what was in their own sections. */
+/**
+ * GET /trash (`?entity=`), POST /trash/:entity/:id/restore, POST /trash/restore and DELETE /trash/:entity/:id, for
+ * staff: records of their own sections.
+ */
 export function trashRoutes(api: FastifyInstance, { trash }: Services): void {
   api.get('/trash', forStaff, async (request, reply) => {
     const wanted = readChoice(request, 'entity', deletableEntities as [(typeof deletableEntities)[number]]);

@@ -21,7 +21,7 @@ const sweptAtOnce = 50;
 
 export type TrashService = ReturnType<typeof createTrashService>;
 
-/** Deleted content: it lies in the Trash for 30 days, with its files and its history. */
+/** Deleted content, kept for 30 days with its files and history. */
 export function createTrashService(parts: TrashParts) {
   const { db, media, kinds, now = () => new Date() } = parts;
 
@@ -42,20 +42,20 @@ export function createTrashService(parts: TrashParts) {
     list: (query: ListQuery, entities: readonly DeletableEntity[] = deletableEntities): Promise<Page<TrashEntry>> =>
       trashQueries.list(db, query, { entities, now: now().toISOString() }),
 
-    /** Brings a record back with its id, its time and its place. @throws AppError `not_found` */
+    /** Restores a record with its id, time and position. @throws AppError `not_found` */
     async restore(entity: string, id: string, terms: ChangeTerms): Promise<Stored> {
       return restorationOf({ ...kindOf(entity), notFound: 'trash_not_found' }, parts)(id, terms);
     },
 
-    /** Brings several records back at once; those that were there. */
+    /** Restores several records. @returns those that were in the Trash */
     restoreAll: bulkRestorationOf(parts),
 
-    /** Deletes a record for good, with its history and the files that nothing else shows. @throws AppError `not_found` */
+    /** Permanently deletes a record with its history and the files used nowhere else. @throws AppError `not_found` */
     async remove(entity: string, id: string): Promise<void> {
       if (!(await erase({ entity: kindOf(entity).entity, id }))) throw notInTrash();
     },
 
-    /** Deletes for good what has lain in the Trash long enough. */
+    /** Permanently deletes expired records. */
     async sweep(): Promise<void> {
       let expired: RecordName[];
       do {

@@ -32,7 +32,7 @@ const isServed = async (path: string) => (await site.http.inject(`/media/${path}
 const expireAll = () => site.database.db.updateTable('trash').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
 
 describe('what staff delete', () => {
-  test('lies in the Trash for 30 days, with who deleted it and when', async () => {
+  test('is in the Trash for 30 days, with who deleted it and when', async () => {
     const faq = await givenDeletedFaq('How many at least?', 'كم على الأقل؟');
     const { by } = (await admin.get(`/history/faq/${faq._id}`)).json()[0];
     const [entry] = (await admin.get('/trash')).json();
@@ -50,7 +50,7 @@ describe('what staff delete', () => {
     expect(Math.abs(Date.now() - Date.parse(entry.deletedAt))).toBeLessThan(60_000);
   });
 
-  test('comes back just as it was, for visitors too', async () => {
+  test('is restored unchanged, for visitors too', async () => {
     const faq = await givenDeletedFaq('Which colours?', 'أي الألوان؟');
     expect((await admin.get(`/faqs/${faq._id}`)).statusCode).toBe(404);
     const reply = await admin.call('POST', `/trash/faq/${faq._id}/restore`);
@@ -64,7 +64,7 @@ describe('what staff delete', () => {
     });
   });
 
-  test('keeps its files for staff, and shows them again when it is back', async () => {
+  test('keeps its files for staff, and shows them again when restored', async () => {
     const partner = await givenPartner();
     const [image] = partner.galleryImages;
     await admin.delete(`/partners/${partner._id}`);
@@ -75,7 +75,7 @@ describe('what staff delete', () => {
     expect(await isServed(partner.mainImage)).toBe(true);
   });
 
-  test('is gone with its files and its history when it is deleted for good', async () => {
+  test('is permanently deleted with its files and its history', async () => {
     const before = await siteState(site);
     const partner = await givenPartner();
     await admin.delete(`/partners/${partner._id}`);
@@ -86,7 +86,7 @@ describe('what staff delete', () => {
     expect((await admin.get(`/history/partner/${partner._id}`)).statusCode).toBe(404);
   });
 
-  test('is brought back by one of two who try at once', async () => {
+  test('is restored by one of two concurrent requests', async () => {
     const faq = await givenDeletedFaq('Twice?');
     const calls = [0, 1].map(() => admin.call('POST', `/trash/faq/${faq._id}/restore`));
     const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
@@ -130,7 +130,7 @@ test('the Trash is searched in Arabic, filtered, sorted and paged', async () => 
   expect((await admin.get('/trash?entity=contact')).statusCode).toBe(400);
 });
 
-test('what visitors sent never comes near the Trash', async () => {
+test('what visitors sent never goes to the Trash', async () => {
   const { _id } = await givenContact(site);
   const before = (await admin.get('/trash')).json();
   await admin.delete(`/contacts/${_id}`);

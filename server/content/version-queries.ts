@@ -13,9 +13,9 @@ export type NewVersion = {
   by: Actor | null;
   fields: string[];
   record: object;
-  /** The files that the record shows in this version. */
+  /** The files that the record uses in this version. */
   paths: string[];
-  /** What the ETag of this state begins with. */
+  /** The prefix of this state's ETag. */
   recordVersion: string;
 };
 
@@ -80,7 +80,7 @@ export const versionQueries = {
     return (await later.select('version').limit(1).executeTakeFirst()) !== undefined;
   },
 
-  /** One version with its values, and the values of the version before it. */
+  /** One version with its values, and the values of the preceding version. */
   async find(db: Database, name: RecordName, version: number) {
     const rows = await versionsOf(db, name)
       .select([...columns, 'record'])
@@ -95,7 +95,7 @@ export const versionQueries = {
     return { ...toEntry(row), record, recordBefore };
   },
 
-  /** The record as it was in the newest version that has one of these ETags. */
+  /** The record in its newest version with one of these ETags. */
   async findByTag(db: Database, name: RecordName, tags: readonly string[]): Promise<object | undefined> {
     if (tags.length === 0) return undefined;
     const row = await versionsOf(db, name)
@@ -107,7 +107,7 @@ export const versionQueries = {
     return row && (JSON.parse(row.record) as object);
   },
 
-  /** The files that any version of the record shows. */
+  /** The files used by any version of the record. */
   async paths(db: Database, name: RecordName): Promise<string[]> {
     return pathsIn(await versionsOf(db, name).select('paths').execute());
   },
@@ -116,12 +116,12 @@ export const versionQueries = {
     await removalOf(db, name).where('version', '=', version).execute();
   },
 
-  /** Removes the versions up to `last`, and says which files they showed. */
+  /** Deletes the versions up to `last`. @returns the files they used */
   async removeUpTo(db: Database, name: RecordName, last: number): Promise<string[]> {
     return pathsIn(await removalOf(db, name).where('version', '<=', last).returning('paths').execute());
   },
 
-  /** Removes the whole history of a record, and says which files it showed. */
+  /** Deletes the whole history of a record. @returns the files it used */
   async removeAll(db: Database, name: RecordName): Promise<string[]> {
     return pathsIn(await removalOf(db, name).returning('paths').execute());
   },

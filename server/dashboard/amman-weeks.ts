@@ -7,11 +7,11 @@ const timeZone = 'Asia/Amman';
 // ISO weekday; the week of Jordan begins on Saturday (CLDR weekData, territory JO).
 const firstWeekday = 6;
 
-/** As stored times are written, so that they compare as text. */
+/** In the stored format, so that times compare as text. */
 const instantOf = (day: Temporal.PlainDate): string =>
   new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
-/** The last `count` weeks in Amman, oldest first; the last one holds `now`. */
+/** The last `count` weeks in Amman, oldest first; the last one contains `now`. */
 export function weeksInAmman(now: Date, count: number): Week[] {
   const today = Temporal.PlainDate.from(dayInAmman(now));
   const first = today.subtract({ days: (today.dayOfWeek - firstWeekday + 7) % 7 });

@@ -10,15 +10,15 @@ const countIf = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`coun
 export type ContentVersion = { entity: string; id: string; act: string; at: string; by: string | null; record: object };
 
 export const dashboardQueries = {
-  /** The last changes of content of these kinds, newest first. */
+  /** The latest content changes of these kinds, newest first. */
   async listChanges(db: Database, entities: readonly string[], limit: number): Promise<ContentVersion[]> {
     if (entities.length === 0) return [];
     const rows = await db
       .selectFrom('content_version')
       .select(['entity', 'record_id', 'act', 'made_at', 'made_by', 'record'])
-      // How a record stood before anyone changed it is no change.
+      // A record's original state is not a change.
       .where('act', '<>', 'found')
-      // As an expression the column offers no key: SQLite would put all versions in order instead of walking back in time.
+      // The expression hides the index: SQLite would otherwise sort all versions instead of walking back in time.
       .where(sql<string>`entity || ''`, 'in', entities)
       .orderBy('made_at', 'desc')
       .orderBy('version', 'desc')
@@ -29,7 +29,7 @@ export const dashboardQueries = {
     });
   },
 
-  /** How many came in each of `weeks`, which are given oldest first; one walk over the index of the newest. */
+  /** Counts per week, oldest first; one scan of the index by creation time. */
   async countPerWeek(db: Database, table: 'contact' | 'consultation', weeks: Week[]): Promise<number[]> {
     const counts = weeks.map(({ begins, ends }, index) =>
       countIf(sql`created_at >= ${begins} and created_at < ${ends}`).as(`week_${index}`),

@@ -37,7 +37,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('counts what waits and names the newest five', async () => {
+  test('counts open leads and names the newest five', async () => {
     for (let i = 0; i < 7; i++) await givenContact(site, { fullName: `Sender ${i}`, createdAt: daysAgo(10 - i) });
     await givenContact(site, { fullName: 'Answered', status: 'replied' });
     await givenConsultation(site, { fullName: 'Huda' });
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(applicationsPerStatus.map(({ count }) => count)).toEqual([1, 0, 1, 0]);
   });
 
-  test('tells drafts and missing Arabic of every kind', async () => {
+  test('shows drafts and missing Arabic of every kind', async () => {
     await givenBlogPost(site, { title: 'Idea', status: 'draft', translations: { ar: {} }, updatedAt: daysAgo(1) });
     await givenPartner(site, {
       name: 'Zarqa Mills',
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('tells who did what last, in the caller’s language', async () => {
+  test('shows who did what last, in the caller’s language', async () => {
     const { _id } = await givenBlogPost(site, { title: 'Idea', translations: { ar: { title: 'فكرة' } } });
     await givenPartner(site, { name: 'Untouched' });
     await admin.call('POST', `/blogs/${_id}/tags`, { tag: 'loom' });
@@ -101,7 +101,7 @@ describe('finding records', () => {
   const find = async (q: string, language = 'en') =>
     (await admin.get(`/records?${new URLSearchParams({ q, lng: language })}`)).json();
 
-  test('finds any of them in either language, however it is spelt, and names it in the caller’s', async () => {
+  test('finds any of them in either language, in any spelling, and names it in the caller’s', async () => {
     const translations = { ar: { name: 'مطاحن الأردن', industry: 'الطحن' } };
     await givenPartner(site, { _id: 'mills', name: 'Jordan Mills', translations });
     await givenContact(site, { _id: 'msg', fullName: 'أحمد الأردني', message: 'Hello' });
@@ -123,7 +123,7 @@ describe('finding records', () => {
     expect((await admin.get(`/users/${found._id}`)).json()).toMatchObject({ _id: found._id, username });
   });
 
-  test('answers nothing to nothing, and refuses a search that is too long', async () => {
+  test('returns nothing for an empty search, and refuses one that is too long', async () => {
     await givenContact(site, {});
     expect([await find(''), await find('  '), await find('no such word')]).toEqual([[], [], []]);
     const reply = await admin.get(`/records?q=${'x'.repeat(201)}`);

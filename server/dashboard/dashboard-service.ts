@@ -35,7 +35,7 @@ const shownChanges = 8;
 const shownWeeks = 12;
 const newest = { page: 1, limit: shown };
 
-/** What waits, what changed and how much comes in, in one answer: of each role's own sections. */
+/** Open leads, recent changes and weekly counts in one reply, limited to the role's sections. */
 export function createDashboardService(sources: ListServices & { db: Database }) {
   const lists = contentLists(sources);
   return {

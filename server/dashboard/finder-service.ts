@@ -10,12 +10,15 @@ export type FinderService = ReturnType<typeof createFinderService>;
 
 const foundPerSection = 5;
 
-/** Finds any record of the back office by what is written in it, in either language. */
+/** Finds any back-office record by its text, in either language. */
 export function createFinderService(services: ListServices & { users: Pick<UserService, 'listUsers'> }) {
   const contents = contentLists(services);
   const leads = leadLists(services);
   return {
-    /** The newest few of every section of the role that hold each word of `q`, titles in `language`; nothing without a word. */
+    /**
+     * The newest few records of every section of the role that contain each word of `q`, titles in `language`; empty
+     * without a word.
+     */
     async findRecords(q: string, { language, role }: { language: Language; role: Role }): Promise<DashboardRecord[]> {
       if (!q.trim()) return [];
       const query = { q, page: 1, limit: foundPerSection };

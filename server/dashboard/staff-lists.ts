@@ -13,7 +13,7 @@ import type { ContentSection, DashboardRecord, LeadSection } from '#shared/dashb
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 
-/** The services whose lists staff work with. */
+/** The services behind the staff lists. */
 export type ListServices = {
   blog: BlogService;
   careers: CareerService;
@@ -28,14 +28,14 @@ export type ListServices = {
   projects: ProjectService;
 };
 
-/** What every content record has; what it is called depends on its kind. */
+/** The common fields of content records; the title field depends on the kind. */
 type Titles = { title?: string; name?: string; question?: string };
 export type Content = Titles & { _id: string; createdAt: string; updatedAt: string; translations: { ar: Titles } };
 export type Lead = { _id: string; fullName: string; createdAt: string };
 export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
 export type ContentLists = Record<ContentSection, List<Content>>;
 
-/** The lists of every kind of content, closed openings and drafts too. */
+/** The lists of every content kind, including closed openings and drafts. */
 export function contentLists(services: ListServices): ContentLists {
   return {
     partners: (query) => services.partners.listPartners(query),
@@ -49,7 +49,7 @@ export function contentLists(services: ListServices): ContentLists {
   };
 }
 
-/** The lists of what visitors sent, newest first. */
+/** The lists of leads, newest first. */
 export function leadLists(services: ListServices): Record<LeadSection, List<Lead>> {
   return {
     contacts: (query) => services.contacts.listContacts(query),
@@ -60,7 +60,7 @@ export function leadLists(services: ListServices): Record<LeadSection, List<Lead
 
 const nameOf = ({ title, name, question }: Titles): string | undefined => title || name || question;
 
-/** What a content record is called in `language`, where it is, else in English. */
+/** A content record's title in `language`, or in English where it is missing. */
 export function titleOf(content: Titles & { translations?: { ar?: Titles } }, language: Language): string {
   const arabic = language === 'ar' ? nameOf(content.translations?.ar ?? {}) : undefined;
   return arabic ?? nameOf(content) ?? '';
@@ -70,7 +70,7 @@ export function contentRecord(section: ContentSection, content: Content, languag
   return { _id: content._id, section, title: titleOf(content, language), at: content.updatedAt };
 }
 
-/** What a visitor sent, by the visitor's name. */
+/** A lead, titled by the visitor's name. */
 export function leadRecord(section: LeadSection, { _id, fullName, createdAt }: Lead): DashboardRecord {
   return { _id, section, title: fullName, at: createdAt };
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-// What belongs to users: accounts, their sessions, what they did and what administrators chose.
+// Tables of user accounts: accounts, sessions, audit entries and settings.
 
 type AccountTable = {
   id: string;
@@ -8,17 +8,17 @@ type AccountTable = {
   username_key: string;
   password_hash: string;
   role: string;
-  /** The address as it was typed, and in the form in which two spellings are one. */
+  /** The address as typed, and in its normalised form. */
   email: string | null;
   email_key: string | null;
-  /** The sealed key of the second factor; it counts once `totp_since` says when it was confirmed. */
+  /** The encrypted key of the second factor; active once `totp_since` is set. */
   totp_secret: string | null;
   totp_since: string | null;
-  /** The number of the last time step whose code was used. */
+  /** The last time step whose code was used. */
   totp_step: Generated<number>;
   created_at: string;
 };
-/** A signed-in session; `token_hash` is the SHA-256 of the bearer token, `device` a few words about the browser. */
+/** A session; `token_hash` is the SHA-256 of the bearer token, `device` a short description of the browser. */
 type SessionTable = {
   token_hash: string;
   id: string | null;
@@ -32,18 +32,18 @@ type SessionTable = {
 type SignInFailureTable = { id: string; subject: string; created_at: string };
 
 /**
- * Where somebody signed in: `place` is `device:` and the SHA-256 of a browser's token, or `network:` and the keyed hash
- * of a network address.
+ * A known place of sign-ins: `place` is `device:` and the SHA-256 of a browser's token, or `network:` and the keyed
+ * hash of a network address.
  */
 type KnownPlaceTable = { account_id: string; place: string; used_at: string };
 
-/** A code that stands in once for the second factor, hashed. */
+/** A single-use code in place of the second factor, hashed. */
 type RecoveryCodeTable = { account_id: string; code_hash: string };
 
-/** A link by which a forgotten password is set anew; `token_hash` is the SHA-256 of its token. */
+/** A link for resetting a forgotten password; `token_hash` is the SHA-256 of its token. */
 type PasswordLinkTable = { token_hash: string; account_id: string; created_at: string };
 
-/** Who did what, by ids and field names alone; triggers keep it from being changed. */
+/** Audit entries: ids and field names only; triggers prevent changes. */
 export type AuditEntryTable = {
   id: string;
   at: string;
@@ -55,13 +55,13 @@ export type AuditEntryTable = {
   fields: string;
   /** Method and address pattern of the call, without values. */
   call: string | null;
-  /** A part of the keyed hash of the network address. */
+  /** A truncated keyed hash of the network address. */
   address: string | null;
 };
-/** While a row stands here, entries before its time may be deleted. */
+/** While a row exists, entries before its time may be deleted. */
 type AuditSweepTable = { before: string };
 
-/** What administrators chose, as JSON. */
+/** Settings of administrators, as JSON. */
 type SettingTable = { name: string; value: string; updated_at: string };
 
 export type AccountTables = {

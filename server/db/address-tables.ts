@@ -1,4 +1,4 @@
-/** An address that moved; both paths are without language prefix. */
+/** A redirect; both paths are without language prefix. */
 type RedirectTable = { id: string; from_path: string; to_path: string; created_at: string };
 
 /** The short address `/s/<code>` of a page. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, type FieldKinds } from './content-row.ts';
 
-/** The condition that a reader of Arabic would be shown English: a text, or an entry of a list, without its Arabic. */
+/** The condition that a record lacks Arabic: a text, or a list entry, without its translation. */
 export function lacksArabic(kinds: FieldKinds): RawBuilder<SqlBool> {
   const texts = kinds.texts.map((field) => textLacksArabic(columnOf(field, kinds)));
   const lists = kinds.textLists.map((field) => listLacksArabic(columnOf(field, kinds)));
@@ -14,8 +14,8 @@ function textLacksArabic(column: string): RawBuilder<SqlBool> {
 
 function listLacksArabic(column: string): RawBuilder<SqlBool> {
   const arabic = sql.ref(`${column}_ar`);
-  // An empty text in JSON follows a bracket, comma or colon; within a text its quotes would be escaped. Written out,
-  // since an index tells which records these are.
+  // An empty JSON string follows a bracket, comma or colon; quotes within a string are escaped. Must match the index
+  // expression literally.
   const empty = ['%[""%', '%,""%', '%:""%'].map((pattern) => sql`${arabic} like ${sql.lit(pattern)}`);
   const isMissing = sql.join([sql`${arabic} is null`, sql`${arabic} = '[]'`, ...empty], sql` or `);
   return sql`(${sql.ref(column)} <> '[]' and (${isMissing}))`;

@@ -1,6 +1,6 @@
 /**
- * One backup: `archived_at` when its archive was complete, `drilled_at` when restoring it had worked. `outcome` is
- * of both together; `reason` is why it failed.
+ * A backup: `archived_at` when its archive was complete, `drilled_at` when its test restore passed. `outcome` covers
+ * both; `reason` is the failure.
  */
 type BackupRunTable = {
   id: string;

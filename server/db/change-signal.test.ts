@@ -6,7 +6,7 @@ import { givenPartner } from '../../tests/support/given-partner.ts';
 import { type ChangeSignal, type Changes, openChangeSignal } from './change-signal.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
-// What another process has open on the same data.
+// A second process on the same data.
 let site: BuiltSite;
 let elsewhere: OpenDatabase;
 let signal: ChangeSignal;
@@ -35,7 +35,7 @@ afterEach(() => end());
 const tables = () => [...new Set(told.flatMap((changes) => (changes === 'all' ? ['all'] : [...changes])))].sort();
 const within = { timeout: 1_000, interval: 10 };
 
-test('what another process commits is told within a second, by its table', async () => {
+test('a commit of another process is signalled within a second, by its table', async () => {
   const partner = await givenPartner({ database: elsewhere });
   await expect.poll(tables, within).toEqual(['partner']);
   told.length = 0;
@@ -43,7 +43,7 @@ test('what another process commits is told within a second, by its table', async
   await expect.poll(tables, within).toEqual(['partner']);
 });
 
-test('what is rolled back, and what visitors do not see, is not told', async () => {
+test('rolled-back changes, and tables that visitors do not see, are not signalled', async () => {
   const rolledBack = elsewhere.db.transaction().execute(async (transaction) => {
     await givenPartner({ database: { db: transaction } });
     throw new Error('No.');
@@ -56,7 +56,7 @@ test('what is rolled back, and what visitors do not see, is not told', async () 
   expect(tables()).toEqual([]);
 });
 
-test('an own change is told before anything else is done', async () => {
+test('an own change is signalled before anything else runs', async () => {
   await givenPartner(site);
   signal.changed('partner');
   expect(tables()).toEqual(['partner']);

@@ -5,20 +5,20 @@ import { sqliteChanges } from './sqlite-changes.ts';
 
 export type { Changes } from './change-source.ts';
 
-/** Tells which tables changed, whichever process changed them: one's own at once, another's within a second. */
+/** Signals which tables changed, in any process: own changes at once, others within a second. */
 export type ChangeSignal = {
-  /** `listener` is called after the commit; it must not throw. @returns how to end it */
+  /** `listener` is called after the commit; it must not throw. @returns the unsubscribe function */
   subscribe(listener: (changes: Changes) => void): () => void;
-  /** For whoever has just committed a change of `tables`. */
+  /** Called after committing a change of `tables`. */
   changed(...tables: string[]): void;
   /**
-   * To be called before something read earlier is used again: with SQLite whatever is committed by now is told before
-   * this returns. Costs microseconds, and that once a millisecond at most.
+   * Call before reusing data read earlier: with SQLite, everything committed so far is signalled before this returns.
+   * Takes microseconds, at most once a millisecond.
    */
   refresh(): void;
   /**
-   * Whatever is committed by now, by whichever process, is told before this resolves; costs a round trip with
-   * PostgreSQL. @returns false when that cannot be told, for want of a connection
+   * Resolves after everything committed so far, in any process, is signalled; a round trip with PostgreSQL. @returns
+   * false when this cannot be known, for lack of a connection
    */
   settle(): Promise<boolean>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ type Parts = {
   onFailure(error: unknown): void;
 };
 
-/** Begins to watch the database that is open already; what changes meanwhile is told, what changed before is not. */
+/** Starts watching an open database; changes from now on are signalled. */
 export async function openChangeSignal({ dataDir, databaseUrl, onFailure }: Parts): Promise<ChangeSignal> {
   const listeners = new Set<(changes: Changes) => void>();
   const tell = (changes: Changes) => {

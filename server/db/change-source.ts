@@ -1,13 +1,13 @@
-/** What changed: tables that `watchTable` watches, or `all` when it can no longer be told. */
+/** The changed tables, of those that `watchTable` watches, or `all` when unknown. */
 export type Changes = ReadonlySet<string> | 'all';
 
-/** Where changes come from: one of the databases. */
+/** The source of changes of one database engine. */
 export type ChangeSource = {
-  /** To be called after an own commit: what it changed is told before this returns. */
+  /** Call after an own commit: its changes are signalled before this returns. */
   look(tables: ReadonlySet<string>): void;
-  /** Tells what others have committed by now, if that costs next to nothing; else it is told when it is heard of. */
+  /** Signals other processes' commits so far when that is cheap; otherwise they are signalled on arrival. */
   refresh(): void;
-  /** Tells what is committed by now. @returns false when that cannot be told */
+  /** Signals everything committed so far. @returns false when that cannot be known */
   settle(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -15,6 +15,6 @@ export type ChangeSource = {
 export type Telling = {
   /** Called after the commit. */
   tell(changes: Changes): void;
-  /** What went wrong while watching, which goes on by itself. */
+  /** Reports errors of watching, which continues by itself. */
   onFailure(error: unknown): void;
 };

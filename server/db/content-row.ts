@@ -2,7 +2,7 @@
 export type FieldKinds = {
   /** Bilingual text: a column and an `_ar` column. */
   texts: readonly string[];
-  /** Those of them that say what a record is called; the first unless said. */
+  /** The fields that make up a record's title; default the first. */
   titles?: readonly string[];
   /** Bilingual lists, as JSON in the same two columns. */
   textLists: readonly string[];
@@ -10,11 +10,14 @@ export type FieldKinds = {
   plain: readonly string[];
   /** Plain lists, as JSON. */
   lists: readonly string[];
-  /** Bilingual texts that may be missing in either language and stand on no page: nobody searches or misses them. */
+  /**
+   * Bilingual texts that may be missing in either language and are on no page: not searched, and not counted as
+   * missing.
+   */
   ownTexts?: readonly string[];
-  /** Plain fields whose values readers know by these names: searched too. */
+  /** Plain fields whose values have display names, which are searched too. */
   names?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** Fields whose column is not simply the field's name in snake_case. */
+  /** Fields whose column is not the field's name in snake_case. */
   columns?: Readonly<Record<string, string>>;
 };
 
@@ -85,7 +88,7 @@ function namesOf(content: object, { names = {} }: FieldKinds): string[] {
   return Object.entries(names).flatMap(([field, ofValues]) => ofValues[String(values[field])] ?? []);
 }
 
-/** What a record is called in both languages. */
+/** A record's title in both languages. */
 export function titleTexts(content: object, { texts, titles = texts.slice(0, 1) }: FieldKinds): string[] {
   return textsOf(content, titles);
 }

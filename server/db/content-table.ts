@@ -25,33 +25,36 @@ export type ContentTableOptions = FieldKinds & {
   table: ContentTableName;
   /** Fields that `?sort=` may name. */
   sortable: readonly string[];
-  /** Those of them that may be null. */
+  /** The nullable ones among them. */
   nullable?: readonly string[];
-  /** The order when none is asked for, for example `-createdAt`. */
+  /** The default order, for example `-createdAt`. */
   order: string;
 };
 
-/** A value to equal; a day or time not to lie before (null passes); or an entry that a list of texts includes. */
+/** A value to equal; a minimum day or time (null passes); or an entry that a list of texts includes. */
 export type FieldCondition = string | number | { notBefore: string } | { includes: string };
 
-/** Conditions on fields, for example `{ status: 'published' }`; undefined ones do not filter. Texts mean the English value. */
+/**
+ * Conditions on fields, for example `{ status: 'published' }`; undefined ones do not filter. Texts are compared in
+ * English.
+ */
 export type FieldFilter = Record<string, FieldCondition | undefined>;
 
-/** A value that records have in a field: its entries in English and Arabic, one unless the field is a list. */
+/** A value of a field: its entries in English and Arabic, one unless the field is a list. */
 export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number };
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
 type Rows = SelectQueryBuilder<Tables, ContentTableName, object>;
 
 /**
- * The queries that every bilingual content table shares. A record has the documented fields in English, and
- * `translations.ar` beside them; the table holds a column and an `_ar` column for each text.
+ * The queries shared by all bilingual content tables. A record has the documented fields in English and
+ * `translations.ar`; the table has a column and an `_ar` column for each text.
  */
 export function contentTable<Content extends Stamped>(options: ContentTableOptions) {
   const { table, nullable = [] } = options;
   const columns = Object.fromEntries(options.sortable.map((field) => [field, columnOf(field, options)]));
   const sorting = { columns, nullable };
-  /** Plain fields have a few values that the program knows; a text may be anything. */
+  /** Plain fields have a few known values; texts are free. */
   const isText = (field: string): boolean => options.texts.includes(field) || options.textLists.includes(field);
   type Values = Omit<Content, keyof Stamped>;
 
@@ -60,7 +63,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     for (const [field, value] of Object.entries(filter)) {
       if (value !== undefined) rows = rows.where(meets(columnOf(field, options), value));
     }
-    // Kysely's builder types differ per table; the condition is about the id alone.
+    // Kysely's builder types differ per table; the condition uses only the id.
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
 
@@ -70,7 +73,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
   }
 
   return {
-    /** One page, or everything when no paging was asked for. @throws AppError `malformed` for an unknown sort field. */
+    /** One page, or everything without paging. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: FieldFilter = {}): Promise<Page<Content>> {
       const kept = { tables: [table], keep: await keptReads(db) };
       const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
@@ -89,7 +92,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       });
     },
 
-    /** How many records stand before this one in the usual order; undefined when it is not among them. */
+    /** The number of records before this one in the default order; undefined when it is not in the list. */
     async countBefore(db: Database, id: string, filter: FieldFilter = {}): Promise<number | undefined> {
       if (id.includes('\0')) return undefined;
       const { column, way } = orderOf(options.order, sorting);
@@ -105,16 +108,17 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     },
 
     async find(db: Database, id: string): Promise<Content | undefined> {
-      // PostgreSQL refuses a NUL in a parameter; no id has one.
+      // PostgreSQL rejects NUL characters in parameters; no id contains one.
       if (id.includes('\0')) return undefined;
       const row = await selection(db).selectAll().where('id', '=', id).executeTakeFirst();
       return row && fromRow<Content>(row, options);
     },
 
-    /** The record, held for this transaction: nobody else changes it until the transaction ends. */
+    /** The record, locked until the transaction ends. */
     async lock(transaction: Database, id: string): Promise<Content | undefined> {
       if (id.includes('\0')) return undefined;
-      // A write takes the lock in both databases; in SQLite a transaction that begins by reading could not write later.
+      // A write takes the row lock in both databases; in SQLite a transaction that begins with a read could not write
+      // later.
       await transaction
         .updateTable(table)
         .set((builder) => ({ updated_at: builder.ref('updated_at') }) as never)
@@ -123,7 +127,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       return this.find(transaction, id);
     },
 
-    /** Those of the named records that are there, in the order of the ids. */
+    /** Those of the named records that exist, ordered by id. */
     async findMany(db: Database, ids: readonly string[]): Promise<Content[]> {
       if (ids.length === 0) return [];
       const rows = await selection(db).selectAll().where('id', 'in', ids).execute();
@@ -131,7 +135,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** The values that a field has, those of the newest records first; read anew only after a change. */
+    /** The values of a field, those of the newest records first; cached until a change. */
     async listValues(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<FieldValue[]> {
       const keep = await keptReads(db);
       const key = JSON.stringify(['values', table, field, filter]);
@@ -148,7 +152,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       });
     },
 
-    /** The id of the first record in the usual order with each of the values that a field has; read anew only after a change. */
+    /** The id of the first record in the default order for each value of a field; cached until a change. */
     async listFirsts(db: Database, field: keyof Content & string, values: readonly string[]): Promise<string[]> {
       const keep = await keptReads(db);
       const key = JSON.stringify(['firsts', table, field, values]);
@@ -163,7 +167,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       });
     },
 
-    /** Up to `limit` other records in the usual order, those that share `alike` (say, an industry) first. */
+    /** Up to `limit` other records in the default order, those with equal `alike` (e.g. the industry) first. */
     async listOthers(db: Database, content: Content, alike: keyof Content & string, limit: number): Promise<Content[]> {
       const column = sql.ref(columnOf(alike, options));
       const order = orderOf(options.order, sorting);
@@ -176,7 +180,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       return [...like, ...unlike].map((row) => fromRow<Content>(row, options));
     },
 
-    /** Stores a new record and its searchable text. `stamp` lets demo content choose its times. */
+    /** Stores a new record and its searchable text. `stamp` lets demo content set its times. */
     async insert(db: Database, values: Values, stamp?: Partial<Stamped>): Promise<Content> {
       const now = new Date().toISOString();
       const content = { ...values, createdAt: now, updatedAt: now, ...stamp, _id: stamp?._id ?? randomUUIDv7() };
@@ -188,7 +192,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       return content as unknown as Content;
     },
 
-    /** Replaces every field of a record; undefined when there is none of this id. */
+    /** Replaces every field of a record; undefined when it does not exist. */
     async update(db: Database, id: string, values: Values): Promise<Content | undefined> {
       const known = await this.find(db, id);
       if (!known) return undefined;
@@ -202,7 +206,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       return content;
     },
 
-    /** Whether there was such a record. */
+    /** @returns whether the record existed */
     async remove(db: Database, id: string): Promise<boolean> {
       const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) return false;
@@ -225,6 +229,6 @@ function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
   const field = sql.ref(column);
   if (typeof condition !== 'object') return sql`${field} = ${condition}`;
   if ('notBefore' in condition) return sql`(${field} is null or ${field} >= ${condition.notBefore})`;
-  // Lists are JSON text; LIKE would ignore case in SQLite and heed it in PostgreSQL.
+  // Lists are JSON text; LIKE ignores case in SQLite but not in PostgreSQL.
   return sql`replace(${field}, ${JSON.stringify(condition.includes)}, '') <> ${field}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Does `work` for each of some records and counts those for which it says that it did something. Always in the same
- * order, so that two transactions that lock the same records wait for each other instead of failing.
+ * Runs `work` for each record and counts those for which it returns true. The order is fixed, so that transactions
+ * locking the same records wait instead of deadlocking.
  */
 export async function countEach(ids: readonly string[], work: (id: string) => Promise<boolean>): Promise<number> {
   let count = 0;

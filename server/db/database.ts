@@ -14,10 +14,10 @@ export type OpenDatabase = { db: Database; engine: Engine; close(): Promise<void
 
 export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined };
 
-/** Where the embedded database lies in a data folder. */
+/** Path of the embedded database in a data folder. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'mansooj.sqlite');
 
-/** Connects to the database as it is, whatever its tables are. SQLite's is made when it is not there. */
+/** Connects to the database without migrating it. A missing SQLite database is created. */
 export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): OpenDatabase {
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(openSqlite(sqliteFile(dataDir)));
@@ -26,13 +26,13 @@ export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): Ope
 }
 
 type OpenOptions = {
-  /** Awaited before tables that hold something are changed; what it throws leaves them as they are. */
+  /** Awaited before migrations change a non-empty database; an error cancels them. */
   beforeChange?: (database: OpenDatabase) => Promise<void>;
 };
 
 /**
- * Opens the database, PostgreSQL when `databaseUrl` is given and otherwise the embedded one in `dataDir`, and
- * brings its tables up to date.
+ * Opens the database, PostgreSQL when `databaseUrl` is given and otherwise the embedded one in `dataDir`, and runs the
+ * missing migrations.
  * @throws Error when the database was written by a newer program.
  */
 export async function openDatabase(
@@ -61,7 +61,7 @@ export async function isAlive(db: Database): Promise<boolean> {
 
 const shortWaitMilliseconds = 500;
 
-/** Whether the database takes changes: it is neither read-only nor held by another program. Nothing is changed. */
+/** Whether the database accepts writes: it is neither read-only nor locked by another program. Changes nothing. */
 export async function isWritable(db: Database, engine: Engine): Promise<boolean> {
   try {
     return await (engine === 'sqlite' ? takesChanges(db) : isPrimary(db));
@@ -70,7 +70,7 @@ export async function isWritable(db: Database, engine: Engine): Promise<boolean>
   }
 }
 
-/** A transaction that ends without a change; another process may be busy with one for a moment. */
+/** A write transaction without a change; another process may be busy with one for a moment. */
 async function takesChanges(db: Database): Promise<boolean> {
   await waitAtMost(shortWaitMilliseconds, () => db.transaction().execute(async () => {}));
   return true;
@@ -81,7 +81,7 @@ async function isPrimary(db: Database): Promise<boolean> {
   return (await asked.execute(db)).rows[0]?.answer === 'off';
 }
 
-/** Refreshes the planner's statistics; wanted after bulk loads. */
+/** Refreshes the planner's statistics; needed after bulk loads. */
 export async function analyze(db: Database): Promise<void> {
   await sql`analyze`.execute(db);
 }

@@ -1,2 +1,2 @@
-/** The databases the program runs on. */
+/** The supported databases. */
 export type Engine = 'sqlite' | 'postgres';

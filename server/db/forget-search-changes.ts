@@ -3,8 +3,8 @@ import { rememberedForMilliseconds } from './kept-reads.ts';
 import { firstToCome } from './search-snapshot.ts';
 
 /**
- * Forgets changes that are hardly needed any more. The last forgotten of each kind stays, without its text: whoever has not
- * seen it knows that others are missing.
+ * Deletes old search changes. The last deleted one of each kind stays, without its text, to mark that earlier ones are
+ * missing.
  */
 export async function forgetSearchChanges(db: Database): Promise<void> {
   await forgetForeign(db);
@@ -37,7 +37,7 @@ export async function forgetSearchChanges(db: Database): Promise<void> {
   }
 }
 
-/** A dump of another server brings moments along that this one has not reached: here they mean nothing. */
+/** A dump from another server contains transaction numbers that this one has not reached; they are meaningless here. */
 async function forgetForeign(db: Database): Promise<void> {
   const { snapshot, latest } = await db
     .selectFrom('search_now')

@@ -42,7 +42,7 @@ async function isCvKept(): Promise<boolean> {
   return kept.some(({ key }) => !key.startsWith('loose-'));
 }
 
-/** Measures from now on; gives the longest pause of the event loop in milliseconds. */
+/** Starts measuring; returns the longest pause of the event loop in milliseconds. */
 function watchPauses(): () => number {
   let [longest, last] = [0, performance.now()];
   const look = () => {
@@ -64,7 +64,7 @@ async function stored(): Promise<number[]> {
   );
 }
 
-test('while another program changes the database readers are answered, and forms once it is done', async () => {
+test('while another program holds the database, readers are answered, and forms once it is released', async () => {
   await readAll();
   held = await holdDatabase(site);
   const longestPause = watchPauses();
@@ -75,12 +75,12 @@ test('while another program changes the database readers are answered, and forms
     return statusCode;
   });
   await Promise.race([...forms, wait(100)]);
-  // A busy machine may take long for a page, and forms wait for ten seconds only.
+  // On a slow machine a page may take long, and forms wait for only ten seconds.
   const until = performance.now() + 5_000;
   for (let round = 0; round < 5 && performance.now() < until; round++)
     expect(await readAll()).toEqual(pages.map(() => 200));
   expect(answered).toBe(0);
-  // SQLite itself would wait for five seconds, with the whole process. A busy machine is slow, not wrong.
+  // SQLite's own busy handler would block the whole process for five seconds.
   expect(longestPause()).toBeLessThan(3_000);
 
   await held.release();
@@ -89,7 +89,7 @@ test('while another program changes the database readers are answered, and forms
   expect(await stored()).toEqual([2, 1]);
 });
 
-test('a form that cannot be stored for long is answered with all that was typed, and is stored whole later', async () => {
+test('a form that cannot be stored in time comes back filled in, and is stored completely later', async () => {
   held = await holdDatabase(site);
   const [call, contact, application] = await Promise.all([
     callApi(),
@@ -105,7 +105,7 @@ test('a form that cannot be stored for long is answered with all that was typed,
     for (const text of Object.values(typed)) expect(page.body).toContain(text);
   }
   for (const { headers } of [call, contact, application]) expect(headers['retry-after']).toBe('10');
-  // The page says that the CV need not be sent again if, and only if, that is so.
+  // The page says that the CV need not be sent again exactly when that is true.
   expect(application.body.includes('Samira.pdf')).toBe(await isCvKept());
 
   await held.release();
@@ -116,7 +116,7 @@ test('a form that cannot be stored for long is answered with all that was typed,
   expect(await stored()).toEqual([1, 1]);
 }, 60_000);
 
-test('staff go on reading while nothing can be written, also where their last use should be noted', async () => {
+test('staff keep reading while writes fail, also where their last use would be recorded', async () => {
   const admin = await asAdmin(site);
   const longAgo = new Date(Date.now() - 120_000).toISOString();
   await site.database.db.updateTable('session').set({ used_at: longAgo }).execute();

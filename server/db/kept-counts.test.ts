@@ -4,10 +4,10 @@ import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { collectReads } from '../../tests/support/statement-plans.ts';
 
-// More than are found through the index, so that every search for one of these words counts and walks.
+// More than the index lookup limit, so that every search for one of these words counts and scans.
 const many = 520;
 const words = ['laminated', 'woven', 'fabric', 'cement', 'flour', 'sugar', 'rice', 'salt'];
-// More than are kept of one sort.
+// More than the cache limit per category.
 const tries = Array.from({ length: 210 }, (_, i) => i);
 
 let site: BuiltSite;

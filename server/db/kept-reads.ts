@@ -1,17 +1,17 @@
 import type { ChangeSignal } from './change-signal.ts';
 import type { Database } from './database.ts';
 
-/** What is kept: its own name among what is read from these tables, each of which `watchTable` watches. */
+/** The name of a cached read, unique among the reads of these tables, all of which `watchTable` watches. */
 export type KeptName<Value> = {
   tables: readonly string[];
   key: string;
-  /** What was read for words that somebody typed pushes out its like alone: people try many. */
+  /** Reads for typed search words evict only each other, since people try many. */
   isSearch?: boolean;
-  /** Of what searches found, that which the others do not push out either. */
+  /** Among searches, whether other searches must not evict it. */
   isCostly?(value: Value): boolean;
 };
 
-/** Gives what is kept under a name, or reads and keeps it; `before` is what was kept until a change of its tables. */
+/** Returns the cached value, or reads and caches it; `before` is the value cached until its tables changed. */
 export type KeptReads = <Value>(
   name: KeptName<Value>,
   read: (before?: NoInfer<Value>) => Promise<Value>,
@@ -19,20 +19,20 @@ export type KeptReads = <Value>(
 
 type Entry = { changes: number; lost: number; confirmedAt: number; value: Promise<unknown> };
 
-// Of what words were typed for, of what was costly among these, and of all else; the largest are a few hundred ids.
+// Limit per category (searches, costly searches, others); the largest entries are a few hundred ids.
 const mostEntries = 200;
-/** How long what was kept until a change is worth bringing up to date, if nobody asks for it. */
+/** How long an outdated value remains usable as the base of an incremental update. */
 export const rememberedForMilliseconds = 60 * 60 * 1000;
 
 const keepers = new WeakMap<Database, () => Promise<KeptReads>>();
 
 const readAnew: KeptReads = (_name, read) => read();
-/** For whoever keeps nothing. */
+/** For callers without a cache. */
 export const nothingKept = { tables: [] as readonly string[], keep: readAnew };
 
 /**
- * From now on, counts and places in lists are read once and kept until a table changes that they were read from. Who
- * reads within a transaction, or as a command, reads anew.
+ * Enables caching of counts and list positions until a table they were read from changes. Transactions and commands
+ * read uncached.
  */
 export function keepReads(db: Database, changes: ChangeSignal): void {
   const costly = new Map<string, Entry>();
@@ -84,7 +84,7 @@ export function keepReads(db: Database, changes: ChangeSignal): void {
   keepers.set(db, async () => ((await changes.settle()) ? keep : readAnew));
 }
 
-/** Re-inserted at the end: maps remember the order of insertion, so that the longest unused goes first. */
+/** Re-inserted at the end: maps keep insertion order, so the least recently used entry comes first. */
 function put(entries: Map<string, Entry>, key: string, entry: Entry): void {
   entries.delete(key);
   entries.set(key, entry);
@@ -94,7 +94,7 @@ function put(entries: Map<string, Entry>, key: string, entry: Entry): void {
   }
 }
 
-/** For one answer: what is kept is as new as the moment of this call. */
+/** The cache for one reply, current as of this call. */
 export async function keptReads(db: Database): Promise<KeptReads> {
   const keeper = keepers.get(db);
   return keeper ? keeper() : readAnew;

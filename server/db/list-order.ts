@@ -1,10 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import type { ListOrder } from './page-anchors.ts';
 
-/** The column of each field that `?sort=` may name, and which of the fields are text that may be null. */
+/** The column of each sortable field, and which of them are nullable texts. */
 type Sortable = { columns: Readonly<Record<string, string>>; nullable?: readonly string[] };
 
-/** The order that `?sort=` asks for; with `-` before the field it descends. @throws AppError `malformed` for an unknown field */
+/**
+ * The order requested by `?sort=`; a leading `-` means descending. @throws AppError `malformed` for an unknown field
+ */
 export function orderOf(sort: string, { columns, nullable = [] }: Sortable): ListOrder {
   const field = sort.replace(/^-/, '');
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;

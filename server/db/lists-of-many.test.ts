@@ -10,7 +10,7 @@ import { givenProduct } from '../../tests/support/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { clumsySteps } from '../../tests/support/statement-plans.ts';
 
-// More than are walked over from a place in the list that is known, and more than are answered in one piece.
+// More than the scan limit from a known list position, and more than fit one batch.
 const many = 1_040;
 const lists = {
   '/contacts': { table: 'contact', given: givenContact, sorts: ['fullName', 'company', '-status'] },
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** So many rows like the first, each a minute younger than the one before. */
+/** Copies of the first row, each a minute older than the one before. */
 async function copyRow(table: (typeof lists)[keyof typeof lists]['table'], id: string): Promise<void> {
   const { db } = site.database;
   const first = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ async function idsOf(path: string): Promise<string[]> {
 }
 
 describe.each(Object.entries(lists))('the long list %s', (path, { table, sorts }) => {
-  test('is read through indexes, whichever page and order is asked for', async () => {
+  test('is read through indexes, for every page and order', async () => {
     const queries = ['page=1', 'page=25', 'page=60&limit=10', ...sorts.map((sort) => `page=28&sort=${sort}`)];
     const steps = await clumsySteps(site, table, async () => {
       for (const query of queries) expect((await admin.get(`${path}?${query}`)).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe.each(Object.entries(lists))('the long list %s', (path, { table, sorts }
     expect(steps).toEqual([]);
   });
 
-  test('has the same pages wherever one begins, and none behind the last', async () => {
+  test('has the same pages in every access order, and none after the last', async () => {
     const whole = await idsOf(path);
     expect(whole).toHaveLength(many);
     for (const page of [52, 7, 13, 26, 1, 14]) {
@@ -76,13 +76,13 @@ describe.each(Object.entries(lists))('the long list %s', (path, { table, sorts }
     expect(byDate).toEqual(whole.toReversed().slice(79 * 7, 80 * 7));
   });
 
-  test('asks the database as often for a page in the middle as for the first', async () => {
+  test('needs no more queries for a page in the middle than for the first', async () => {
     const ask = (page: number) => () => admin.get(`${path}?page=${page}`);
     await ask(20)();
     expect(await countStatements(ask(21))).toBe(await countStatements(ask(1)));
   });
 
-  test('knows at once when a record goes or comes', async () => {
+  test('reflects a created or deleted record at once', async () => {
     const [before] = await idsOf(`${path}?page=26`);
     await site.database.db.deleteFrom(table).where('id', '=', 'copy-0618').execute();
     const reply = await admin.get(`${path}?page=26`);
@@ -92,10 +92,10 @@ describe.each(Object.entries(lists))('the long list %s', (path, { table, sorts }
   });
 });
 
-// PostgreSQL has no index of tags, and reads rows one after another where it expects many.
+// PostgreSQL has no index of tags, and scans rows where it expects many.
 describe.runIf(process.env.TEST_DATABASE !== 'postgres')('right after a change', () => {
   test.each(['partner', 'product', 'blog_post'] as const)(
-    'what lacks Arabic in %s is counted by its index',
+    'missing Arabic in %s is counted by its index',
     async (table) => {
       const [path] = Object.entries(lists).find(([, list]) => list.table === table)!;
       await site.database.db
@@ -108,7 +108,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('right after a change',
     },
   );
 
-  test('the values that lists are narrowed by are counted in the order of an index', async () => {
+  test('the filter values of lists are counted in index order', async () => {
     const { products, blog } = site.services;
     const isGrouped = (step: string) => /^(?:SCAN (?:product|blog_post)|USE TEMP B-TREE FOR GROUP BY):/.test(step);
     for (const [table, ask] of [

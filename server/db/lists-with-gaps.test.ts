@@ -3,7 +3,7 @@ import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 
-// More than are walked over from a place in the list that is known, whether those without a value stand first or last.
+// More than the scan limit from a known list position, with null values first or last.
 const filled = 300;
 const empty = 290;
 const numbers = Array.from({ length: filled + empty }, (_, i) => i);
@@ -55,7 +55,7 @@ describe.each([
     }
   });
 
-  test('begins with those that lack it, and ends with them the other way round', async () => {
+  test('begins with those that lack it, and ends with them in descending order', async () => {
     const items = await read(`${path}?sort=${field}`);
     const values = items.map((item) => item[field]);
     expect(values.slice(0, empty)).toEqual(Array(empty).fill(null));

@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long changes wait for another process that holds the database, all waits of a request together. */
+/** The total time a request's changes wait for another process that holds the database. */
 export const longestLockWaitMilliseconds = 10_000;
 
 const patienceOfWork = new AsyncLocalStorage<Patience>();
 
 /**
- * Runs `work`; its changes wait at most this long for other processes, all waits together. Without it every single change
- * waits for ten seconds.
+ * Runs `work`; its changes together wait at most this long for other processes. Otherwise every single change waits for
+ * up to ten seconds.
  */
 export function waitAtMost<Result>(milliseconds: number, work: () => Result): Result {
   return patienceOfWork.run(createPatience(milliseconds), work);
 }
 
-/** What the current work may still wait; each wait is taken off it. */
+/** The remaining wait of the current work. */
 export function currentPatience(): Patience {
   return patienceOfWork.getStore() ?? createPatience(longestLockWaitMilliseconds);
 }
 
 export type Patience = ReturnType<typeof createPatience>;
 
-/** Waits at the same time are counted once. */
+/** Concurrent waits are counted once. */
 function createPatience(milliseconds: number) {
   let left = milliseconds;
   let waits = 0;
@@ -34,7 +34,7 @@ function createPatience(milliseconds: number) {
       waits -= 1;
       if (waits === 0) left -= performance.now() - since;
     },
-    /** Whether the waits that have begun have taken all of it. */
+    /** Whether the current waits have used it up. */
     isOver: (): boolean => performance.now() - since >= left,
   };
 }

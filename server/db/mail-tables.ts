@@ -1,6 +1,6 @@
 /**
- * A mail; the job of the same id delivers it. About a lead it holds ids alone and is written when it is sent; any other
- * brings recipient, subject and body.
+ * A mail; the job of the same id delivers it. Mails about leads store only ids and are composed when sent; others store
+ * recipient, subject and body.
  */
 export type MailTable = {
   id: string;
@@ -13,7 +13,7 @@ export type MailTable = {
   subject: string | null;
   body: string | null;
   holds_secret: number;
-  /** One of the places that limit mails of a kind; each is given once. */
+  /** A slot of the rate limit for mails of a kind. */
   slot: string | null;
   state: 'waiting' | 'sent' | 'refused' | 'given_up' | 'expired';
   attempts: number;
@@ -23,7 +23,7 @@ export type MailTable = {
   settled_at: string | null;
 };
 
-/** A lead that staff read of in one mail together with others; `mail_id` is null until that mail is put into the outbox. */
+/** A lead announced in a digest mail; `mail_id` is null until that mail is in the outbox. */
 type DigestLeadTable = {
   lead_id: string;
   lead_entity: string;

@@ -32,7 +32,7 @@ import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
 
-// Numbered and forward-only: a released one is never changed, a new one is added at the end.
+// Numbered and forward-only: released migrations never change; new ones are appended.
 const migrations: Record<string, ForwardMigration> = {
   '0001-first-tables': firstTables,
   '0002-media-details': mediaDetails,
@@ -75,13 +75,13 @@ function migratorOf(db: Kysely<Tables>, engine: Engine): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => forEngine(engine) } });
 }
 
-/** The migrations that a database has seen, in order; none when it is empty. */
+/** The migrations applied to a database, in order; empty for a new one. */
 export async function migrationsOf(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const found = await migratorOf(db, engine).getMigrations();
   return found.filter(({ executedAt }) => executedAt).map(({ name }) => name);
 }
 
-/** @throws Error when a list of migrations holds one that this program does not know */
+/** @throws Error for a migration unknown to this program */
 export function refuseNewer(names: string[]): void {
   if (names.some((name) => !Object.hasOwn(migrations, name))) throw new Error(newerDatabase);
 }
@@ -89,14 +89,14 @@ export function refuseNewer(names: string[]): void {
 export type MigrateOptions = {
   /** Stops after this migration; undefined: the newest. */
   upTo?: string | undefined;
-  /** Awaited before tables that hold something are changed; what it throws stops the migration. */
+  /** Awaited before migrations change a non-empty database; an error cancels them. */
   beforeChange?: (() => Promise<void>) | undefined;
 };
 
 /**
- * Runs the migrations that are missing, in order, in one transaction. Processes that start together do not run one
- * twice: on PostgreSQL Kysely's migrator takes a lock, on SQLite the transaction does.
- * @throws Error when the database has migrations this program does not know, or one fails.
+ * Runs the missing migrations in order in one transaction. Concurrent starts do not run one twice: PostgreSQL uses the
+ * lock of Kysely's migrator, SQLite the transaction.
+ * @throws Error when the database has migrations unknown to this program, or one fails.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -108,14 +108,14 @@ export async function migrate(
     const migrator = migratorOf(connection, engine);
     return upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest();
   };
-  // A process that starts second waits until the first is done.
+  // A second starting process waits until the first has finished.
   const { error } = await (engine === 'postgres'
     ? waitingForLocks(db, run)
     : waitAtMost(Number.POSITIVE_INFINITY, () => run(db)));
   if (error) throw toOneLine(error);
 }
 
-/** Whether a database that is in use waits for migrations. */
+/** Whether an open database has pending migrations. */
 async function isBehind(migrator: Migrator): Promise<boolean> {
   const found = await migrator.getMigrations();
   return found.some(({ executedAt }) => executedAt) && found.some(({ executedAt }) => !executedAt);

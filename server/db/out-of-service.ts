@@ -1,29 +1,32 @@
-/** Codes of PostgreSQL (classes 08, 53, 57P; 25006: it only reads; 55P03: somebody else holds a lock) and of connections, that pass by themselves or by an operator's hand. */
+/**
+ * Error codes of PostgreSQL (classes 08, 53, 57P; 25006: read-only; 55P03: lock not available) and of connections that
+ * resolve themselves or through an operator.
+ */
 const passingCode =
   /^(08...|25006|53...|55P03|57P0[1-5]|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
-/** Codes of disks: full, over a limit, read-only, not ours to write, broken; or too many files are open. */
+/** Disk error codes: full, over quota, read-only, not permitted, I/O error; or too many open files. */
 const passingDiskCode = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/;
-/** What the pool of `pg` says without a code. */
+/** Error messages of the `pg` pool that have no code. */
 const passingMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
-/** SQLite: not permitted, busy, locked, read-only, input or output failed, full, cannot be opened. */
+/** SQLite: not permitted, busy, locked, read-only, I/O error, full, cannot be opened. */
 const passingSqlite = new Set([3, 5, 6, 8, 10, 13, 14]);
 
 /**
- * Whether a fault lies in what the site stands on — the database, the disk, the bucket — and not in the site: such a
- * call is answered 503, since it may be repeated later.
+ * Whether an error comes from the infrastructure (database, disk, bucket) rather than from the program: such a call is
+ * answered 503, since it can be retried later.
  */
 export function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  // The high bytes of SQLite's extended codes tell the details.
+  // The high bytes of SQLite's extended codes hold the details.
   if (typeof errcode === 'number' && passingSqlite.has(errcode & 0xff)) return true;
   if (typeof code === 'string' && (passingCode.test(code) || passingDiskCode.test(code))) return true;
   if (passingMessage.test(error.message) || isFaultOfBucket(error)) return true;
   return error.cause !== undefined && isOutOfService(error.cause);
 }
 
-/** What the client of a bucket says of a service that is slow, overloaded or broken. */
+/** Errors of the bucket client for a slow, overloaded or failing service. */
 function isFaultOfBucket(error: Error & { $metadata?: { httpStatusCode?: number } }): boolean {
   const status = error.$metadata?.httpStatusCode ?? 0;
   return error.name === 'TimeoutError' || status === 429 || status >= 500;

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 
 export type Rows<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 
-/** The order of a list by one column; the id settles ties, so that pages neither repeat nor skip a record. */
+/** The order of a list by one column; the id breaks ties, so that pages neither repeat nor skip a record. */
 export type ListOrder = {
   column: string;
   way: 'asc' | 'desc';
@@ -13,7 +13,7 @@ export type ListOrder = {
   isNullable?: boolean;
 };
 
-/** Where a list stands after so many rows. */
+/** The list position after a number of rows. */
 type Anchor = { value: unknown; id: string };
 
 export type Place = {
@@ -21,11 +21,11 @@ export type Place = {
   order: ListOrder;
   tables: readonly string[];
   keep: KeptReads;
-  /** Whether the rows are chosen by words that somebody typed, as those of a search are. */
+  /** Whether the rows are filtered by typed search words. */
   isSearch?: boolean;
 };
 
-// Rows that are walked over at most, from one place that is kept.
+// The most rows scanned from one cached position.
 const step = 250;
 
 export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, order: ListOrder): Rows<Table> {
@@ -33,8 +33,8 @@ export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, order: Li
 }
 
 /**
- * The rows in order from `offset` on. Those before are not walked over: where every 250th stands is kept once somebody
- * has been there, and the index leads to it.
+ * The rows in order from `offset` on. Instead of scanning all rows before it, the position of every 250th row is cached
+ * once visited, and the index leads to it.
  */
 export async function rowsFrom<Table extends keyof Tables>(
   db: Database,
@@ -54,7 +54,7 @@ export async function rowsFrom<Table extends keyof Tables>(
 
 type Walk = { start: number; order: ListOrder; anchors: Map<number, Anchor> };
 
-/** Finds the row number `start` from the nearest place that is known, in the index alone. */
+/** Finds the row number `start` from the nearest cached position, using only the index. */
 async function walkTo<Table extends keyof Tables>(
   db: Database,
   rows: Rows<Table>,
@@ -77,7 +77,7 @@ function isFrom({ value, id }: Anchor, order: ListOrder) {
   return sql<SqlBool>`(${comparedIn(order)}, ${sql.ref('id')}) ${comparison} (${value}, ${id})`;
 }
 
-// The databases put null at different ends, and nothing comes before or after it; no text comes first in both.
+// The databases sort null differently and null compares to nothing; an empty text comes first in both.
 function comparedIn({ column, isNullable }: ListOrder): RawBuilder<unknown> {
   return isNullable ? sql`coalesce(${sql.ref(column)}, '')` : sql.ref(column);
 }

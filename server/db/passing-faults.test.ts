@@ -17,7 +17,7 @@ test.each([
   ['a bucket that is silent', fault({}, 'TimeoutError')],
   ['a name that cannot be looked up', fault({ code: 'EAI_AGAIN' })],
   ['what hides behind another fault', fault({ code: 'E_CANNOT_WRITE_FILE', cause: fault({ code: 'ECONNREFUSED' }) })],
-])('%s passes by itself', (_, error) => {
+])('%s is temporary', (_, error) => {
   expect(isOutOfService(error)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['a bucket that refuses its key', fault({ $metadata: { httpStatusCode: 403 } })],
   ['a file that is not there', fault({ code: 'ENOENT' })],
   ['no error at all', 'text'],
-])('%s is a fault of ours', (_, error) => {
+])('%s is a program error', (_, error) => {
   expect(isOutOfService(error)).toBe(false);
 });

@@ -7,8 +7,8 @@ const longestAnswerMilliseconds = 5_000;
 const reconnectAfterMilliseconds = 500;
 
 /**
- * Listens on a connection of its own. While it is down nobody knows what changes, so that everything counts as changed
- * once it is back; until then what was read before stays good enough, since the database is usually down as a whole.
+ * Listens on a dedicated connection. While it is down no changes arrive, so everything counts as changed when it is
+ * back; until then cached data stays in use, since usually the whole database is down.
  */
 export async function postgresChanges(address: string, { tell, onFailure }: Telling): Promise<ChangeSource> {
   let client: Client | undefined;
@@ -49,7 +49,7 @@ export async function postgresChanges(address: string, { tell, onFailure }: Tell
     }
   }
 
-  /** The answer to whatever is asked comes after all notifications of earlier commits. */
+  /** The reply to any query arrives after all notifications of earlier commits. */
   async function hearAll(): Promise<boolean> {
     if (!client || retry || isClosed) return false;
     const asked = client;
@@ -63,7 +63,7 @@ export async function postgresChanges(address: string, { tell, onFailure }: Tell
   }
 
   client = await listen();
-  // A connection that died without a word is found by asking.
+  // A silently broken connection is detected by a query.
   const timer = setInterval(() => {
     const asked = client;
     if (asked && !retry) asked.query('select 1').catch((error: unknown) => lose(asked, error));
@@ -71,7 +71,7 @@ export async function postgresChanges(address: string, { tell, onFailure }: Tell
 
   return {
     settle: together(hearAll),
-    // The notification of an own commit comes a moment after it; whoever made the change need not wait.
+    // The notification of an own commit arrives shortly after it; the author need not wait.
     look: (tables) => tell(tables),
     refresh: () => {},
     async close() {
@@ -83,7 +83,7 @@ export async function postgresChanges(address: string, { tell, onFailure }: Tell
   };
 }
 
-/** Whoever calls while `work` goes on shares its next turn with all others who do. */
+/** Callers during a run of `work` share its next run. */
 function together<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<Result> | undefined;
   let next: Promise<Result> | undefined;

@@ -5,25 +5,25 @@ import type { Tables } from './schema.ts';
 
 const int8 = 20;
 
-/** Kysely's PostgreSQL dialect; counts come back as numbers, as they do from SQLite. */
+/** Kysely's PostgreSQL dialect; counts are returned as numbers, as from SQLite. */
 export function postgresDialect(connectionString: string): Dialect {
   types.setTypeParser(int8, Number);
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, onConnect: prepareConnection });
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that the server drops; without a listener its error would end the process.
   pool.on('error', () => {});
-  // The same for one in use: what was asked on it fails, and that is told where it was asked.
+  // The same for a connection in use: its query fails, and the caller gets the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 
-/** Changes wait for others' locks as long as with SQLite. Engines that do not know a setting go without it. */
+/** Changes wait for locks as long as with SQLite. Engines that do not know a setting continue without it. */
 async function prepareConnection(client: ClientBase): Promise<void> {
   await client.query(`set lock_timeout = ${longestLockWaitMilliseconds}`).catch(() => {});
-  // Compiling a plan to machine code takes a quarter of a second where it is tried, and our longest query less.
+  // JIT compilation takes a quarter of a second, more than our longest query.
   await client.query('set jit = off').catch(() => {});
 }
 
-/** Work on a connection that waits for others' locks as long as it takes. */
+/** A connection without a lock timeout. */
 export function waitingForLocks<Result>(
   db: Kysely<Tables>,
   work: (connection: Kysely<Tables>) => Promise<Result>,
@@ -33,7 +33,7 @@ export function waitingForLocks<Result>(
     try {
       return await work(connection);
     } finally {
-      // What the work threw must not be hidden by a connection that is gone.
+      // A failed release must not hide the error of the work.
       await sql`set lock_timeout = ${sql.lit(longestLockWaitMilliseconds)}`.execute(connection).catch(() => {});
     }
   });

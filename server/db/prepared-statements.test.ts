@@ -26,13 +26,13 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('a statement that is as
     }
   }
 
-  test('stays prepared, however many others were asked before', async () => {
+  test('stays prepared after many other statements', async () => {
     await askOthers();
     expect(await preparedBy(find)).toBeGreaterThan(0);
     expect(await preparedBy(find)).toBe(0);
   });
 
-  test('is forgotten after many others, so that they do not fill the memory', async () => {
+  test('is evicted after many others, so that they do not fill the memory', async () => {
     await find();
     await askOthers();
     expect(await preparedBy(find)).toBeGreaterThan(0);

@@ -10,20 +10,20 @@ type Reading<Item> = {
   query: ListQuery;
   order: ListOrder;
   toItem(row: Record<string, unknown>): Item;
-  /** How many there are, if that is known. */
+  /** The total, if known. */
   total?: number | undefined;
-  /** Whether a condition may leave few of very many rows. */
+  /** Whether a condition may select few of very many rows. */
   isNarrowed?: boolean;
-  /** Whether a condition holds words that somebody typed. */
+  /** Whether a condition contains typed search words. */
   isSearch?: boolean;
-  /** Where the table is watched: what of it may be kept. */
+  /** For watched tables: what may be cached. */
   kept?: { tables: readonly string[]; keep: KeptReads };
 };
 
 const usualLimit = 20;
 const few = 500;
 
-/** One page of `rows` and how many there are, or everything when no paging was asked for. */
+/** One page of `rows` and the total, or everything without paging. */
 export async function readPage<Item, Table extends keyof Tables>(
   db: Database,
   rows: Rows<Table>,
@@ -54,7 +54,7 @@ type Counting = {
   keep: KeptReads;
 };
 
-/** How many rows there are and, where a condition leaves few, which: to find these among all may take reading all. */
+/** The total and, where a condition selects few rows, their ids: finding these in order may require scanning all. */
 function countRows<Table extends keyof Tables>(
   db: Database,
   rows: Rows<Table>,

@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 
-/** The versions that a caller takes a record to have (If-Match), `*` for any; undefined: the caller does not care. */
+/** The expected versions of a record (If-Match), `*` for any; undefined: no check. */
 export type ExpectedVersions = readonly string[] | undefined;
 
 /**
- * What tells two states of a record apart: the same for every reader and language. Its place in a list that staff put
- * in order is no part of it: whoever edits a text need not mind that somebody moved the record.
+ * Identifies the state of a record, equal for every reader and language. Its position in an ordered list is not
+ * included: moving a record must not conflict with editing it.
  */
 export function recordVersion(record: object): string {
   const { updatedAt: _time, position: _place, ...told } = record as Record<string, unknown>;
   return hash('sha256', JSON.stringify(told), 'base64url').slice(0, 16);
 }
 
-/** Whether the record is one of the expected versions, or the caller does not care. */
+/** Whether the record has one of the expected versions, or no check was requested. */
 export function isExpected(record: object, expected: ExpectedVersions): boolean {
   return !expected || expected.includes('*') || expected.includes(recordVersion(record));
 }
 
-/** @throws AppError `changed` (412) when the record is none of the expected versions */
+/** @throws AppError `changed` (412) when the record has none of the expected versions */
 export function requireVersion(record: object, expected: ExpectedVersions): void {
   if (!isExpected(record, expected)) throw new AppError('changed', 'error_changed');
 }

@@ -6,7 +6,7 @@ import type { MailTables } from './mail-tables.ts';
 import type { SpamTables } from './spam-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
-// The tables as both databases hold them: ids and times are text, booleans 0/1, lists JSON in text.
+// The tables in both databases: ids and times are text, booleans 0/1, lists JSON text.
 
 type ContentColumns = { id: string; created_at: string; updated_at: string };
 type WithArabic<Column extends string> = { [C in Column]: string } & { [C in `${Column}_ar`]: string | null };
@@ -72,17 +72,17 @@ type LeadColumns = {
   /** Language the visitor wrote in. */
   language: string;
   notice_version: string;
-  /** 'form' or 'api'; an API submission carries none of the form's spam fields. */
+  /** 'form' or 'api'; an API submission has none of the form's spam fields. */
   source: string;
-  /** Reasons of shared/suspicion.ts with blanks between them; '' when there is none. */
+  /** Reasons of shared/suspicion.ts separated by spaces; '' when there is none. */
   suspicion: Generated<string>;
-  /** When whoever sent it was erased from it. */
+  /** When the sender's personal data was erased. */
   anonymised_at: string | null;
-  /** JSON of `CameFrom`; null when nothing was said. */
+  /** JSON of `CameFrom`; null when unknown. */
   came_from: string | null;
   created_at: string;
 };
-/** What the product or the opening that a lead is about was called when it was sent. */
+/** The name of the lead's product or opening at the time it was sent. */
 type SubjectColumns = { about_title: string | null; about_title_ar: string | null };
 export type ContactTable = LeadColumns &
   SubjectColumns & {
@@ -103,7 +103,9 @@ export type CareerApplicationTable = LeadColumns &
     status: 'pending' | 'reviewed' | 'accepted' | 'rejected';
   };
 
-/** A spent idempotency key; `body_hash` tells a repeat from a different submission, `reply` is the JSON answered. */
+/**
+ * A used idempotency key; `body_hash` distinguishes a repeat from a different submission, `reply` is the JSON reply.
+ */
 export type SubmissionTable = { key: string; form: string; body_hash: string; reply: string; created_at: string };
 
 /** A valid CV of a rejected form without JavaScript, kept for an hour under the form's key. */
@@ -113,13 +115,13 @@ export type KeptUploadTable = {
   original_name: string;
   size: number;
   created_at: string;
-  /** The keyed hash of the e-mail address it came with, for whoever wants it erased. */
+  /** The keyed hash of its e-mail address, for erasure requests. */
   owner: string | null;
-  /** The hash of the network that sent it, of one day; null of what is on its way to or from an application. */
+  /** The hash of the sending network, which changes daily; null for unfinished uploads and those of applications. */
   network: string | null;
 };
 
-/** A stored file. `stem` is the path without its ending: variants are found by it. */
+/** A stored file. `stem` is the path without its ending, shared by its variants. */
 export type MediaTable = {
   path: string;
   stem: string;
@@ -131,48 +133,48 @@ export type MediaTable = {
   alt: string;
   alt_ar: string;
   is_render: number;
-  /** JSON list of widths in pixels whose variants exist. */
+  /** JSON list of the widths in pixels whose variants exist. */
   widths: string;
   fallback: 'jpg' | 'png';
   variants: 'pending' | 'ready' | 'failed' | 'none';
-  /** When the process that makes the variants last gave a sign of life; another may take over a claim that is old. */
+  /** The last heartbeat of the process making the variants; another may take over an old claim. */
   claimed_at: string | null;
   claimed_by: string | null;
-  /** How often the variants were begun. */
+  /** How often making the variants was started. */
   attempts: Generated<number>;
-  /** Whether it was stored for texts to show: it stays although nothing shows it yet. */
+  /** Whether it was uploaded to the library; it stays although nothing uses it yet. */
   in_library: Generated<number>;
-  /** What a download is called; null: by its path. */
+  /** The download name; null: derived from its path. */
   original_name: string | null;
   created_at: string;
 };
 
-/** Which record shows which file; a file is public when any use of it is. */
+/** Which record uses which file; a file is public when any use of it is. */
 export type MediaUseTable = { path: string; entity: string; record_id: string; is_public: number };
 
-/** Folded text of a record for search, see server/db/search.ts. */
+/** Normalised text of a record for search, see server/db/search.ts. */
 export type SearchDocTable = { doc_id: Generated<number>; entity: string; record_id: string; text: string };
-/** The trigram index over it: FTS5 in SQLite, to be asked with MATCH; in PostgreSQL a view, to be asked with LIKE. */
+/** The trigram index of it: FTS5 in SQLite, queried with MATCH; in PostgreSQL a view, queried with LIKE. */
 export type SearchDocTrigramTable = { rowid: number; text: string };
 
-/** What changed in `search_doc`, for two hours; see migration 21. */
+/** Changes of `search_doc` of the last two hours; see migration 21. */
 export type SearchChangeTable = {
   change_id: Generated<number>;
   moment: Generated<number>;
   entity: string;
   record_id: string;
-  /** Empty for a new document; null where it is not told. */
+  /** Empty for a new document; null where it is not recorded. */
   old_text: string | null;
   changed_at: string;
 };
 
-/** The one row of a view: which moments this statement sees. */
+/** A one-row view: the transactions visible to this statement. */
 export type SearchNowView = { snapshot: string };
 
-/** What was done once in the life of a database, and how it went. */
+/** One-time steps of a database, and their results. */
 export type SetupStepTable = { name: string; outcome: string; created_at: string };
 
-/** A key that the site made for itself, base64url. */
+/** A generated key of the site, base64url. */
 export type SecretTable = { name: string; value: string; created_at: string };
 
 /** A deleted record; `id` is `entity:record_id`, `record` its JSON, `paths` the JSON list of its files. */
@@ -185,13 +187,13 @@ export type TrashTable = {
   record: string;
   paths: string;
   deleted_at: string;
-  /** The name of whoever deleted it, as it was then. */
+  /** The name of the user who deleted it, at that time. */
   deleted_by: string | null;
   deleted_by_id: string | null;
   expires_at: string;
 };
 
-/** A record as an act left it, or as it was when it was deleted; `record_version` is what its ETag begins with. */
+/** A record after a change, or before its deletion; `record_version` is the prefix of its ETag. */
 export type ContentVersionTable = {
   entity: string;
   record_id: string;
@@ -210,8 +212,8 @@ export type ContentVersionTable = {
 export type DemoRecordTable = { entity: string; record_id: string };
 
 /**
- * Work for some process: due after `run_after`, and while `lease_until` lies ahead the work of whoever holds `lease_token`.
- * `payload` is the JSON of ids. Repeated work keeps its one row.
+ * A job: due after `run_after`; until `lease_until` the holder of `lease_token` runs it. `payload` is the JSON of ids.
+ * A periodic job keeps its one row.
  */
 export type JobTable = {
   id: string;
@@ -223,14 +225,14 @@ export type JobTable = {
   lease_token: string | null;
   lease_until: string | null;
   failing_since: string | null;
-  /** A short class of error, never its text: that may hold an address. */
+  /** An error class, never the message, which may contain an address. */
   last_error: string | null;
-  /** When repeated work was last done. */
+  /** When a periodic job last finished. */
   done_at: string | null;
   created_at: string;
 };
 
-/** What is said of a stored document, by its path; one row for each thing. */
+/** Findings about a stored document, by path; one row each. */
 export type FileMarkTable = { path: string; mark: string; created_at: string };
 
 export type Tables = AccountTables &

@@ -10,7 +10,7 @@ import { collectReads } from '../../tests/support/statement-plans.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { keepUp } from './keep-up.ts';
 
-// More than are found through the index, so that they are counted.
+// More than the index lookup limit, so that they are counted.
 const many = 520;
 const common = { name: 'Sack', description: 'Of laminated cloth.' };
 const other = { name: 'Sack', description: 'Of plain cloth.' };
@@ -42,13 +42,13 @@ async function totalOf(path: string): Promise<number> {
 const products = (word = 'laminated') => totalOf(`/products?limit=1&q=${word}`);
 const contacts = (word = 'laminated') => totalOf(`/contacts?page=1&limit=1&q=${word}`);
 
-/** How many texts hold a word, by reading all. */
+/** How many texts contain a word, by a full scan. */
 async function truth(entity: string, word = 'laminated'): Promise<number> {
   const texts = await site.database.db.selectFrom('search_doc').select('text').where('entity', '=', entity).execute();
   return texts.filter(({ text }) => text.includes(word)).length;
 }
 
-/** The statements that count documents by reading them, while `work` goes on. */
+/** The statements that count documents by a scan, during `work`. */
 async function countsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const reads = await collectReads(work);
   return reads.map(({ text }) => text).filter((text) => /count\(\*\).* from "search_doc"/.test(text));
@@ -58,8 +58,8 @@ const write = (work: (db: OpenDatabase['db']) => Promise<unknown>, db = elsewher
   db.transaction().execute((transaction) => work(transaction).then(() => undefined));
 
 /**
- * A change counts as past only when every older transaction of the whole PostgreSQL server has ended, those of tests in other
- * databases included.
+ * A change becomes final only when every older transaction of the PostgreSQL server has ended, including those of tests
+ * in other databases.
  */
 async function untilAllIsPast(): Promise<void> {
   if (process.env.TEST_DATABASE !== 'postgres') return;
@@ -73,7 +73,7 @@ async function untilAllIsPast(): Promise<void> {
 }
 beforeEach(untilAllIsPast, 30_000);
 
-test('a search for a common word is counted once, and again only where changes cannot tell', async () => {
+test('a search for a common word is counted once, and again only when changes cannot tell', async () => {
   expect(await countsDuring(products)).toHaveLength(1);
   expect(await products()).toBe(many);
   const changes: [number, (db: OpenDatabase['db']) => Promise<unknown>][] = [
@@ -94,7 +94,7 @@ test('a search for a common word is counted once, and again only where changes c
   }
 });
 
-test('a message adds to the count; one that is deleted leaves no word behind, so that the others are counted', async () => {
+test('a message adds to the count; a deleted one leaves no text, so that the others are counted', async () => {
   await contacts();
   await write((db) => givenContact({ database: { db } }, { _id: 'zarqa', message: 'A laminated sack for Zarqa' }));
   expect(await contacts('zarqa')).toBe(1);
@@ -106,7 +106,7 @@ test('a message adds to the count; one that is deleted leaves no word behind, so
   expect(JSON.stringify(told)).not.toMatch(/laminated|lina/i);
 });
 
-test('what few records hold is found anew only when too much has changed', async () => {
+test('what few records contain is searched again only after too many changes', async () => {
   const candidates = (work: () => Promise<unknown>) =>
     collectReads(work).then((reads) => reads.filter(({ text }) => text.includes('from "search_doc_trigram"')));
   await write((db) => givenProduct({ database: { db } }, { name: 'Jumbo one', _id: 'jumbo-1' }));
@@ -120,8 +120,8 @@ test('what few records hold is found anew only when too much has changed', async
   expect(await candidates(async () => expect(await products('jumbo')).toBe(0))).toEqual([]);
 });
 
-test('many searches for what few hold do not push out what all were read for', async () => {
-  // Messages alone hold the second word, too many to be offered by the index: all products are read and none is found.
+test('many searches for rare words do not evict full scans', async () => {
+  // Only messages contain the second word, too many for the index lookup: all products are scanned and none is found.
   const asked = async () => [await products(), await products('mill')];
   const known = await asked();
   for (let i = 0; i < 210; i++) await products(`nowhere${i}`);
@@ -129,7 +129,7 @@ test('many searches for what few hold do not push out what all were read for', a
   expect(reads.filter(({ text }) => /^select (?:(?! from ).)* from "search_/.test(text))).toEqual([]);
 });
 
-test('a count that sinks below what is counted, and rises again, is right', async () => {
+test('a count that falls below the limit, and rises again, is right', async () => {
   const all = await products();
   const ids = Array.from({ length: all - 490 }, (_, i) => `product-${i}`);
   await write(async (db) => {
@@ -142,7 +142,7 @@ test('a count that sinks below what is counted, and rises again, is right', asyn
   expect(await products()).toBe(all);
 });
 
-test('whatever is written in whatever order, nothing is counted twice or forgotten', async () => {
+test('whatever is written in whatever order, nothing is counted twice or missed', async () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -179,7 +179,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     });
     await begun.promise;
     const before = await products();
-    // Counted anew while the other is under way: its change has a smaller number than some that are seen.
+    // Counted while the other transaction is open: its change has a smaller number than visible ones.
     await write((db) => givenProduct({ database: { db } }, { ...common, name: 'Quick cobalt', _id: 'quick' }));
     expect([await products(), await products('cobalt'), await products('sack')]).toEqual([
       before + 1,
@@ -192,7 +192,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
   },
 );
 
-test('changes are told for two hours; what was not asked for in one is counted anew', async () => {
+test('changes are recorded for two hours; older results are counted again', async () => {
   const { db } = site.database;
   const told = async () =>
     (await db.selectFrom('search_change').select('record_id').execute()).map((row) => row.record_id);
@@ -204,7 +204,7 @@ test('changes are told for two hours; what was not asked for in one is counted a
   const longAgo = new Date(Date.now() - 121 * 60_000).toISOString();
   await sql`update search_change set changed_at = ${longAgo} where entity <> 'contact'`.execute(db);
   await keepUp(site.database);
-  // Of each kind one is left, without its words, to tell since when all changes are there.
+  // One per kind is left, without its words, to mark since when the changes are complete.
   const left = await db.selectFrom('search_change').select(['entity', 'record_id', 'old_text']).execute();
   expect(left.filter(({ entity }) => entity.startsWith('product'))).toEqual([
     { entity: 'product', record_id: 'product-100', old_text: null },
@@ -218,11 +218,11 @@ test('changes are told for two hours; what was not asked for in one is counted a
   expect(await countsDuring(async () => expect(await products()).toBe(known - 1))).toHaveLength(1);
 });
 
-test('what changed before the machine slept is found after it woke up', async () => {
+test('changes before the machine slept are found after it woke', async () => {
   await write((db) => givenProduct({ database: { db } }, { name: 'Rare one', _id: 'rare-1' }));
   const [common, rare] = [await products(), await products('rare')];
   await write((db) => givenProduct({ database: { db } }, { name: 'Rare two', description: 'Laminated.' }));
-  // The clock that says how long something was kept stands still in a machine that sleeps.
+  // The monotonic clock behind the cache times stops while a machine sleeps.
   const inThreeHours = Date.now() + 3 * 60 * 60_000;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(inThreeHours);
   await keepUp(site.database);

@@ -4,15 +4,15 @@ import type { Tables } from './schema.ts';
 type IdColumn = ExpressionBuilder<Tables, keyof Tables>;
 type Condition = ExpressionWrapper<Tables, keyof Tables, SqlBool>;
 
-/** Makes the condition on a record's id, given the column that holds it. */
+/** Builds the condition on a record's id, given the id column. */
 export type IdCondition = (builder: IdColumn, idReference: string) => Condition;
 
-/** Names the records. */
+/** The records by id. */
 export function isAmong(ids: readonly string[]): IdCondition {
   return (builder, idReference) => builder(sql.ref(idReference), 'in', padded(ids, '')) as Condition;
 }
 
-/** Looks the document of each record up: records come in order, so that a page of many is full after a few of them. */
+/** A correlated lookup per record: records come in order, so a page is full after a few of them. */
 export function hasDocument(entity: string, words: readonly string[]): IdCondition {
   return (builder, idReference) => {
     let document = builder
@@ -21,20 +21,20 @@ export function hasDocument(entity: string, words: readonly string[]): IdConditi
       .where('entity', '=', entity)
       .where('record_id', '=', sql.ref<string>(idReference));
     for (const word of words) document = document.where(holds(word));
-    // As `exists` PostgreSQL would rather read all documents first; and of what equals something it expects so few that it
-    // would look up all records before it orders them.
+    // With `exists` PostgreSQL would scan all documents first; for an equality it expects so few rows that it would
+    // fetch all records before sorting.
     return sql<SqlBool>`coalesce((${document}), 0) > 0` as unknown as Condition;
   };
 }
 
-/** Whether a text, folded as for search, holds a word. */
+/** Whether a normalised text contains a word. */
 export function holds(word: string, text = 'text'): RawBuilder<SqlBool> {
   const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  // As an expression the text offers no index: for common words PostgreSQL's would be slower than reading.
+  // The expression hides the index: for common words PostgreSQL's would be slower than a scan.
   return sql`(${sql.ref(text)} || '') like ${`%${literal}%`} escape '\\'`;
 }
 
-/** Of a handful of lengths, so that a handful of statements serve all; the repeated value changes nothing. */
+/** Padded to a few lengths, so that few prepared statements serve all; repeated values change nothing. */
 export function padded<Value>(values: readonly Value[], none: Value): Value[] {
   const length = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)));
   return [...values, ...Array<Value>(length - values.length).fill(values.at(-1) ?? none)];

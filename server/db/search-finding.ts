@@ -7,18 +7,18 @@ import { bringUpToDate, type Found } from './search-updating.ts';
 type Finding = {
   entity: string;
   words: readonly string[];
-  /** What is kept of searches for the same words among other kinds. */
+  /** The cache of searches for the same words in other kinds. */
   together?: { tables: readonly string[]; keep: KeptReads } | undefined;
-  /** What was found earlier. */
+  /** The earlier result. */
   before?: Found | undefined;
 };
 
-// More documents than these are read faster one after another than through the index.
+// Above this number a scan is faster than the index.
 const few = 500;
-// A trigram index knows no shorter words.
+// A trigram index has no shorter words.
 const shortestIndexed = 3;
 
-/** Brings up to date what was found before, where that is less work than to find it anew. */
+/** Updates an earlier result where that is less work than a new search. */
 export async function findDocuments(db: Database, { entity, words, together, before }: Finding): Promise<Found> {
   const updated = before && (await bringUpToDate(db, { entity, words }, before));
   if (updated && (updated.ids ? updated.total <= few : updated.total > few)) return updated;
@@ -42,11 +42,11 @@ export async function findDocuments(db: Database, { entity, words, together, bef
 
 type Candidates = { among?: number[]; asOf: string };
 
-/** The few documents of any kind that the index offers for one of the words; none named when every word is common. */
+/** The few documents of any kind that the index returns for one of the words; undefined when every word is common. */
 async function findCandidates(db: Database, words: readonly string[]): Promise<Candidates> {
   const { snapshot: asOf } = await db.selectFrom('search_now').select('snapshot').executeTakeFirstOrThrow();
   const indexed = words.filter((word) => [...word].length >= shortestIndexed);
-  // The longest is likely to be the rarest.
+  // The longest word is probably the rarest.
   for (const word of indexed.toSorted((one, other) => other.length - one.length)) {
     const rows = await db
       .selectFrom('search_doc_trigram')
@@ -61,7 +61,7 @@ async function findCandidates(db: Database, words: readonly string[]): Promise<C
 
 type Wanted = Pick<Finding, 'entity' | 'words'> & { among: number[] | undefined };
 
-/** The documents that hold every word: some of those offered, else found by reading all of the kind. */
+/** The documents containing every word: from the candidates, or by a scan of the kind. */
 function documentsOf(db: Database, { entity, words, among }: Wanted) {
   let documents = db.selectFrom('search_doc');
   if (among) documents = documents.where(isOf(entity)).where('doc_id', 'in', padded(among, 0));
@@ -71,13 +71,13 @@ function documentsOf(db: Database, { entity, words, among }: Wanted) {
 }
 
 function isOf(entity: string): RawBuilder<SqlBool> {
-  // As an expression the column offers no key: SQLite would read all documents of the entity instead of the few found.
+  // The expression hides the index: SQLite would read all documents of the entity instead of the few candidates.
   return sql`entity || '' = ${entity}`;
 }
 
-/** True of all documents that hold a word, and perhaps of some that do not. */
+/** True for all documents that contain a word, and possibly for some that do not. */
 function mayHold(db: Database, word: string): RawBuilder<SqlBool> {
-  // A phrase of trigrams; LIKE would have SQLite read every document that the index offers.
+  // A trigram phrase; with LIKE SQLite would read every candidate document.
   if (!(db.getExecutor().adapter instanceof PostgresAdapter))
     return sql`search_doc_trigram match ${`"${word.replaceAll('"', '""')}"`}`;
   return sql`search_doc_trigram.text like ${`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;

@@ -14,7 +14,7 @@ let place: EmptyPlace;
 let site: Site;
 
 const shared = { summary: 'Short', description: 'Long', image: 'images/a.webp', category: 'Infrastructure' as const };
-/** What an earlier version had written for search. */
+/** Search text as written by an earlier version. */
 const earlier: Record<string, string> = {
   sack: 'ferti\u00adliser sack 1,000 kg كیس\u200c سماد',
   'sack:title': 'ferti\u00adliser sack',
@@ -67,7 +67,7 @@ test.each(['infrastructure', 'البنية التحتية'])('an update finds ol
   expect([await found('projects', q), await found('services', q)]).toEqual([['project'], ['service']]);
 });
 
-test('what an update wrote for search is what a change of the record writes', async () => {
+test('migrated search texts equal those that a change of the record writes', async () => {
   const { db } = site.database;
   const texts = () => db.selectFrom('search_doc').select(['entity', 'text']).where('entity', '=', 'project').execute();
   const updated = await texts();
@@ -75,7 +75,7 @@ test('what an update wrote for search is what a change of the record writes', as
   expect(await texts()).toEqual(updated);
 });
 
-test('the update itself is no change of any record; later ones are told and found', async () => {
+test('the migration itself is not a change of a record; later changes are signalled and found', async () => {
   const { db } = site.database;
   expect(await db.selectFrom('search_change').selectAll().execute()).toEqual([]);
   await productQueries.update(db, 'film', { ...(await productQueries.find(db, 'film'))!, name: 'Stretch film' });

@@ -7,7 +7,7 @@ import { givenProduct } from '../../tests/support/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { clumsySteps } from '../../tests/support/statement-plans.ts';
 
-// More than are found through the index.
+// More than the index lookup limit.
 const many = 620;
 const statuses = ['pending', 'read'] as const;
 let site: BuiltSite;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await site.database.db.transaction().execute(async (db) => {
     for (let i = 0; i < many; i++) {
       const createdAt = new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString();
-      // The oldest are called by the word that all others only mention.
+      // The oldest have the word in their title, the others only in their text.
       const name = i < 8 ? `Laminated fabric ${i}` : `Product ${i}`;
       await givenProduct({ database: { db } }, { name, description: 'Of laminated cloth.', createdAt });
     }
@@ -49,7 +49,7 @@ async function search(query: string) {
   return { total: reply.headers['x-total-count'], names: contacts.map(({ fullName }) => fullName) };
 }
 
-test('a word that hundreds of records hold finds them all, page by page, newest first', async () => {
+test('a word in hundreds of records finds them all, page by page, newest first', async () => {
   const first = await search('q=woven&page=1');
   expect([first.total, first.names[0], first.names.length]).toEqual([String(many), `Buyer ${many - 1}`, 20]);
   const last = await search('q=woven&page=31');
@@ -62,13 +62,13 @@ test('a rare word beside it, and a filter, narrow the search', async () => {
   expect(await search('q=woven+nowhere')).toEqual({ total: '0', names: [] });
 });
 
-test('a word too short for the index, and one that is common elsewhere, find what holds them', async () => {
+test('a word too short for the index, and one that is common in other kinds, are found', async () => {
   expect((await search('q=or')).total).toBe(String(many));
   const products = await site.http.inject('/api/products?q=woven&limit=5');
   expect([products.headers['x-total-count'], products.json().length]).toEqual(['1', 1]);
 });
 
-test('the second search for a common word neither counts nor reads the whole list', async () => {
+test('the second search for a common word neither counts nor scans the list', async () => {
   const ask = () => search('q=buyer&page=20');
   const first = await ask();
   await search('page=20');
@@ -77,7 +77,7 @@ test('the second search for a common word neither counts nor reads the whole lis
   expect(await ask()).toEqual(first);
 });
 
-describe('visitors who search for a word that hundreds of products hold', () => {
+describe('visitors who search for a word in hundreds of products', () => {
   async function pageOf(page: number): Promise<{ total: number; titles: string[] }> {
     const wanted = { group: 'products', query: 'laminated', language: 'en' } as const;
     const { total, hits } = await site.services.search.searchGroup(wanted, { page, limit: 5 });
@@ -85,7 +85,7 @@ describe('visitors who search for a word that hundreds of products hold', () => 
   }
   const titles = (numbers: number[], name: string) => numbers.map((number) => `${name} ${number}`);
 
-  test('see those first that are called by it, then the newest, on every page', async () => {
+  test('see title matches first, then the newest, on every page', async () => {
     expect(await pageOf(1)).toEqual({ total: many, titles: titles([7, 6, 5, 4, 3], 'Laminated fabric') });
     const second = [...titles([2, 1, 0], 'Laminated fabric'), ...titles([many - 1, many - 2], 'Product')];
     expect((await pageOf(2)).titles).toEqual(second);

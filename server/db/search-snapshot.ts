@@ -1,7 +1,7 @@
 /**
- * Which moments a statement sees, as `search_now` writes it: `xmin:xmax:xip,…`. Everything before `xmin` is seen, nothing
- * from `xmax` on, between them all but those listed.
- * Source: https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
+ * The transactions visible to a statement, from `search_now`: `xmin:xmax:xip,…`. All before `xmin` are visible, none
+ * from `xmax` on, and between them all but those listed. Source:
+ * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  */
 function readSnapshot(snapshot: string) {
   const [xmin, xmax, underWay = ''] = snapshot.split(':');
@@ -10,7 +10,7 @@ function readSnapshot(snapshot: string) {
 
 export const oldestUnseen = (snapshot: string): number => readSnapshot(snapshot).xmin;
 
-/** The first of the moments that nobody has reached. */
+/** The first transaction number not yet assigned. */
 export const firstToCome = (snapshot: string): number => readSnapshot(snapshot).xmax;
 
 export function sees(snapshot: string, moment: number): boolean {

@@ -87,17 +87,17 @@ test.each([
   'كيس\u200c جامبو\u202c',
   '\ufeffjumbo bag',
   'jum\u00adbo',
-])('punctuation and invisible signs in a search hide nothing: %s', async (q) => {
+])('punctuation and invisible characters in a search are ignored: %s', async (q) => {
   expect((await found(q)).toSorted()).toEqual(['hyphen', 'space']);
 });
 
-test('invisible signs in a record hide nothing either', async () => {
+test('invisible characters in a record do not prevent matches', async () => {
   const arabic = { name: '\u200fكي\u200cس سما\u200dد\u200e' };
   const { _id } = await givenProduct(site, { name: 'Ferti\u00adliser\u200b wrap', translations: { ar: arabic } });
   for (const q of ['كيس سماد', 'fertiliser wrap']) expect(await found(q)).toEqual([_id]);
 });
 
-test('a search for punctuation alone finds what holds it', async () => {
+test('a search for punctuation only finds what contains it', async () => {
   const { _id } = await givenProduct(site, { name: 'Tape 3% "wide"', translations: { ar: {} } });
   for (const q of ['tape "', 'tape %', '3%', '"wide"', '" wide']) expect(await found(q)).toEqual([_id]);
   expect(await found('"')).toEqual([_id]);
@@ -125,23 +125,23 @@ test.each([
   ['للبطانه', 'building'],
   ['کیس بناء', 'building'],
   ['كيس بناء', 'building'],
-])('%s finds what is written in another way', async (q, id) => {
+])('%s finds other spellings', async (q, id) => {
   expect(await found(q)).toEqual([id]);
 });
 
-test('short words keep what only looks like an article', async () => {
+test('short words keep what only resembles an article', async () => {
   const { _id } = await givenProduct(site, { name: 'Bale', translations: { ar: { name: 'بالات مضغوطة' } } });
   expect(await found('بالات')).toEqual([_id]);
 });
 
-test('a word is looked for once, however often it is written, and ten others beside it', async () => {
+test('a word is searched once however often it is repeated, together with ten others', async () => {
   const { _id } = await givenProduct(site, { name: 'Zero one two three four five six', translations: { ar: {} } });
   const q = `${'zero '.repeat(12)}six`;
   expect(await found(q)).toEqual([_id]);
   expect(await found(`${q} seven`)).toEqual([]);
 });
 
-test('the signs of LIKE are letters like any other', async () => {
+test('the wildcards of LIKE are ordinary characters', async () => {
   const { _id } = await givenProduct(site, { name: 'PP_bag of 100% resin, C:\\bags', translations: { ar: {} } });
   for (const q of ['pp_bag', '100%', '0%', 'c:\\bags']) expect(await found(q)).toEqual([_id]);
   for (const q of ['ppxbag', 'pp%bag', '100_', 'c:_bags']) expect(await found(q)).toEqual([]);
@@ -155,7 +155,7 @@ test('a search for nothing but spaces finds everything', async () => {
   expect(await found('   ')).toEqual(await found(''));
 });
 
-test('what was changed is found by its new words alone, and what was removed not at all', async () => {
+test('changed texts are found only by their new words, and removed ones not at all', async () => {
   const { db } = site.database;
   const { productQueries } = await import('#server/products/product-queries.ts');
   const { _id } = await givenProduct(site, { name: 'Zembil', translations: { ar: {} } });

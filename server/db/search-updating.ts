@@ -3,32 +3,34 @@ import type { Database } from './database.ts';
 import { holds } from './search-conditions.ts';
 import { oldestUnseen, sees } from './search-snapshot.ts';
 
-/** Which documents of a kind hold all words, or how many. */
+/** Which documents of a kind contain all words, or how many. */
 export type Found = {
   total: number;
-  /** The records, where they are few. */
+  /** The record ids, when they are few. */
   ids?: readonly string[];
-  /** What was committed by then is in it; what else is in it of single records does no harm. */
+  /**
+   * The result includes everything committed by then, and possibly newer changes, which are applied again harmlessly.
+   */
   asOf: string;
-  /** All documents of the kind were read for it. */
+  /** Whether all documents of the kind were scanned for it. */
   isCostly: boolean;
 };
 
-// So many changes are looked at; above, finding anew is about as quick.
+// The most changes applied incrementally; beyond, a new search is about as fast.
 const mostChanges = 1_000;
 
 type Change = {
   moment: number;
   record_id: string;
-  /** Whether the document held the words before the change; null where what it was is not told. */
+  /** Whether the document contained the words before the change; null when its old text is not recorded. */
   held: number | null;
   holds: number;
   snapshot: string;
-  /** The earliest moment that is told of. */
+  /** The earliest recorded moment. */
   earliest: number;
 };
 
-/** What a search found, after all changes since; undefined when they are too many, or were not told. */
+/** An earlier result with all changes since; undefined when they are too many, or were not recorded. */
 export async function bringUpToDate(
   db: Database,
   { entity, words }: { entity: string; words: readonly string[] },
@@ -54,7 +56,10 @@ export async function bringUpToDate(
   return total === undefined ? undefined : { ...before, total, asOf };
 }
 
-/** The earliest stays to tell that those before it are forgotten; what is not seen although it is read was numbered by another server. */
+/**
+ * The earliest row stays to mark that older ones were deleted. Rows not visible in this snapshot carry numbers of
+ * another server.
+ */
 function areSomeMissing({ earliest, moment, snapshot }: Change, asOf: string): boolean {
   return Number(earliest) >= oldestUnseen(asOf) || !sees(snapshot, Number(moment));
 }
@@ -68,7 +73,7 @@ function changeIds(before: readonly string[], changes: Change[]): string[] {
   return [...ids];
 }
 
-/** Of several changes of a record's document the first tells what it was; what it is now stands in each. */
+/** Of several changes of a document, the first has its old text; each has its current one. */
 function changeTotal(before: number, changes: Change[]): number | undefined {
   const changed = new Set<string>();
   let total = before;

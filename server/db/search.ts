@@ -5,7 +5,7 @@ import { hasDocument, type IdCondition, isAmong } from './search-conditions.ts';
 import { findDocuments } from './search-finding.ts';
 import type { Found } from './search-updating.ts';
 
-/** Puts (or replaces) the searchable text of one record. */
+/** Inserts or replaces the searchable text of a record. */
 export async function putSearchDoc(db: Database, entity: string, recordId: string, texts: string[]): Promise<void> {
   const text = foldForSearch(texts.join(' '));
   await db
@@ -15,34 +15,34 @@ export async function putSearchDoc(db: Database, entity: string, recordId: strin
     .execute();
 }
 
-/** The name under which what the records of a table are called can be searched by itself. */
+/** The key under which titles of a table's records are indexed separately. */
 export const titlesOf = (table: string): string => `${table}:title`;
 
 export async function removeSearchDoc(db: Database, entity: string, recordId: string): Promise<void> {
   await db.deleteFrom('search_doc').where('entity', '=', entity).where('record_id', '=', recordId).execute();
 }
 
-/** The records of one kind whose searchable text holds every word. */
+/** The records of a kind whose searchable text contains every word. */
 export type SearchMatches = {
   condition: IdCondition;
-  /** How many there are. */
+  /** The total. */
   total: number;
-  /** Which ones, where they are few. */
+  /** Their ids, when they are few. */
   ids?: readonly string[];
 };
 
 export type Search = {
   entity: string;
   query: string;
-  /** Where the records' table is watched: what of the search may be kept. */
+  /** For watched tables: what may be cached of the search. */
   kept?: { tables: readonly string[]; keep: KeptReads };
 };
 
-// The tables of content, each of which is watched.
+// The content tables; each is watched.
 const contents = ['product', 'blog_post', 'faq', 'project', 'opening', 'partner', 'service', 'certificate'];
 const searchedTogether = new Set(contents.flatMap((table) => [table, titlesOf(table)]));
 
-/** How the records of `entity` that hold every word of `query` are found; undefined when there is no word. */
+/** How the records of `entity` that contain every word of `query` are found; undefined without a word. */
 export async function searchMatches(db: Database, { entity, query, kept }: Search): Promise<SearchMatches | undefined> {
   const words = searchWords(query);
   if (words.length === 0) return undefined;

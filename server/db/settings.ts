@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What is kept for the whole site under `name`, such as what administrators chose; undefined while there is nothing. */
+/** The stored setting `name`, for example one that administrators chose; undefined when unset. */
 export async function readSetting(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row && (JSON.parse(row.value) as unknown);

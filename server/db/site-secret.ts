@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 const bytes = 32;
 
-/** A way to the site's own key of this name that asks the database once. */
+/** A getter of the site's key of this name that reads the database once. */
 export function rememberedSecret(db: Database, name: string): () => Promise<Buffer> {
   let key: Buffer | undefined;
   return async () => {
@@ -12,9 +12,9 @@ export function rememberedSecret(db: Database, name: string): () => Promise<Buff
   };
 }
 
-/** The site's own key of this name, made when it is first asked for; the same in every process. */
+/** The site's key of this name, generated on first use; equal in every process. */
 export async function siteSecret(db: Database, name: string): Promise<Buffer> {
-  // Read first: pages with a form are shown also while nothing can be written.
+  // Read first: pages with a form must work while the database refuses writes.
   const value = (await findSecret(db, name)) ?? (await makeSecret(db, name));
   return Buffer.from(value, 'base64url');
 }
@@ -24,7 +24,7 @@ async function findSecret(db: Database, name: string): Promise<string | undefine
   return row?.value;
 }
 
-/** Of several processes that make one at a time, one's is kept. */
+/** Of concurrently generated keys one is kept. */
 async function makeSecret(db: Database, name: string): Promise<string> {
   const drawn = { name, value: randomBytes(bytes).toString('base64url'), created_at: new Date().toISOString() };
   await db

@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ChangeSource, Telling } from './change-source.ts';
 
-// For those who wait for changes without asking; whoever asks is told at once.
+// For passive listeners; callers of `check` are informed at once.
 const lookEveryMilliseconds = 250;
 
 /**
- * Watches through a connection of its own, which sees what is committed and nothing else: `PRAGMA data_version` says
- * cheaply that some other connection wrote, the counters say to which tables.
+ * Watches through a separate connection, which sees only committed data: `PRAGMA data_version` shows cheaply that
+ * another connection wrote, the counters show which tables.
  */
 export function sqliteChanges(file: string, { tell, onFailure }: Telling): ChangeSource {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  // A handful of rows; the two megabytes of the default would be wasted.
+  // It reads a few rows; the default cache of two megabytes would be wasted.
   database.exec('PRAGMA cache_size = -64');
   const version = database.prepare('PRAGMA data_version');
   const counters = database.prepare('select part, changes from content_change');
@@ -41,7 +41,7 @@ export function sqliteChanges(file: string, { tell, onFailure }: Telling): Chang
   }
 
   look();
-  // Readers never wait for writers; any other lock may stop the process only briefly.
+  // WAL readers never wait for writers; other locks may block the process only briefly.
   database.exec('PRAGMA busy_timeout = 100');
   const timer = setInterval(lookOrTellAll, lookEveryMilliseconds).unref();
   return {

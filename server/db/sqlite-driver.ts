@@ -15,9 +15,9 @@ const readingWords = /^\s*(?:select|with|pragma|explain)\b/i;
 type Parts = { database: DatabaseSync; statements: PreparedStatements };
 
 /**
- * Kysely's way to one SQLite connection, which everybody shares: statements interleave, except with those of a
- * transaction. A transaction that may change something asks for that at its beginning: one that begins by reading could
- * not go on once another process has written, and no repetition of its statement would help.
+ * Kysely's driver for one shared SQLite connection: statements interleave, except with those of a transaction. A
+ * transaction that may write must begin as a write: one that begins with a read cannot write after another process has
+ * written, and retrying its statement does not help.
  */
 export class SharedSqliteDriver implements Driver {
   readonly #parts: Parts;
@@ -47,7 +47,7 @@ export class SharedSqliteDriver implements Driver {
 
   async rollbackTransaction(connection: SharedConnection): Promise<void> {
     try {
-      // On a full or broken disk SQLite has rolled back by itself; complaining about that would hide the reason.
+      // On a full or failing disk SQLite rolls back by itself; a rollback error would hide the cause.
       if (this.#parts.database.isTransaction) this.#run('rollback');
     } finally {
       this.#end(connection);
@@ -87,7 +87,7 @@ class SharedConnection implements DatabaseConnection {
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     const { sql, parameters } = query;
     const statement = this.#statements.prepare(sql);
-    // Others would come between the rows of what is no transaction.
+    // Otherwise other statements would interleave with the rows of a stream outside a transaction.
     const rows = this.isInTransaction
       ? statement.iterate(parameters)
       : await this.#inTurn(() => statement.all(parameters), query);
@@ -106,7 +106,7 @@ class SharedConnection implements DatabaseConnection {
   }
 }
 
-/** A write mistaken for a read only loses its place in the order. */
+/** A write classified as a read would only lose its place in the order. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || (query.kind === 'RawNode' && readingWords.test(sql));
 }

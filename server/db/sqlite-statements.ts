@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-// Lists of ids and searches make an unlimited number of different statements.
+// Id lists and searches produce an unlimited number of different statements.
 const mostPrepared = 500;
 
 type Statement = {
-  /** Whether it answers rows. */
+  /** Whether it returns rows. */
   reader: boolean;
   all(parameters: readonly unknown[]): unknown[];
   run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
@@ -14,7 +14,7 @@ type Statement = {
 export type PreparedStatements = { prepare(sql: string): Statement };
 
 function toStatement(statement: StatementSync): Statement {
-  // Kysely's parameters are whatever its values were; `node:sqlite` itself refuses what SQLite cannot hold.
+  // Kysely's parameters are untyped; `node:sqlite` rejects what SQLite cannot store.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
@@ -24,13 +24,13 @@ function toStatement(statement: StatementSync): Statement {
   };
 }
 
-/** The statements of a connection; those that are asked again stay prepared. */
+/** The prepared statements of a connection; repeated ones stay cached. */
 export function preparedStatements(database: DatabaseSync): PreparedStatements {
   const prepared = new Map<string, Statement>();
   return {
     prepare(sql) {
       const statement = prepared.get(sql) ?? toStatement(database.prepare(sql));
-      // Re-inserted at the end: maps remember the order of insertion, so that the longest unused goes first.
+      // Re-inserted at the end: maps keep insertion order, so the least recently used entry comes first.
       prepared.delete(sql);
       prepared.set(sql, statement);
       for (const [longestUnused] of prepared) {

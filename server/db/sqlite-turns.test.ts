@@ -26,7 +26,7 @@ const countLines = async () => (await sql`select text from line`.execute(databas
 
 // On PostgreSQL statements of other connections do not wait for a transaction.
 describe.runIf(process.env.TEST_DATABASE !== 'postgres')('what waits for a transaction of its own process', () => {
-  test('still has all its time for other processes', async () => {
+  test('still has its full wait for other processes', async () => {
     const other = new DatabaseSync(sqliteFile(dataDir));
     await waitAtMost(300, async () => {
       const transaction = database.db.transaction().execute(() => wait(500));
@@ -39,7 +39,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('what waits for a trans
     expect(await countLines()).toBe(3);
   });
 
-  test('is refused after ten seconds, so that a transaction that waits for itself comes to an end', async () => {
+  test('is refused after ten seconds, so that a transaction that waits for itself ends', async () => {
     const endless = database.db.transaction().execute(async (transaction) => {
       await add(transaction);
       await add();

@@ -1,20 +1,20 @@
 import { currentPatience, longestLockWaitMilliseconds } from './lock-wait.ts';
 
 const busy = 5;
-// SQLite's own handler ends up asking every 50 ms; a try costs microseconds.
+// SQLite's busy handler polls every 50 ms in the end; an attempt takes microseconds.
 const retryMilliseconds = 5;
 const lookAtHolderMilliseconds = 1_000;
 
 type Need = {
-  /** Whether it changes something: changes keep their order. */
+  /** Whether it writes: writes keep their order. */
   writes: boolean;
-  /** Whether the connection is its own from then on, until `release`. */
+  /** Whether it holds the connection exclusively until `release`. */
   holds?: boolean;
 };
 type Turn = Need & {
   begun: number;
   attempt(): void;
-  /** Another process is in the way: gives up when that takes too long. */
+  /** The database is locked by another process; gives up after the limit. */
   findBusy(error: unknown): void;
   giveUp(error: unknown): void;
 };
@@ -22,8 +22,8 @@ type Turn = Need & {
 export type SqliteTurns = ReturnType<typeof createSqliteTurns>;
 
 /**
- * The queue for the only connection of this process. What finds the database held by another process is tried again between
- * other work, so that reads go on meanwhile; SQLite itself would wait with the whole process.
+ * The queue for the process's only SQLite connection. Work that finds the database locked by another process is retried
+ * between other work, so that reads continue; SQLite's own handler would block the process.
  */
 export function createSqliteTurns() {
   const waiting = new Set<Turn>();
@@ -38,7 +38,7 @@ export function createSqliteTurns() {
     return result;
   }
 
-  /** Ends waits behind a transaction that takes too long: it may itself wait for a statement that does not go through it. */
+  /** Ends waits behind a transaction that takes too long, which may itself be waiting for a statement outside it. */
   function watchHolder(): NodeJS.Timeout {
     const since = performance.now();
     return setInterval(() => {
@@ -48,7 +48,7 @@ export function createSqliteTurns() {
     }, lookAtHolderMilliseconds);
   }
 
-  /** Tries those who wait, in their order; once a change finds the database locked, so will those after it. */
+  /** Retries the waiting work in order; once a write finds the database locked, later writes are skipped. */
   function tryWaiting(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -61,7 +61,7 @@ export function createSqliteTurns() {
     if (waiting.size > 0 && !isHeld) timer = setTimeout(tryWaiting, retryMilliseconds);
   }
 
-  /** @returns what SQLite said when another process is in the way */
+  /** @returns the SQLite error when another process holds the lock */
   function tryTurn(turn: Turn): unknown {
     try {
       turn.attempt();
@@ -74,7 +74,7 @@ export function createSqliteTurns() {
 
   function wait<Result>(work: () => Result, need: Need): Promise<Result> {
     const patience = currentPatience();
-    // What waits for transactions of this process is not counted: they come to their end.
+    // Waits for this process's own transactions are not counted: those end by themselves.
     let isCounted = false;
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -106,9 +106,9 @@ export function createSqliteTurns() {
 
   return {
     /**
-     * Does `work` at once when nothing is in the way, else as soon as possible.
-     * @throws what SQLite says when another process is in the way for longer than `waitAtMost` allows, or a transaction of
-     * this process for longer than ten seconds
+     * Runs `work` at once if possible, otherwise as soon as possible.
+     * @throws the SQLite error when another process holds the lock longer than `waitAtMost` allows, or a transaction of
+     * this process takes longer than ten seconds
      */
     take<Result>(work: () => Result, need: Need): Result | Promise<Result> {
       if (isHeld || (need.writes && waiting.size > 0)) return wait(work, need);
@@ -120,7 +120,7 @@ export function createSqliteTurns() {
       }
     },
 
-    /** Ends what `holds` began. */
+    /** Ends an exclusive hold. */
     release(): void {
       isHeld = false;
       clearInterval(holderWatch);
@@ -133,6 +133,6 @@ const heldTooLong = () => Object.assign(new Error('database is locked'), { errco
 
 function isBusy(error: unknown): boolean {
   const { errcode } = error as { errcode?: unknown };
-  // The high bytes of SQLite's extended codes tell the details.
+  // The high bytes of SQLite's extended codes hold the details.
   return typeof errcode === 'number' && (errcode & 0xff) === busy;
 }

@@ -5,14 +5,14 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import { SharedSqliteDriver } from './sqlite-driver.ts';
 import { preparedStatements } from './sqlite-statements.ts';
 
-// Nothing else runs in the process yet while the database is opened.
+// Nothing else runs in the process while the database is opened.
 const openingMilliseconds = 5_000;
 
-/** Opens (and makes) the embedded database; every committed write is on disk before it is answered. */
+/** Opens or creates the embedded database; every commit is on disk before it is acknowledged. */
 export function openSqlite(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: openingMilliseconds });
-  // From then on nothing waits for other processes inside SQLite, which would stop this one: sqlite-turns.ts does.
+  // From here on SQLite does not wait for locks itself, which would block the process; sqlite-turns.ts does.
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -26,12 +26,12 @@ export function openSqlite(file: string): DatabaseSync {
 }
 
 class SharingAdapter extends SqliteAdapter {
-  /** Kysely would give the connection to one at a time; the driver sees to that where it is needed. */
+  /** Kysely's own mutex would serialise everything; the driver does so only where needed. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** Kysely runs all migrations in one transaction then: an update that is cut off leaves everything as it was. */
+  /** With this, Kysely runs all migrations in one transaction: an interrupted update changes nothing. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Engine } from './engine.ts';
 
-// Whole tables, row by row, in a form that both databases read: for backups, and for moving from one to the other.
+// Portable access to whole tables, row by row: for backups and for moving between databases.
 
-/** A row as JSON holds it; bytes are `{ "$base64": … }`. */
+/** A row as JSON; bytes are `{ "$base64": … }`. */
 export type PortableRow = Record<string, unknown>;
 
 const batchSize = 500;
@@ -13,8 +13,8 @@ const batchSize = 500;
 const mostValues = 30_000;
 
 /**
- * The tables that hold data, in alphabetical order; those that the migrator, the search index and the watching of changes keep for
- * themselves are none.
+ * The data tables in alphabetical order; internal tables of the migrator, the search index and the change watching are
+ * excluded.
  */
 export async function listTables(db: Database, engine: Engine): Promise<string[]> {
   const { rows } = await (engine === 'postgres' ? postgresTables : sqliteTables).execute(db);
@@ -27,19 +27,19 @@ const sqliteTables = sql<Named>`select name from pragma_table_list where schema 
 const postgresTables = sql<Named>`select table_name as name from information_schema.tables
   where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name collate "C"`;
 
-/** Calls `work` with one state of all tables, which later writes do not change. */
+/** Runs `work` on one snapshot of all tables. */
 export function inSnapshot<Result>(
   db: Database,
   engine: Engine,
   work: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
   const transaction = db.transaction().setAccessMode('read only');
-  // SQLite's snapshot begins with its first read; several reads of one transaction always see the same.
+  // SQLite's snapshot begins with the first read; later reads of the transaction see the same.
   if (engine === 'sqlite') return transaction.execute(work);
   return transaction.setIsolationLevel('repeatable read').execute(work);
 }
 
-/** The rows of a table in batches, in no order; `db` is a transaction. */
+/** The rows of a table in batches, unordered; `db` is a transaction. */
 export async function* readRows(db: Database, engine: Engine, table: string): AsyncGenerator<PortableRow[]> {
   if (engine === 'sqlite') return yield* readSqliteRows(db, table);
   const cursor = sql.ref(`rows_of_${table}`);
@@ -66,7 +66,7 @@ async function* readSqliteRows(db: Database, table: string): AsyncGenerator<Port
   if (batch.length > 0) yield batch;
 }
 
-/** Adds rows with the numbers they have, also where the database would count by itself. */
+/** Inserts rows with their ids, even where the database would generate them. */
 export async function insertRows(db: Database, engine: Engine, table: string, rows: PortableRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
@@ -83,7 +83,7 @@ function valuesOf(row: PortableRow, columns: string[]): RawBuilder<unknown> {
   return sql`(${sql.join(columns.map((column) => sql.val(fromPortable(row[column]))))})`;
 }
 
-/** Lets the database go on counting after the highest number that was put into it. */
+/** Sets generated ids to continue after the highest inserted one. */
 export async function continueNumbers(db: Database, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   const { rows } = await sql<{ table: string; column: string }>`
@@ -95,12 +95,12 @@ export async function continueNumbers(db: Database, engine: Engine): Promise<voi
   }
 }
 
-/** Removes all rows of all tables, also those that migrations put there. */
+/** Deletes all rows of all tables, including those inserted by migrations. */
 export async function emptyTables(db: Database, tables: string[]): Promise<void> {
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
-/** Whether no table holds a row. */
+/** Whether all tables are empty. */
 export async function areEmpty(db: Database, tables: string[]): Promise<boolean> {
   for (const table of tables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
@@ -109,10 +109,7 @@ export async function areEmpty(db: Database, tables: string[]): Promise<boolean>
   return true;
 }
 
-/**
- * Removes tables that hold nothing worth keeping, and what stands guard over them, in PostgreSQL; an embedded database is
- * made anew instead.
- */
+/** Drops empty tables and their triggers in PostgreSQL; an embedded database is recreated instead. */
 export async function dropTables(db: Database, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   const tables = await sql<Named>`select table_name as name from information_schema.tables
@@ -121,14 +118,14 @@ export async function dropTables(db: Database, engine: Engine): Promise<void> {
   const views = await sql<Named>`select table_name as name from information_schema.views
     where table_schema = current_schema()`.execute(db);
   for (const { name } of views.rows) await sql`drop view ${sql.table(name)} cascade`.execute(db);
-  // Those of extensions belong to the database.
+  // Objects of extensions belong to the database.
   const functions = await sql<Named>`select oid::regprocedure::text as name from pg_proc
     where pronamespace = current_schema()::regnamespace
     and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db);
   for (const { name } of functions.rows) await sql`drop function ${sql.raw(name)} cascade`.execute(db);
 }
 
-/** Checks what no statement checks by itself. @throws Error when the embedded database is not whole */
+/** Checks integrity that single statements do not. @throws Error when the embedded database is corrupt */
 export async function requireIntegrity(db: Database, engine: Engine): Promise<void> {
   if (engine === 'postgres') return;
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
@@ -152,10 +149,10 @@ function fromPortable(value: unknown): unknown {
   return isBytes ? Buffer.from(String(value.$base64), 'base64') : value;
 }
 
-/** How many rows a table has, and what tells them from others, whatever their order. */
+/** The number of rows of a table and an order-independent digest. */
 export type TableDigest = { rows: number; digest: string };
 
-/** Adds rows up to a `TableDigest`. */
+/** Accumulates rows into a `TableDigest`. */
 export function createDigest(): { add(rows: PortableRow[]): void; result(): TableDigest } {
   let rows = 0;
   let sum = 0n;
@@ -173,7 +170,7 @@ function hashOf(row: PortableRow): string {
   return hash('sha256', JSON.stringify(inOrder), 'hex');
 }
 
-/** The digest of every table as it stands; `db` is a transaction. */
+/** The digest of every table; `db` is a transaction. */
 export async function digestTables(db: Database, engine: Engine): Promise<Record<string, TableDigest>> {
   const digests: Record<string, TableDigest> = {};
   for (const table of await listTables(db, engine)) {

@@ -1,6 +1,6 @@
 /**
- * How often something was done on a day in Amman (`kind`: a view, the beginning of a visit, a click), by one value of one
- * dimension at a time: no row tells what belongs together, and so none tells of a person.
+ * Daily counts (in Amman) by `kind` (view, start of a visit, click) and one value of one dimension at a time: no row
+ * combines dimensions, so none describes a person.
  */
 type VisitCountTable = {
   day: string;

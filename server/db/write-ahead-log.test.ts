@@ -7,7 +7,7 @@ import { connectDatabase, type Database, type OpenDatabase, sqliteFile } from '.
 import { migrate } from './migrator.ts';
 import { inSnapshot } from './table-rows.ts';
 
-// PostgreSQL sees to its own log.
+// PostgreSQL manages its own log.
 const isSqlite = process.env.TEST_DATABASE !== 'postgres';
 const mebibyte = 1024 ** 2;
 
@@ -41,7 +41,7 @@ function load(megabytes: number): Promise<void> {
   });
 }
 
-/** What a site writes now and then. */
+/** Occasional small writes. */
 async function writeALittle(): Promise<void> {
   for (let i = 0; i < 5; i++) await add(database.db, 100);
 }

@@ -34,7 +34,7 @@ describe('a new site', () => {
     expect(await names('certificates')).toEqual(certificates.map(({ name }) => name.en));
   });
 
-  test('has it once, however often it starts', async () => {
+  test('has it once, after any number of starts', async () => {
     const { db } = site.database;
     const { media } = site.services;
     await loadDemoContent({ db, media, logger, wanted: undefined });
@@ -48,14 +48,14 @@ describe('a new site', () => {
     expect((await site.http.inject('/api/company?lng=ar')).body).toContain(content.company.legalName.ar);
   });
 
-  test('has stored each picture once, with words in both languages', async () => {
+  test('has stored each picture once, with alternative texts in both languages', async () => {
     const images = await site.database.db.selectFrom('media').selectAll().where('kind', '=', 'image').execute();
     expect(images.length).toBeGreaterThan(60);
     expect(new Set(images.map(({ alt }) => alt)).size).toBe(images.length);
     expect(images.filter(({ alt, alt_ar }) => !alt || !alt_ar)).toEqual([]);
   });
 
-  test('opens to visitors what published records show, and not what a draft alone shows', async () => {
+  test('publishes the files of published records, and not those that only a draft uses', async () => {
     const { db } = site.database;
     const { media } = site.services;
     const [product] = (await site.services.products.listProducts()).items;
@@ -80,14 +80,14 @@ describe('a site without demo content', () => {
   });
   afterEach(() => site.close());
 
-  /** Loads as a start does, but without storing the many files. */
+  /** Loads as a start does, but without storing the files. */
   function load(wanted: boolean | undefined, setUses = site.services.media.setUses): Promise<void> {
     const store = async () => ({ path: `images/${randomUUID()}.webp`, width: 1, height: 1 });
     const media = { storeImage: store, storeVideo: store, storeDocument: store, setUses };
     return loadDemoContent({ db: site.database.db, media, logger, wanted });
   }
 
-  test('stays without until somebody wants it', async () => {
+  test('stays empty until demo content is requested', async () => {
     expect(await counts(site)).toEqual(none);
     await load(undefined);
     await load(false);
@@ -109,7 +109,7 @@ describe('a site without demo content', () => {
     expect((await site.services.partners.listPartners()).total).toBe(partners.length + 1);
   });
 
-  test('has nothing of a load that breaks off halfway, and everything of the next', async () => {
+  test('has nothing after an interrupted load, and everything after the next', async () => {
     let records = 0;
     const failing = async () => {
       records += 1;

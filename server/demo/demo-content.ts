@@ -13,13 +13,13 @@ export type DemoLoading = {
   db: Database;
   media: DemoMedia;
   logger: Logger;
-  /** undefined: only into a new database; true: also later, but never twice. */
+  /** undefined: only into a new database; true: also later, but at most once. */
   wanted: boolean | undefined;
 };
 
 /**
- * Fills a new database with the company's profile and, unless unwanted, the demo content. Rows and the mark that
- * they were loaded are one transaction: a start that was cut off is simply repeated. Existing rows are never touched.
+ * Fills a new database with the company's profile and, unless disabled, the demo content. Rows and the marker are one
+ * transaction: an interrupted start is repeated. Existing rows never change.
  */
 export async function loadDemoContent({ db, media, logger, wanted }: DemoLoading): Promise<void> {
   const outcome = await setupOutcome(db, step);

@@ -7,15 +7,15 @@ export type DemoContent = typeof import('#content/index.ts');
 
 export type DemoMedia = Pick<MediaService, 'storeImage' | 'storeVideo' | 'storeDocument' | 'setUses'>;
 
-/** Storage paths by picture key and file name; an empty string for a file that is missing. */
+/** Storage paths by picture key and file name; '' for a missing file. */
 export type DemoFiles = { picture(key: string): string; file(name: string): string };
 
-/** The pictures behind the promise on Home and on the bands between sections. */
+/** The pictures of the Home hero and of the section backgrounds. */
 export const companyPictures = { hero: 'hero-weave', band: 'band-weave' };
 
 const storedAtOnce = 4;
 
-/** Stores every picture, video and document that the records use, each once. */
+/** Stores every picture, video and document of the records once. */
 export async function storeDemoFiles(content: DemoContent, media: DemoMedia, logger: Logger): Promise<DemoFiles> {
   const pictures = await storeEach(
     usedPictures(content),
@@ -38,7 +38,7 @@ export async function storeDemoFiles(content: DemoContent, media: DemoMedia, log
   };
 }
 
-/** The pictures that records of the demo content show. */
+/** The pictures used by demo records. */
 export function usedPictures(content: DemoContent): string[] {
   const { blogPosts, certificates, company, partners, products, projects, services } = content;
   const galleries = [...products, ...partners].flatMap(({ mainImage, galleryImages }) => [mainImage, ...galleryImages]);
@@ -47,12 +47,12 @@ export function usedPictures(content: DemoContent): string[] {
   return [...new Set([...galleries, ...images, ...Object.values(companyPictures)])];
 }
 
-/** The videos and documents that records of the demo content offer. */
+/** The videos and documents used by demo records. */
 export function usedFiles({ blogPosts, certificates }: DemoContent): string[] {
   return [...blogPosts.flatMap(({ video }) => video ?? []), ...certificates.map(({ file }) => file)];
 }
 
-/** Addresses of the files of a folder by their name, with and without its ending. */
+/** URLs of a folder's files by name, with and without the ending. */
 async function filesByName(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.ts'));
   return new Map(

@@ -5,14 +5,14 @@ import { demoQueries, type TitleSearch } from './demo-queries.ts';
 
 const step = 'demo-marks';
 
-/** Says that the records of the demo content are marked, as they are from now on when they are loaded. */
+/** Records that demo records carry marks; they do when loaded from now on. */
 export async function rememberMarks(transaction: Database): Promise<void> {
   await markSetupStep(transaction, step, 'done');
 }
 
 /**
- * Marks demo content that an earlier version of the program loaded, once: what is still called as it was and is no
- * younger than the loading. What staff renamed meanwhile counts as theirs.
+ * Marks demo content loaded by an earlier version, once: records with an unchanged title that are not newer than the
+ * load. Renamed ones count as staff content.
  */
 export async function markOldDemoRecords(db: Database, loading: string): Promise<void> {
   if (await setupOutcome(db, step)) return;

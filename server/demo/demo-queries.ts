@@ -26,7 +26,7 @@ export const demoQueries = {
     await db.deleteFrom('demo_record').where('entity', '=', entity).where('record_id', '=', id).execute();
   },
 
-  /** Records of a table that are called one of `titles` and were there at `time`. */
+  /** Records of a table with one of `titles` that existed at `time`. */
   async findByTitle(db: Database, { table, column, titles, time }: TitleSearch): Promise<DemoName[]> {
     const rows = await db
       .selectFrom(table)

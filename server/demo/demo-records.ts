@@ -15,7 +15,7 @@ import { inBothLanguages } from './demo-texts.ts';
 
 type Loading = { db: Database; files: DemoFiles; setUses: DemoMedia['setUses'] };
 
-/** Inserts all records of the demo content; lists that show the newest first keep its order. */
+/** Inserts all demo records; lists that show the newest first keep their order. */
 export async function insertDemoRecords(content: DemoContent, loading: Loading): Promise<void> {
   const { picture, file } = loading.files;
   const withGallery = <Demo extends { mainImage: string; galleryImages: string[] }>(demo: Demo) => ({
@@ -45,7 +45,7 @@ export async function insertDemoRecords(content: DemoContent, loading: Loading):
   await insertAll('blog_post', blogQueries, blogPosts.map(inBothLanguages), loading);
 }
 
-/** The company profile; without stored pictures it has none. */
+/** The company profile; without pictures unless they are stored. */
 export function toCompany(demo: DemoContent['company'], picture: DemoFiles['picture'] = () => ''): Company {
   const process = demo.process.map((step) => ({ ...step, image: picture(step.image) }));
   const heroImage = picture(companyPictures.hero);

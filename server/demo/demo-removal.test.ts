@@ -18,7 +18,7 @@ afterEach(() => site.close());
 const lists = ['partners', 'products', 'blogs/admin/all', 'projects', 'services', 'faqs', 'certificates', 'openings'];
 const read = async (path: string) => (await admin.get(path)).json();
 
-test('all demo content goes at once, changed or deleted too; what people made stays', async () => {
+test('all demo content is removed at once, also when changed or in the Trash; other content stays', async () => {
   const [changed, deleted] = await read('/partners');
   const texts = { name: 'Ours now?', industry: changed.industry };
   await admin.put(`/partners/${changed._id}`, { ...texts, mainImage: await sentPicture() });

@@ -10,15 +10,15 @@ import { type DemoName, demoQueries } from './demo-queries.ts';
 
 export type DemoService = ReturnType<typeof createDemoService>;
 
-/** What is left of the demo content, changed by staff or not, and its removal. */
+/** The remaining demo content, changed by staff or not, and its removal. */
 export function createDemoService(parts: ContentParts) {
   const { db, media } = parts;
   return {
     list: (): Promise<DemoContentList> => listDemoContent(db),
 
     /**
-     * Removes all of it at once, not through the Trash, with its history and its files; the company's profile and
-     * everything that staff or visitors made stay.
+     * Permanently removes all of it with its history and files, bypassing the Trash; the company's profile and content
+     * of staff or visitors stay.
      * @returns how many records were removed
      */
     async remove(): Promise<number> {
@@ -41,7 +41,7 @@ export function createDemoService(parts: ContentParts) {
   };
 }
 
-/** @returns the files that may not be needed any more; undefined when the record was gone already */
+/** @returns the files that may no longer be used; undefined when the record no longer exists */
 async function removeRecord(
   transaction: Database,
   name: DemoName,

@@ -2,7 +2,7 @@ import type { Bilingual } from '#content/types.ts';
 
 type Plain = string | number | boolean | null;
 
-/** The English side of demo content: every bilingual text is a string. */
+/** The English side of demo content: every bilingual text becomes a string. */
 type English<Value> = Value extends Bilingual
   ? string
   : Value extends readonly (infer Entry)[]
@@ -11,7 +11,7 @@ type English<Value> = Value extends Bilingual
       ? { [Key in keyof Value]: English<Value[Key]> }
       : Value;
 
-/** The Arabic side: the bilingual texts alone, in the same places. */
+/** The Arabic side: only the bilingual texts, in the same places. */
 type Arabic<Value> = Value extends Bilingual
   ? string
   : Value extends readonly (infer Entry)[]
@@ -28,11 +28,11 @@ function arabic<Value>(value: Value): Arabic<Value> {
   return mapTexts(value, (text) => text.ar, 'without plain values') as Arabic<Value>;
 }
 
-/** Demo texts as a record holds them: English, and the Arabic under `translations`. */
+/** Demo texts as a record: English, with the Arabic under `translations`. */
 export function inBothLanguages<Value extends object>(
   texts: Value,
 ): English<Value> & { translations: { ar: Arabic<Value> } } {
-  // The compiler cannot see that the English side of an object is an object.
+  // The compiler cannot infer that the English side of an object is an object.
   return Object.assign(english(texts) as object, { translations: { ar: arabic(texts) } }) as never;
 }
 

@@ -2,15 +2,15 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { keptReads } from '#server/db/kept-reads.ts';
 
-/** Content whose records have a page each, by table. */
+/** Content with a page for each record, by table. */
 export const addressedTables = ['product', 'partner', 'blog_post'] as const;
 export type AddressedTable = (typeof addressedTables)[number];
 
 const listedTables = ['service', 'project', 'faq', 'certificate', 'opening'] as const;
-/** Content that the site's fixed pages show. */
+/** Content shown by the site's fixed pages. */
 export type ShownTable = AddressedTable | (typeof listedTables)[number] | 'company';
 
-/** How many public records a table has, and when one of them changed last; '' when there is none. */
+/** The number of public records of a table, and the time of the last change; '' when empty. */
 export type TableState = { count: number; changedAt: string };
 
 export type Addressed = { id: string; changedAt: string };
@@ -22,7 +22,7 @@ function publicRows(db: Database, table: AddressedTable) {
   return table === 'blog_post' ? rows.where(sql<SqlBool>`status = 'published'`) : rows;
 }
 
-/** The state of every table that pages are made of. */
+/** The state of every table that pages depend on. */
 export async function readTableStates(db: Database): Promise<Record<ShownTable, TableState>> {
   const keep = await keptReads(db);
   const state = async (table: ShownTable): Promise<[ShownTable, TableState]> => {
@@ -38,7 +38,7 @@ export async function readTableStates(db: Database): Promise<Record<ShownTable, 
   return Object.fromEntries(await Promise.all(kept)) as Record<ShownTable, TableState>;
 }
 
-/** What lies in the Trash: a record that comes back out of it may be as old as it was. */
+/** Includes the Trash: a restored record keeps its old time. */
 export async function readTrashState(db: Database): Promise<TableState> {
   const { count, changed_at } = await db
     .selectFrom('trash')
@@ -47,7 +47,7 @@ export async function readTrashState(db: Database): Promise<TableState> {
   return { count: Number(count), changedAt: changed_at ?? '' };
 }
 
-/** The public records from `offset` on, `limit` at most, in the order of their ids; a thousand are held at a time. */
+/** The public records from `offset` on, `limit` at most, ordered by id, read a thousand at a time. */
 export async function* listAddressed(
   db: Database,
   table: AddressedTable,

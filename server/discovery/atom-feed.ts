@@ -13,9 +13,9 @@ export type FeedEntry = {
 export type Feed = {
   /** The feed's own address. */
   address: string;
-  /** The page whose news it tells. */
+  /** The page of the feed's posts. */
   page: string;
-  /** The same feed for readers of another language. */
+  /** The feed in the other language. */
   other: { language: string; address: string };
   language: string;
   title: string;

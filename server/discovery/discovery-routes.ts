@@ -9,7 +9,7 @@ import { sitemapRoutes } from './sitemap-routes.ts';
 
 type Parts = { blog: BlogService; company: CompanyService; discovery: DiscoveryService; products: ProductService };
 
-/** What programs read to find the site and its news. */
+/** Files for crawlers and feed readers. */
 export function discoveryRoutes(app: FastifyInstance, services: Parts, siteUrl: string): void {
   sitemapRoutes(app, { ...services, siteUrl });
   feedRoutes(app, { ...services, siteUrl });

@@ -15,10 +15,10 @@ import type { SitemapEntry } from './sitemap.ts';
 
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>;
 
-/** What may be found now, and where; `version` changes with it. */
+/** The public pages and their addresses; `version` changes with them. */
 export type SiteState = { version: string; tables: Record<ShownTable, TableState> };
 
-/** One file of the sitemap: the fixed pages, or some records of one table. */
+/** A sitemap file: the fixed pages, or some records of one table. */
 export type SitemapPart = { name: string; changedAt: string; table?: AddressedTable; offset?: number };
 
 const folders: Record<AddressedTable, string> = { product: '/products', partner: '/partners', blog_post: '/blog' };
@@ -28,7 +28,7 @@ const languagesOfPage = 2;
 
 type DiscoveryParts = { db: Database; siteUrl: string; pagesOfFile?: number };
 
-/** What the site has to be found, without its words. `pagesOfFile` is how many pages one sitemap may hold. */
+/** The data for discovery, without texts. `pagesOfFile` is the number of pages per sitemap file. */
 export function createDiscoveryService(parts: DiscoveryParts) {
   const { db, siteUrl, pagesOfFile = addressesOfFile / languagesOfPage } = parts;
   return {
@@ -39,7 +39,7 @@ export function createDiscoveryService(parts: DiscoveryParts) {
       return { version: hash('sha256', told, 'base64url').slice(0, 16), tables };
     },
 
-    /** The files of the sitemap; one alone when everything fits into it. */
+    /** The sitemap files; one when everything fits. */
     listSitemapParts({ tables }: SiteState): SitemapPart[] {
       const records = addressedTables.reduce((sum, table) => sum + tables[table].count, 0);
       const changedAt = newest(sitePages.map((page) => changeOf(page, tables)));
@@ -50,7 +50,7 @@ export function createDiscoveryService(parts: DiscoveryParts) {
       ];
     },
 
-    /** The pages of one file, read as they are written. */
+    /** The pages of one file, streamed. */
     async *listEntries(part: SitemapPart, { tables }: SiteState): AsyncGenerator<SitemapEntry> {
       if (!part.table) {
         yield* sitePages.map((page) => ({ path: page.path, changedAt: changeOf(page, tables) }));

@@ -58,7 +58,7 @@ describe('/sitemap.xml', () => {
     expect(locations(again.body).filter((address) => address?.includes('gone'))).toEqual([]);
   });
 
-  test('is sent again when its pages are others, or stand elsewhere', async () => {
+  test('is sent again when its pages change or move', async () => {
     const versionAt = async (address: string) => {
       const discovery = createDiscoveryService({ db: site.database.db, siteUrl: address });
       return (await discovery.readState()).version;
@@ -72,14 +72,14 @@ describe('/sitemap.xml', () => {
     expect(after).not.toBe(before);
   });
 
-  test('dates a list by what left it too, and never back', async () => {
+  test('dates a list by its removals too, and never backwards', async () => {
     const timeOfList = async () =>
       new RegExp(`<loc>${siteUrl}/products</loc><lastmod>(.*?)</lastmod>`).exec((await ask('/sitemap.xml')).body)?.[1];
     const times = [await timeOfList()];
     for (const change of [
       () => givenProduct(site, { _id: 'brief' }),
       () => productQueries.remove(site.database.db, 'brief'),
-      // As a record comes back out of the Trash.
+      // As restored from the Trash.
       () => givenProduct(site, { _id: 'brief', updatedAt: '2020-01-01T00:00:00.000Z' }),
       () => productQueries.remove(site.database.db, 'brief'),
     ]) {
@@ -90,7 +90,7 @@ describe('/sitemap.xml', () => {
     expect(times).toEqual([...new Set(times)].sort());
   });
 
-  test('becomes a list of files when one could not hold everything', async () => {
+  test('becomes an index of files when one cannot hold everything', async () => {
     const discovery = createDiscoveryService({ db: site.database.db, siteUrl, pagesOfFile: 2 });
     for (const id of ['a', 'b', 'c', 'd']) await givenProduct(site, { _id: id });
     const state = await discovery.readState();
@@ -111,7 +111,7 @@ describe('/sitemap.xml', () => {
     expect(addresses).toEqual(['a', 'b', 'c', 'd', 'sack'].map((id) => `/products/${id}`));
   });
 
-  test('knows no other file', async () => {
+  test('has no other files', async () => {
     for (const url of ['/sitemap-products-1.xml', '/sitemap-.xml', '/sitemap-x.xml']) {
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
     }
@@ -119,7 +119,7 @@ describe('/sitemap.xml', () => {
 });
 
 describe('the feed', () => {
-  test('tells the published posts, newest first, with their times', async () => {
+  test('lists the published posts, newest first, with their times', async () => {
     const { body, headers } = await ask('/feed.xml');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect([...body.matchAll(/<entry>\n<id>(.*?)<\/id>/g)].map(([, id]) => id)).toEqual([
@@ -133,7 +133,7 @@ describe('the feed', () => {
     expect(body).toContain(`<link rel="self" type="application/atom+xml" href="${siteUrl}/feed.xml"/>`);
   });
 
-  test('is Arabic under /ar, in English where nothing is translated', async () => {
+  test('is Arabic under /ar, in English where there is no translation', async () => {
     const { body } = await ask('/ar/feed.xml');
     expect(body).toContain('xml:lang="ar"');
     expect(body).toContain('<title>كيف يُنسج الكيس</title>');
@@ -149,8 +149,8 @@ describe('the feed', () => {
   });
 });
 
-test.each(['/sitemap.xml', '/feed.xml'])('nobody is told by the time alone that %s did not change', async (url) => {
-  // What is gone, or is called otherwise now, may have no time that is later.
+test.each(['/sitemap.xml', '/feed.xml'])('%s never answers 304 by date alone', async (url) => {
+  // After a removal or renaming no record may have a later time.
   const reply = await ask(url, { 'if-modified-since': new Date().toUTCString() });
   expect([reply.statusCode, reply.headers['last-modified']]).toEqual([200, undefined]);
 });
@@ -160,32 +160,32 @@ test('/robots.txt names the sitemap and keeps robots out of the back office', as
   expect(body).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(body).toContain('Disallow: /admin\nDisallow: /login\n');
   expect(body).not.toMatch(/Disallow: \/\n/);
-  // Whoever shows a card of a link that was passed on must be able to follow it.
+  // Services that show a preview of a shared link must be able to fetch it.
   expect(body).not.toContain('Disallow: /s');
 });
 
-test('/llms.txt describes the site and links what is public', async () => {
+test('/llms.txt describes the site and links its public pages', async () => {
   const { body } = await ask('/llms.txt');
   expect(body).toMatch(/^# Mansooj Industries\n\n> /);
   expect(body).toContain(`](${siteUrl}/products/sack): `);
   expect(body).not.toContain('Not yet');
 });
 
-test('each language has a web manifest whose start is its own', async () => {
+test('each language has a web manifest with its own start page', async () => {
   const [english, arabic] = [await ask('/manifest.webmanifest'), await ask('/ar/manifest.webmanifest')];
   expect(english.json()).toMatchObject({ lang: 'en', dir: 'ltr', start_url: '/', name: 'Mansooj Industries' });
   expect(arabic.json()).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar', name: 'منسوج للصناعات' });
   expect(english.headers['content-type']).toMatch(/^application\/manifest\+json/);
 });
 
-test('whatever shape a phone cuts out of an icon, it shows the whole mark', async () => {
+test('icons keep the whole mark inside the maskable safe zone', async () => {
   const { icons } = (await ask('/manifest.webmanifest')).json() as { icons: { src: string; purpose: string }[] };
   const maskable = icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src);
   expect(maskable).toEqual(['/icon-192.png', '/icon-512.png']);
   for (const src of maskable) expect([src, await colourOutsideTheMiddle(`public${src}`)]).toEqual([src, ['0e1b2bff']]);
 });
 
-/** The colours outside the circle of which W3C says that every mask leaves it: 80 % of the icon across. */
+/** The colours outside the W3C safe zone of maskable icons: 80 % of the icon across. */
 async function colourOutsideTheMiddle(file: string): Promise<string[]> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const middle = (info.width - 1) / 2;

@@ -12,7 +12,7 @@ import { type FeedEntry, writeAtomFeed } from './atom-feed.ts';
 type Parts = { blog: BlogService; company: CompanyService; siteUrl: string };
 
 const newestPosts = { page: 1, limit: 20 };
-// Before the first post there is nothing to be dated; Atom asks for a time all the same.
+// Without posts there is no date; Atom requires one.
 const beforeAllPosts = '1970-01-01T00:00:00.000Z';
 
 /** `/feed.xml` and `/ar/feed.xml`: the newest posts in each language. */

@@ -6,7 +6,7 @@ type LlmsContent = { company: Company; products: Product[]; posts: BlogPost[]; s
 
 const longestNote = 200;
 
-/** The site for programs that read instead of people (llmstxt.org): what it is, and where everything stands. */
+/** The site for language models (llmstxt.org): a description and links. */
 export function writeLlmsText({ company, products, posts, siteUrl }: LlmsContent): string {
   const { name, legalName, establishedYear, productionYear, localSharePercent, exportSharePercent } = company;
   return [

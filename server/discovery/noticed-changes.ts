@@ -7,8 +7,8 @@ type Noticed = { state: TableState; changedAt: string };
 const setting = 'noticed_changes';
 
 /**
- * The tables with times that never go back: a record that leaves takes its own time along, so that its leaving is dated
- * by when somebody notices that the table is another one than before.
+ * Table times that never go backwards: a deletion removes its row's time, so it is dated by when the changed table is
+ * first observed.
  */
 export async function datedByNotice<Table extends string>(
   db: Database,
@@ -19,7 +19,7 @@ export async function datedByNotice<Table extends string>(
   const states = Object.entries(tables) as [Table, TableState][];
   const noticed = states.map(([table, state]): [Table, Noticed] => [table, notice(state, known[table])]);
   const now = Object.fromEntries(noticed);
-  // A full disk does not keep anybody from reading.
+  // A full disk must not prevent reading.
   if (JSON.stringify(now) !== JSON.stringify(stored)) await writeSetting(db, setting, now).catch(() => {});
   const dated = noticed.map(([table, { state, changedAt }]) => [table, { ...state, changedAt }]);
   return Object.fromEntries(dated) as Record<Table, TableState>;

@@ -12,7 +12,7 @@ import { writeLlmsText } from './llms-text.ts';
 
 type Parts = { blog: BlogService; company: CompanyService; products: ProductService; siteUrl: string };
 
-/** What is not for search engines; pages that must not be listed but may be read say so themselves. */
+/** Excludes non-public paths; pages that may be crawled but not listed carry noindex. */
 const keptOut = ['/admin', '/login', '/api/'];
 
 /** `/robots.txt`, `/llms.txt` and a web manifest for each language. */
@@ -47,7 +47,7 @@ export function siteFilesRoutes(app: FastifyInstance, { blog, company, products,
 
 const newest = { page: 1, limit: 100 };
 
-/** What a phone shows that keeps the site on its first screen (W3C Web Application Manifest). */
+/** The manifest of an installed site (W3C Web Application Manifest). */
 function manifestOf({ name, promise }: Localised<Company>, language: Language): object {
   const start = languageAddress('/', language);
   const icon = (size: number, purpose: string) => ({
@@ -56,7 +56,7 @@ function manifestOf({ name, promise }: Localised<Company>, language: Language): 
     type: 'image/png',
     purpose,
   });
-  // The page's own icon, which is there already.
+  // The page's own icon, which is already cached.
   const scalable = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
   const shortcut = (label: string, path: string) => ({ name: label, url: languageAddress(path, language) });
   const say = { locale: language };
@@ -72,7 +72,7 @@ function manifestOf({ name, promise }: Localised<Company>, language: Language): 
     display: 'minimal-ui',
     background_color: '#fcfbf8',
     theme_color: '#126fac',
-    // The mark stands well inside, on a ground up to the edges: whatever shape a phone cuts out, nothing of it is lost.
+    // The mark lies inside the maskable safe zone with an opaque background.
     icons: [scalable, ...['any', 'maskable'].flatMap((purpose) => [icon(192, purpose), icon(512, purpose)])],
     shortcuts: [
       shortcut(m.nav_products({}, say), '/products'),

@@ -1,10 +1,10 @@
 import { privacyNotice } from '#shared/privacy-notice.ts';
 import type { ShownTable } from './address-queries.ts';
 
-/** A fixed page that may be found, and the content it shows: the page is as new as the newest of it. */
+/** A fixed, indexable page and the content it shows, by which it is dated. */
 export type SitePage = { path: string; shows: ShownTable[]; changedOn?: string };
 
-/** Every fixed page that search engines may list; search results are for people alone. */
+/** Every indexable fixed page; search results are excluded. */
 export const sitePages: SitePage[] = [
   { path: '/', shows: ['company', 'product', 'partner', 'blog_post', 'certificate'] },
   { path: '/our-story', shows: ['company'] },

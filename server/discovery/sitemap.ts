@@ -1,12 +1,12 @@
 import { xmlText } from './xml-text.ts';
 
-/** A page by its path without language prefix, and when it changed, ISO 8601; '' when nobody knows. */
+/** A page by path without language prefix, and the time of its change, ISO 8601; '' when unknown. */
 export type SitemapEntry = { path: string; changedAt: string };
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap (sitemaps.org 0.9) in pieces: each page in both languages, each naming the other. */
+/** A streamed sitemap (sitemaps.org 0.9): each page in both languages with alternates. */
 export async function* writeSitemap(entries: AsyncIterable<SitemapEntry>, siteUrl: string): AsyncGenerator<string> {
   yield `${head}<urlset ${sitemapSpace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const { path, changedAt } of entries) {
@@ -22,7 +22,7 @@ export async function* writeSitemap(entries: AsyncIterable<SitemapEntry>, siteUr
   yield '</urlset>\n';
 }
 
-/** The list of sitemaps that together hold more addresses than one may. */
+/** The sitemap index. */
 export function writeSitemapIndex(sitemaps: { address: string; changedAt: string }[]): string {
   const entries = sitemaps.map(
     ({ address, changedAt }) => `<sitemap><loc>${xmlText(address)}</loc>${lastChange(changedAt)}</sitemap>\n`,

@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { flush } from './flush.ts';
 import type { StorageBackend } from './storage-backend.ts';
 
-/** Files in a folder; what `put` has answered survives a power cut. */
+/** Files in a folder; stored files survive a power cut. */
 export async function diskBackend(folder: string): Promise<StorageBackend> {
   const root = resolve(folder);
   await mkdir(root, { recursive: true });
@@ -34,7 +34,7 @@ async function move(file: string, target: string): Promise<void> {
   try {
     await rename(file, target);
   } catch (error) {
-    // Temporary files may lie on another volume.
+    // Temporary files may be on another volume.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await copy(file, target);
     await rm(file, { force: true });

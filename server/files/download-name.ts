@@ -1,12 +1,12 @@
 /**
- * The name under which a stored file is downloaded: the one it was sent with, and the ending of what it is. A PDF
- * called `cv.html` could be a page too, and would be opened as one from the reader's own disk; it becomes
- * `cv.html.pdf`. The ending is added, not exchanged: what stands behind a dot may be half of somebody's name.
+ * The download name of a stored file: its original name with the ending of its detected type. A PDF named `cv.html`
+ * would be opened as a page from the reader's disk; it becomes `cv.html.pdf`. The ending is appended rather than
+ * replaced, since a dot may be part of a person's name.
  * @param path its storage path, which ends in its type
  */
 export function downloadName(originalName: string, path: string): string {
   const ending = path.slice(path.lastIndexOf('.'));
-  // Systems drop dots and spaces at the end, and with them what would then be the ending.
+  // Windows drops trailing dots and spaces, which would expose another ending.
   const name = originalName.replace(/(?<![. ])[. ]+$/, '');
   return name.toLowerCase().endsWith(ending) ? name : name + ending;
 }

@@ -6,8 +6,8 @@ import type { VariantFormat } from './variant-plan.ts';
 export type VariantTarget = { file: string; width: number; format: VariantFormat };
 
 /**
- * Encodes one image into its variants. Decoding and scaling happen once per width. Measured for 1200×900 with all
- * twelve variants: 0.9 s of one processor, of which AVIF at effort 2 takes 0.7; effort 4 takes many times that.
+ * Encodes one image into its variants. Decoding and scaling run once per width. Measured for 1200×900 with all twelve
+ * variants: 0.9 s of CPU, of which AVIF at effort 2 takes 0.7; effort 4 takes many times that.
  */
 export async function encodeVariants(source: string, targets: VariantTarget[]): Promise<void> {
   const sharp = await imageDecoder();

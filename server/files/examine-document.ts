@@ -5,7 +5,7 @@ import type { VirusScanner } from './virus-scanner.ts';
 
 export type ExamineDocument = (file: string, from: FromStranger) => Promise<FileMark[]>;
 
-/** Looks into CVs that were accepted as such: what is to be said of each. */
+/** Checks accepted CVs for active content and viruses. @returns the marks of each */
 export function createDocumentExaminer(scanner: VirusScanner, inspector: FileInspector): ExamineDocument {
   /** @throws AppError `invalid` (422) naming the field when the virus scanner finds something */
   return async (file, from) => {

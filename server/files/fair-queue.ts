@@ -1,21 +1,21 @@
-/** There is no room in the queue, or a turn did not come in time. */
+/** The queue is full, or the wait timed out. */
 export class QueueFull extends Error {}
 
 export type QueueRules = {
-  /** How many may wait. */
+  /** The maximum queue length. */
   mostWaiting: number;
-  /** How many of one sender may wait. */
+  /** The maximum queue length per sender. */
   mostOfOneSender: number;
-  /** How long each waits at most. */
+  /** The maximum wait. */
   patienceMilliseconds: number;
 };
 
-// Bounds the memory for names of senders when the queue never empties.
+// Bounds the stored sender names when the queue never empties.
 const mostRemembered = 1_000;
 
 type Waiting = { sender: string; begin(): void };
 
-/** Work that is done one at a time. Senders take turns: one who sends much waits behind those who send little. */
+/** Serial work with fair turns per sender: a sender with much work waits behind those with little. */
 export function createFairQueue({ mostWaiting, mostOfOneSender, patienceMilliseconds }: QueueRules) {
   let waiting: Waiting[] = [];
   let isBusy = false;
@@ -47,7 +47,7 @@ export function createFairQueue({ mostWaiting, mostOfOneSender, patienceMillisec
     });
   }
 
-  /** The one whose sender waits longest for a turn; of equals, who came first. */
+  /** The entry whose sender had its last turn longest ago; ties by arrival. */
   function next(): Waiting | undefined {
     const since = ({ sender }: Waiting) => lastTurns.get(sender) ?? 0;
     return waiting.reduce<Waiting | undefined>(
@@ -64,7 +64,7 @@ export function createFairQueue({ mostWaiting, mostOfOneSender, patienceMillisec
   }
 
   return {
-    /** Does `work` when it is its turn. @throws QueueFull, and whatever `work` throws */
+    /** Runs `work` in its turn. @throws QueueFull, and whatever `work` throws */
     async run<Result>(sender: string, work: () => Promise<Result>): Promise<Result> {
       if (isBusy) {
         refuseCrowd(sender);

@@ -5,18 +5,18 @@ import { documentUpload, galleryUpload, imageUpload, type UploadRule, videoUploa
 /** A field of a record that holds the storage path of an uploaded file, or a list of them. */
 export type FileField = {
   type: 'image' | 'video' | 'pdf';
-  /** A list, as a gallery is one. */
+  /** Whether it holds a list, like a gallery. */
   isList?: boolean;
-  /** Said when a record would have no such file. */
+  /** The message when the required file is missing. */
   required?: MessageKey;
-  /** What the field holds without a file; '' unless said. */
+  /** The value without a file; default ''. */
   none?: null;
 };
 export type FileFields = Readonly<Record<string, FileField>>;
 
 const singleUploads = { image: imageUpload, video: videoUpload, pdf: documentUpload };
 
-/** What a multipart body may bring for these fields. */
+/** The multipart fields allowed for these file fields. */
 export function uploadRulesOf(fields: FileFields): Record<string, UploadRule> {
   const rules = Object.entries(fields).map(([name, { type, isList }]) => [
     name,
@@ -30,7 +30,7 @@ const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.s
 /** The text field with the paths of a list that stay: `existingGalleryImages`. */
 export const keptField = (name: string): string => `existing${capitalised(name)}`;
 
-/** The text field that takes a file away without another in its place: `removeVideo`. */
+/** The text field that removes a file without a replacement: `removeVideo`. */
 export const removalField = (name: string): string => `remove${capitalised(name)}`;
 
 export const maxListedFiles = limits.gallery;

@@ -49,9 +49,9 @@ async function until<Found>(find: () => Promise<Found | undefined>): Promise<Fou
   }
 }
 
-describe('a CV that cannot be looked into', () => {
+describe('a CV that cannot be checked', () => {
   test.each(['hang', 'bloat', 'crash'])(
-    'since its reader would %s, is refused, and the site goes on',
+    'since its reader would %s, is refused, and the site keeps running',
     async (trouble) => {
       const refused = apply(trouble);
       expect((await site.http.inject('/api/health')).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('a CV that cannot be looked into', () => {
 });
 
 describe('an honest CV', () => {
-  test('is looked into once more when the process ends in the middle of it', async () => {
+  test('is checked again when the process ends during the check', async () => {
     const reply = apply('slow');
     const [first] = await until(async () => {
       const found = await inspectors();
@@ -98,11 +98,11 @@ describe('an honest CV', () => {
       for (const pid of await inspectors()) process.kill(pid, 'SIGKILL');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // 503 when the process was ended before it had begun with the picture.
+    // 503 when the process was ended before it had started the picture.
     expect([422, 503]).toContain((await stuck).statusCode);
   });
 
-  test('of another network has its turn before the many of one', async () => {
+  test('of another network takes turns with the many of one', async () => {
     const order: string[] = [];
     const send = async (address: string) => {
       const { statusCode, headers } = await apply('slow', { address });

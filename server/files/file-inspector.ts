@@ -10,33 +10,33 @@ import type { VideoType } from './video-type.ts';
 const second = 1000;
 const megabyte = 1024 ** 2;
 
-/** The process that looks into files; replaced in tests by one that misbehaves. */
+/** The process that checks files; tests replace it with a misbehaving one. */
 const usualProgram = fileURLToPath(new URL('./inspection-program.ts', import.meta.url));
 
 type Lane = { execArgv: string[]; args?: string[]; idleMilliseconds: number; queue: QueueRules };
 
-// What strangers send: it is read, and nothing more; Node keeps it from writing, from starting programs and from native code.
+// Files of strangers are only read; Node's permissions forbid writing, child processes and native code.
 const strangers: Lane = {
   execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*', '--expose-gc'],
   idleMilliseconds: 60 * second,
   queue: { mostWaiting: 60, mostOfOneSender: 10, patienceMilliseconds: 30 * second },
 };
 
-// What staff send: pictures of 50 megapixels take their time.
+// Files of staff: pictures of 50 megapixels take longer.
 const staff: Lane = {
   execArgv: ['--max-old-space-size=256', '--expose-gc'],
-  // Runs at lower priority than page requests; the memory of large pictures is given back soon.
+  // Runs at lower priority than page requests; memory of large pictures is released soon.
   args: ['--yielding'],
   idleMilliseconds: 15 * second,
   queue: { mostWaiting: 200, mostOfOneSender: 200, patienceMilliseconds: 10 * 60 * second },
 };
 
-// The slowest of all takes forty milliseconds of a processor. Figures: docs/decisions/0032.
+// The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0032.
 const pdfLimits: HelperLimits = { milliseconds: 8 * second, residentBytes: 220 * megabyte };
 const documentLimits: HelperLimits = { milliseconds: 15 * second, residentBytes: 600 * megabyte };
 const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes: 1_200 * megabyte };
 
-/** Whose file it is, and in which field it came. */
+/** The sender's network and the form field. */
 export type FromStranger = { field: string; network: string };
 
 type InspectionLogger = { error(details: object, message: string): void };
@@ -45,10 +45,9 @@ type Parts = { program?: string; logger?: InspectionLogger };
 export type FileInspector = ReturnType<typeof createFileInspector>;
 
 /**
- * Looks into uploaded files. Not one of their bytes is read in this process: what strangers send goes to one process,
- * what staff send to another, each started when it is needed, with a limit on time and memory for every file.
- * Everything here throws AppError `invalid` (422) naming the field for a file that takes too much, and `unavailable`
- * (503) when too many are waiting.
+ * Checks uploaded files. None of their bytes is read in this process: files of strangers go to one process, files of
+ * staff to another, each started on demand, with a time and memory limit per file. All methods throw AppError `invalid`
+ * (422) naming the field for a file that exceeds the limits, and `unavailable` (503) when the queue is full.
  */
 export function createFileInspector({ program = usualProgram, logger }: Parts = {}) {
   const ofStrangers = createLane(strangers, { program, logger });
@@ -61,11 +60,11 @@ export function createFileInspector({ program = usualProgram, logger }: Parts = 
     checkCv: (file: string, from: FromStranger): Promise<void> =>
       ofStrangers.inspect('checkCv', [file, from.field], fromStranger(from)),
 
-    /** What is to be said of a CV that was accepted as one. */
+    /** The marks of an accepted CV. */
     inspectCv: (file: string, from: FromStranger): Promise<FileMark[]> =>
       ofStrangers.inspect('inspectPdf', [file], fromStranger(from)),
 
-    /** Whether a document of staff is a whole PDF and nothing else. */
+    /** Whether a staff document is a complete PDF and nothing else. */
     isPdf: (file: string, field: string): Promise<boolean> =>
       ofStaff.inspect('isPdf', [file], fromStaff(field, documentLimits)),
 
@@ -81,7 +80,7 @@ export function createFileInspector({ program = usualProgram, logger }: Parts = 
     checkVideo: (file: string, field: string): Promise<VideoType> =>
       ofStaff.inspect('checkVideo', [file, field], fromStaff(field, documentLimits)),
 
-    /** Ends the processes; files under way are given up. */
+    /** Ends the processes and aborts their current files. */
     close(): void {
       ofStrangers.close();
       ofStaff.close();
@@ -93,7 +92,7 @@ type LaneParts = { program: string; logger: InspectionLogger | undefined };
 
 type Order = { field: string; sender: string; limits: HelperLimits };
 
-/** One process and those who wait for it. */
+/** A process and its queue. */
 function createLane({ queue: rules, ...settings }: Lane, { program, logger }: LaneParts) {
   const helper = createHelperProcess({ program, ...settings });
   const queue = createFairQueue(rules);
@@ -111,14 +110,14 @@ function createLane({ queue: rules, ...settings }: Lane, { program, logger }: La
           logger?.error({ err: error, inspection: name }, 'an uploaded file could not be looked into');
           throw refusalOf(error, field);
         });
-      // The program answers each question from the same table as these types.
+      // The program answers from the same table that defines these types.
       return resultOf(answer as InspectionAnswer) as Awaited<ReturnType<Inspections[Name]>>;
     },
     close: helper.close,
   };
 }
 
-/** A process may end for reasons of its own in the middle of an honest file; a second time it is the file's doing. */
+/** A process may end for unrelated reasons during a harmless file; the second time the file is blamed. */
 function onceMore(ask: () => Promise<unknown>) {
   return (error: unknown): Promise<unknown> => {
     if (error instanceof HelperEnded || error instanceof HelperMissing) return ask();
@@ -126,7 +125,7 @@ function onceMore(ask: () => Promise<unknown>) {
   };
 }
 
-/** The refusal that the sender gets when no answer came. */
+/** The error for a sender when the process gave no answer. */
 function refusalOf(error: unknown, field: string): unknown {
   if (error instanceof QueueFull) return new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 });
   if (error instanceof HelperMissing) return new AppError('unavailable', 'error_unavailable');

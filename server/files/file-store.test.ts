@@ -43,7 +43,7 @@ describe.each([
     expect(String(await buffer(await store.read(path, { start: 6, end: 8 })))).toBe('wor');
   });
 
-  it('a temporary file is moved in, any other copied', async () => {
+  it('a temporary file is moved, any other copied', async () => {
     await givenFile();
     expect(await readdir(samples.folder)).toContain('sample');
     const upload = store.temp.newFile();
@@ -82,7 +82,7 @@ describe.each([
     'images/01a1fa8d-cc1f-7d94-b3c6-465f01832fc5.png\0',
     'other/01a1fa8d-cc1f-7d94-b3c6-465f01832fc5.png',
     '',
-  ])('the path %j is nobody’s', async (path) => {
+  ])('the path %j is invalid', async (path) => {
     const file = await samples.write('sample', 'x');
     await expect((async () => store.put(path, file))()).rejects.toThrow('not a storage path');
     await expect((async () => store.read(path))()).rejects.toThrow('not a storage path');

@@ -8,8 +8,8 @@ import { openTempFolder, type TempFolder } from './temp-folder.ts';
 export type FileStore = ReturnType<typeof toFileStore>;
 
 /**
- * Opens the store of every uploaded file: the folder `files` in `dataDir`, or a bucket when `s3` is given. Leftovers
- * of unfinished uploads are removed.
+ * Opens the store of uploaded files: the folder `files` in `dataDir`, or a bucket when `s3` is given. Leftovers of
+ * unfinished uploads are removed.
  */
 export async function openFileStore(settings: { dataDir: string; s3?: S3Settings }): Promise<FileStore> {
   const temp = await openTempFolder(join(settings.dataDir, 'tmp'));
@@ -19,7 +19,7 @@ export async function openFileStore(settings: { dataDir: string; s3?: S3Settings
 
 async function openBackend({ dataDir, s3 }: { dataDir: string; s3?: S3Settings }): Promise<StorageBackend> {
   if (!s3) return diskBackend(join(dataDir, 'files'));
-  // The bucket's client is a large package, loaded by those who use it.
+  // The bucket client is a large package, so it is loaded on demand.
   const { s3Backend } = await import('./s3-backend.ts');
   return s3Backend(s3);
 }
@@ -29,8 +29,8 @@ function toFileStore(backend: StorageBackend, temp: TempFolder) {
     temp,
 
     /**
-     * Stores `file` under a path of `newStoragePath`; when this returns it is safe on the disk or in the bucket. A
-     * temporary file is moved, any other copied.
+     * Stores `file` under a path of `newStoragePath`; it is durable when this resolves. A temporary file is moved, any
+     * other copied.
      */
     put(path: string, file: string): Promise<void> {
       return backend.put(checked(path), file, { mayMove: temp.holds(file) });
@@ -49,7 +49,7 @@ function toFileStore(backend: StorageBackend, temp: TempFolder) {
       return isStoragePath(path) && (await backend.size(path)) !== undefined;
     },
 
-    /** Removing what is not there is no error. */
+    /** Removing a missing file is no error. */
     remove(path: string): Promise<void> {
       return backend.remove(checked(path));
     },

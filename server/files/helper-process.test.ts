@@ -8,7 +8,7 @@ import { createHelperProcess } from './helper-process.ts';
 const program = fileURLToPath(new URL('./inspection-program.ts', import.meta.url));
 const limits = { milliseconds: 20_000, residentBytes: 1024 ** 3 };
 
-test('a process that nobody asks gives its memory back, and the next question starts another', async () => {
+test('an idle process is ended, and the next question starts another', async () => {
   const samples = await sampleFolder();
   const question = { name: 'isPdf', input: [await samples.write('cv.pdf', samplePdf())] };
   const helper = createHelperProcess({ program, execArgv: [], idleMilliseconds: 200 });

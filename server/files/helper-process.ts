@@ -4,25 +4,25 @@ import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { setImmediate as nextTurn, setTimeout as passed } from 'node:timers/promises';
 
-/** What one question may cost: time from when it is asked, and memory of the whole process. */
+/** Limits for one question: time since it was asked, and memory of the process. */
 export type HelperLimits = { milliseconds: number; residentBytes: number };
 
-/** The process took more than it may, and was ended: the same question would end the same. */
+/** The process exceeded its limits and was ended: retrying would have the same result. */
 export class HelperOverrun extends Error {}
 
-/** The process ended in the middle of a question. */
+/** The process ended during a question. */
 export class HelperEnded extends Error {}
 
-/** There is no process and none can be started, or it is closed for good. */
+/** No process is running and none can be started, or it is closed. */
 export class HelperMissing extends Error {}
 
 export type HelperSettings = {
-  /** A module that says `ready` when it has started, and then answers each message with one. */
+  /** A module that sends `ready` when it has started, and then one reply per message. */
   program: string;
   /** Options of Node, and arguments of the program. */
   execArgv: string[];
   args?: string[];
-  /** A process that was not asked for so long gives its memory back. */
+  /** An idle process is ended after this time. */
   idleMilliseconds: number;
 };
 
@@ -30,8 +30,8 @@ const startMilliseconds = 30_000;
 const lookAtMemoryMilliseconds = 25;
 
 /**
- * A process that answers one question at a time. It is started when it is first needed, knows no secrets of the
- * environment, and keeps no program open that is otherwise done.
+ * A process that answers one question at a time. It starts on demand, inherits no secrets from the environment, and
+ * does not keep the parent alive.
  */
 export function createHelperProcess(settings: HelperSettings) {
   let child: ChildProcess | undefined;
@@ -55,7 +55,7 @@ export function createHelperProcess(settings: HelperSettings) {
   }
 
   return {
-    /** @throws HelperOverrun, HelperEnded, HelperMissing; the next question goes to a new process then */
+    /** @throws HelperOverrun, HelperEnded, HelperMissing; the next question then goes to a new process */
     async ask(question: object, limits: HelperLimits): Promise<unknown> {
       clearTimeout(idle);
       if (isClosed) throw new HelperMissing('it is closed');
@@ -84,7 +84,7 @@ function start({ program, execArgv, args = [] }: HelperSettings): ChildProcess {
   const cache = getCompileCacheDir();
   const env = cache ? { NODE_COMPILE_CACHE: cache } : {};
   const child = fork(program, args, { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  // The caller learns of failures through its question; without a listener an `error` event would end the program.
+  // The caller gets failures through its question; an unhandled `error` event would end the program.
   child.on('error', () => {});
   return child;
 }
@@ -107,7 +107,7 @@ async function answerOf(child: ChildProcess, question: object, limits: HelperLim
   return answer;
 }
 
-/** What comes first of `events`, as `once` has it, unless the process ends before. */
+/** The first of `events`, as `once` returns it; rejects when the process ends before. */
 async function before(
   child: ChildProcess,
   events: (until: AbortController) => Promise<unknown[]>[],
@@ -117,7 +117,7 @@ async function before(
     if (!isAlive(child)) throw new Error('it had ended');
     return await Promise.race([...events(until), ended(child, until.signal)]);
   } catch (error) {
-    // What the channel between the processes says of itself is no more than that it is gone.
+    // Errors of the IPC channel only mean that it is closed.
     throw error instanceof HelperOverrun ? error : new HelperEnded('the process ended', { cause: error });
   } finally {
     until.abort();
@@ -131,7 +131,7 @@ async function ended(child: ChildProcess, signal: AbortSignal): Promise<never> {
 
 async function tooLong(milliseconds: number, signal: AbortSignal): Promise<never> {
   await passed(milliseconds, undefined, { signal });
-  // After a pause of our own the answer may be there already: it goes first.
+  // After a pause of the event loop the reply may already be queued: it takes precedence over the timeout.
   await nextTurn();
   throw new HelperOverrun('it took too long');
 }
@@ -145,7 +145,7 @@ async function tooLarge(
   throw new HelperOverrun('it took too much memory');
 }
 
-/** Memory of a process; 0 where the system does not tell: there the limit on its heap has to do. */
+/** Memory of a process; 0 where the system does not report it, so that only the heap limit applies. */
 async function residentBytesOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   return 1024 * Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0);

@@ -10,10 +10,10 @@ import { everyHostilePdf } from '../../tests/support/hostile-pdfs.ts';
 import { programAdministrator, type RunningProgram, startProgram } from '../../tests/support/running-program.ts';
 
 const mostMegabytes = 400;
-// An answer takes milliseconds, on a busy machine a hundred times as long; a site that was stopped took minutes.
+// A reply takes milliseconds, on a slow machine a hundred times as long; a blocked site took minutes.
 const longestAnswer = 10_000;
 
-// In a process of its own, whose memory is measured; which database it has does not matter here.
+// In a separate process, whose memory is measured; the database does not matter here.
 describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm', () => {
   let folder: string;
   let program: RunningProgram;
@@ -82,7 +82,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm'
     }
   });
 
-  test(`never took more than ${mostMegabytes} MB of memory, and nothing of theirs lies about`, async () => {
+  test(`never took more than ${mostMegabytes} MB of memory, and leave no files behind`, async () => {
     const status = await readFile(`/proc/${program.pid}/status`, 'utf8');
     const peakMegabytes = Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
     expect(peakMegabytes).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm'
   });
 });
 
-// The program as it is served, with its usual settings: built, and with a small young generation.
+// The built program with its usual settings and a small young generation.
 describe.skipIf(process.env.TEST_DATABASE === 'postgres')('PDFs that are made to cost time and memory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mansooj-hostile-'));
   let program: RunningProgram;
@@ -105,7 +105,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('PDFs that are made to
     await rm(folder, { recursive: true, force: true });
   });
 
-  test(`keep nobody waiting, and all processes together below ${mostMegabytes} MB`, async () => {
+  test(`do not delay others, and keep all processes together below ${mostMegabytes} MB`, async () => {
     const watch = watchSite(program);
     for (const { bytes, about } of everyHostilePdf(5 * 1024 ** 2)) {
       const body = applicationForm({ cv: new File([bytes], 'cv.pdf') });
@@ -119,7 +119,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('PDFs that are made to
   }, 240_000);
 });
 
-/** Asks the site for a page, again and again: how long each answer took, and what all its processes held then. */
+/** Requests a page repeatedly: the response times, and the memory of all processes. */
 function watchSite(program: RunningProgram) {
   const [answers, megabytes]: [number[], number[]] = [[], []];
   let isOver = false;

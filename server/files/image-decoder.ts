@@ -3,7 +3,7 @@ import type { default as Sharp } from 'sharp';
 type Decoder = typeof Sharp;
 let decoder: Promise<Decoder> | undefined;
 
-/** What decodes and encodes pictures; loaded with the first of them: most starts, and most processes, see none. */
+/** The image library, loaded with the first picture: most processes need none. */
 export function imageDecoder(): Promise<Decoder> {
   decoder ??= loadDecoder();
   return decoder;
@@ -11,12 +11,12 @@ export function imageDecoder(): Promise<Decoder> {
 
 async function loadDecoder(): Promise<Decoder> {
   const { default: sharp } = await import('sharp');
-  // libvips reads many formats, some of them programs of their own (SVG, PDF); only ours may be opened at all.
+  // libvips reads many formats, some of them programs (SVG, PDF); only the accepted ones may be opened.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
   });
-  // One processor is left for those who wait for a page, and nothing of a picture stays in memory.
+  // One processor is reserved for page requests, and decoded pictures are not cached.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

@@ -15,14 +15,14 @@ export type ImageFacts = {
   height: number;
   frames: number;
   hasAlpha: boolean;
-  /** Whether it carries a camera's or an editor's notes, or lies on its side. */
+  /** Whether it contains EXIF or other metadata, or needs rotating. */
   hasMetadata: boolean;
 };
 
 const maxFrames = 200;
 
 /**
- * Says what an image is, by its bytes; its name and declared type do not count. Nothing is decoded yet.
+ * Detects an image's type from its bytes, ignoring its name and declared type. Decodes nothing.
  * @throws AppError `wrong_type` (415) unless it is a jpeg, png, webp or gif; `too_large` (413) above 25 MiB, above 50
  * megapixels over all frames, or above 200 frames; each naming `field`
  */
@@ -50,13 +50,13 @@ export async function checkImage(file: string, field: string): Promise<ImageFact
 
 async function readMetadata(file: string) {
   const sharp = await imageDecoder();
-  // The limit on pixels is ours to apply: its refusal has to say so.
+  // The pixel limit is checked here so that the refusal names it.
   return sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
 }
 
-/** Asked before the decoder is: it must never see another format, whatever it could read. */
+/** Checked before decoding: the decoder must never open another format. */
 function formatBySignature(head: Buffer): ImageFormat | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

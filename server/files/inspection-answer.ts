@@ -4,24 +4,24 @@ import type { inspections } from './inspections.ts';
 export type Inspections = typeof inspections;
 export type InspectionName = keyof Inspections;
 
-/** What is asked of the process: the name of an inspection and what it takes. */
+/** A question to the process: the name and arguments of an inspection. */
 export type InspectionQuestion = { name: InspectionName; input: unknown[] };
 
 type Refusal = Pick<AppError, 'code' | 'messageKey' | 'parameters' | 'fields'>;
 type Fault = { message: string; code?: string; errno?: number; syscall?: string };
 
-/** What it answers: a result, a refusal of the file, or what the disk or the program said. */
+/** A reply: a result, a refusal of the file, or an error of the disk or the program. */
 export type InspectionAnswer = { result?: unknown } | { refusal: Refusal } | { fault: Fault };
 
-/** What is answered when an inspection throws. */
+/** The reply when an inspection throws. */
 export function answerOfError(error: unknown): InspectionAnswer {
   return isAppError(error) ? { refusal: toRefusal(error) } : { fault: toFault(error) };
 }
 
-/** The result of an answer. @throws AppError and Error as the inspection did */
+/** The result of a reply. @throws AppError and Error as the inspection did */
 export function resultOf(answered: InspectionAnswer): unknown {
   if ('fault' in answered) throw Object.assign(new Error(answered.fault.message), answered.fault);
-  // On its way from process to process a result of nothing is lost.
+  // Undefined results survive the channel between the processes.
   if (!('refusal' in answered)) return answered.result;
   const { code, messageKey, ...options } = answered.refusal;
   const { fields, parameters } = options;

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { answerOfError, type InspectionAnswer, type InspectionQuestion } from './inspection-answer.ts';
 import { inspections } from './inspections.ts';
 
-// Before anything else, since threads inherit it when they are made.
+// First, since threads inherit the priority when they are created.
 if (process.argv.includes('--yielding')) setPriority(5);
 
 process.on('message', async ({ name, input }: InspectionQuestion) => {
@@ -10,10 +10,10 @@ process.on('message', async ({ name, input }: InspectionQuestion) => {
   const inspect = inspections[name] as (...input: unknown[]) => Promise<unknown>;
   const answer: InspectionAnswer = await inspect(...input).then((result) => ({ result }), answerOfError);
   process.send?.(answer);
-  // The next file finds the memory of this one free (`--expose-gc`).
+  // Frees this file's memory before the next (`--expose-gc`).
   globalThis.gc?.();
 });
 process.on('disconnect', () => process.exit(0));
-// Who stops the server from a terminal signals its whole group; the parent decides when this ends.
+// Ctrl-C signals the whole process group; the parent decides when this process ends.
 process.on('SIGINT', () => {});
 process.send?.('ready');

@@ -2,8 +2,8 @@ import { inspectPdf } from './pdf-inspection.ts';
 import { checkCv, isPdf } from './pdf-type.ts';
 
 /**
- * Everything that is done with the bytes of an uploaded file, in a process of its own (`file-inspector.ts`). What reads
- * pictures and videos is loaded with the first of them: most processes see CVs alone.
+ * Everything done with the bytes of an uploaded file, in a separate process (`file-inspector.ts`). Picture and video
+ * readers are loaded on demand: most processes see only CVs.
  */
 export const inspections = {
   checkCv,

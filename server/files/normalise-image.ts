@@ -14,9 +14,9 @@ export function storedFormat({ format, frames }: ImageFacts): StoredFormat {
 }
 
 /**
- * Writes a checked image to `target` upright and without its notes (place, camera, colour profile: the colours are
- * turned into sRGB), with its animation. What has nothing to lose is copied bit by bit.
- * @throws AppError `wrong_type` (415) naming `field` when it cannot be decoded to its end
+ * Writes a checked image to `target`, upright, without metadata (location, camera; colours are converted to sRGB),
+ * keeping its animation. Images without metadata are copied unchanged.
+ * @throws AppError `wrong_type` (415) naming `field` when it cannot be decoded completely
  */
 export async function normaliseImage(
   source: string,
@@ -34,7 +34,7 @@ export async function normaliseImage(
 
 async function open(file: string, isAnimated: boolean) {
   const sharp = await imageDecoder();
-  // 'error' lets through what every browser shows, and stops at missing data.
+  // 'error' tolerates what every browser shows, and fails on missing data.
   return sharp(file, { failOn: 'error', limitInputPixels: limits.imagePixels, animated: isAnimated });
 }
 
@@ -49,7 +49,7 @@ async function reEncode(source: string, target: string, facts: ImageFacts): Prom
   await encoded.toFile(target);
 }
 
-/** A still WebP with no notes and nothing behind its end; coding it anew would only cost quality. */
+/** A still WebP without metadata and trailing bytes; re-encoding would only lose quality. */
 async function isBare(file: string, { format, frames, hasMetadata }: ImageFacts): Promise<boolean> {
   if (format !== 'webp' || frames > 1 || hasMetadata) return false;
   const head = await readBytes(file, 0, 16);

@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 
 /**
- * A new file to write to that never fails: when the disk takes no more, the rest is read and dropped, so that what
- * comes after it is still received, and `trouble` tells why.
+ * A write stream that never fails: when the disk is full, the rest is discarded so that the following fields are still
+ * received; `trouble` holds the error.
  */
 export class PatientTarget extends Writable {
   trouble: unknown;

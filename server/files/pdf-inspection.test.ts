@@ -15,7 +15,7 @@ afterAll(() => samples.dispose());
 
 const inspect = async (bytes: Buffer) => inspectPdf(await samples.write('cv.pdf', bytes));
 
-/** A sample PDF with something put before its pages; the table of contents stays where it says. */
+/** A sample PDF with content inserted before its pages; the cross-reference table stays valid. */
 function pdfWith(more: string | Buffer, from = samplePdf()): Buffer {
   const begin = from.indexOf('xref\n');
   const added = Buffer.concat([Buffer.from(more as string, 'latin1'), Buffer.from('\n')]);
@@ -23,7 +23,7 @@ function pdfWith(more: string | Buffer, from = samplePdf()): Buffer {
   return Buffer.concat([from.subarray(0, begin), added, Buffer.from(tail, 'latin1')]);
 }
 
-/** An object stream that holds `objects`, as a dictionary with `more` says. */
+/** An object stream with `objects`; `more` extends its dictionary. */
 function objectStream(objects: string, more = '/Filter /FlateDecode', bytes = deflateSync(objects)): Buffer {
   const head = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${more} /Length ${bytes.length} >>\nstream\r\n`;
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\nendobj')]);
@@ -78,20 +78,20 @@ test.each<[string, Buffer]>([
   expect(await inspect(bytes)).toEqual(['active']);
 });
 
-test('one that needs a password is encrypted', async () => {
+test('a PDF that needs a password is encrypted', async () => {
   expect(await inspect(pdfWith('8 0 obj <</Filter /Standard>> endobj trailer <</Encrypt 8 0 R>>'))).toEqual([
     'encrypted',
   ]);
 });
 
-test('one whose table of contents is elsewhere is damaged', async () => {
+test('a PDF with a misplaced cross-reference table is damaged', async () => {
   const moved = samplePdf()
     .toString('latin1')
     .replace(/startxref\n\d+/, 'startxref\n7');
   expect(await inspect(Buffer.from(moved, 'latin1'))).toEqual(['damaged']);
 });
 
-/** The same numbers each time: what fails once fails again. */
+/** Seeded, so that failures can be reproduced. */
 function* numbers(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -100,7 +100,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-// What is in proportion to the size takes milliseconds; what is not takes minutes.
+// Linear work takes milliseconds; anything else takes minutes.
 const mostMilliseconds = 2_000;
 
 async function expectQuick({ about, bytes }: HostilePdf): Promise<void> {
@@ -111,7 +111,7 @@ async function expectQuick({ about, bytes }: HostilePdf): Promise<void> {
   expect(performance.now() - begun, about).toBeLessThan(mostMilliseconds);
 }
 
-test('no bytes whatever make it fail or take long', async () => {
+test('arbitrary bytes neither make it fail nor take long', async () => {
   const chance = numbers(5);
   const next = (below: number) => (chance.next().value as number) % below;
   const whole = pdfWith(objectStream(script), samplePdf({ pages: 2, script: 'x' }));
@@ -123,11 +123,11 @@ test('no bytes whatever make it fail or take long', async () => {
   }
 });
 
-test('no PDF that is made to cost time takes long', async () => {
+test('PDFs built to be slow do not take long', async () => {
   for (const pdf of everyHostilePdf(640_000)) await expectQuick(pdf);
 });
 
-test('nor does one of the largest size, or with some bytes changed', async () => {
+test('nor does one of the maximum size, or with some bytes changed', async () => {
   for (const pdf of everyHostilePdf(limits.cvBytes)) await expectQuick(pdf);
   for (const pdf of hostilePdfs(200, { seed: 12, largest: 2_000_000 })) await expectQuick(pdf);
 }, 120_000);

@@ -1,8 +1,7 @@
 const numberSign = 0x23;
 
 /**
- * The same bytes with names written plainly: they may be written with `#4a` for a letter, which honest programs do not
- * do. One pass, whatever the bytes are.
+ * The same bytes with `#4a` escapes in names decoded, which honest programs do not use. One pass over arbitrary bytes.
  */
 export function withoutEscapes(bytes: Buffer): Buffer {
   let read = bytes.indexOf(numberSign);
@@ -18,7 +17,7 @@ export function withoutEscapes(bytes: Buffer): Buffer {
   return plain.subarray(0, written);
 }
 
-/** What the two hexadecimal digits at `index` say; -1 when there are none. */
+/** The value of the two hexadecimal digits at `index`; -1 when there are none. */
 function codeAt(bytes: Buffer, index: number): number {
   const [high, low] = [digitOf(bytes[index]), digitOf(bytes[index + 1])];
   return high < 0 || low < 0 ? -1 : high * 16 + low;
@@ -30,7 +29,7 @@ function digitOf(byte = 0): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** Where `name` stands in `text` as a whole name: the first `most` places. */
+/** The first `most` positions of `name` in `text` as a whole name. */
 export function placesOf(name: string, text: string, most: number): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(name); at >= 0 && places.length < most; at = text.indexOf(name, at + 1)) {

@@ -1,23 +1,23 @@
 import { constants, type Inflate, inflateSync } from 'node:zlib';
 import { placesOf, withoutEscapes } from './pdf-names.ts';
 
-// A compressed part may hold whole objects; so much is looked at, the rest counts as hidden.
+// Compressed streams may contain whole objects; beyond this limit the content counts as hidden.
 const mostStreams = 2_000;
 const mostInflatedBytes = 16 * 1024 * 1024;
-// The dictionary of an honest one is a hundred characters long.
+// The dictionary of an honest stream is a hundred characters long.
 const mostDictionaryCharacters = 4_096;
 
 const keyword = '/ObjStm';
 
-/** A PDF as its bytes, as text, and as text without escapes. */
+/** A PDF as bytes, as text, and as text without escapes. */
 export type PdfTexts = { bytes: Buffer; text: string; plain: string };
 
-/** What may still be read: no byte of an honest file belongs to two streams. */
+/** The remaining budget; no byte of an honest file belongs to two streams. */
 type Budget = { inflated: number; packed: number };
 
 /**
- * Whether a compressed stream of objects holds something that `isWanted` finds, or cannot be looked into. The work is
- * in proportion to the size of the file and what may be unpacked of it, whatever the streams say of themselves.
+ * Whether a compressed object stream contains something that `isWanted` matches, or cannot be read. The work is linear
+ * in the file size plus the unpacking limit, whatever the streams declare.
  */
 export function hidesObjects(pdf: PdfTexts, isWanted: (objects: Buffer) => boolean): boolean {
   const places = placesOf(keyword, pdf.text, mostStreams + 1);
@@ -29,15 +29,15 @@ export function hidesObjects(pdf: PdfTexts, isWanted: (objects: Buffer) => boole
   });
 }
 
-/** The bytes of the stream whose dictionary is around `place`; undefined when it cannot be read. */
+/** The bytes of the stream whose dictionary surrounds `place`; undefined when it cannot be read. */
 function readStream({ bytes, text }: PdfTexts, place: number, left: Budget): Buffer | undefined {
   const after = text.slice(place, place + mostDictionaryCharacters);
   const begin = /stream\r?\n/.exec(after);
-  // Whatever else follows the word, readers do not agree on where the stream begins.
+  // After any other character readers disagree on where the stream begins.
   if (!begin || begin.index !== after.indexOf('stream')) return undefined;
   const dictionary = dictionaryBefore(text, place) + after.slice(0, begin.index);
   const packing = packingOf(withoutEscapes(Buffer.from(dictionary, 'latin1')).toString('latin1'));
-  // What is not packed was seen with the rest of the file.
+  // Uncompressed streams were checked with the rest of the file.
   if (packing === 'none') return Buffer.alloc(0);
   return packing === 'flate' ? inflated(bytes.subarray(place + begin.index + begin[0].length), left) : undefined;
 }
@@ -59,12 +59,12 @@ type Inflated = { buffer: Buffer; engine: Inflate };
 
 function inflated(packed: Buffer, left: Budget): Buffer | undefined {
   try {
-    // What follows the stream is not part of it, and a stream that is cut off is read as far as it goes.
+    // Trailing bytes are ignored, and a truncated stream is read as far as it goes.
     const { buffer, engine } = inflateSync(packed.subarray(0, left.packed), {
       maxOutputLength: Math.max(1, left.inflated),
       finishFlush: constants.Z_SYNC_FLUSH,
       info: true,
-      // With `info` both are returned, which the types do not know.
+      // With `info` both are returned, which the type declarations omit.
     }) as unknown as Inflated;
     left.inflated -= buffer.length;
     left.packed -= engine.bytesWritten;

@@ -11,11 +11,11 @@ afterAll(() => samples.dispose());
 
 const check = async (name: string, bytes: Buffer | string) => checkCv(await samples.write(name, bytes));
 
-it('takes a PDF whatever its name says', async () => {
+it('accepts a PDF whatever its name', async () => {
   await expect(check('cv.docx', pdf())).resolves.toBeUndefined();
 });
 
-it('takes a PDF that begins after some bytes of a mail program', async () => {
+it('accepts a PDF with leading bytes of a mail program', async () => {
   await expect(check('cv.pdf', Buffer.concat([Buffer.from('\r\n\r\n'), pdf()]))).resolves.toBeUndefined();
 });
 
@@ -23,7 +23,7 @@ it('takes a CV of exactly 5 MiB', async () => {
   await expect(check('cv.pdf', pdf(limits.cvBytes))).resolves.toBeUndefined();
 });
 
-it('refuses one byte more, in the specified words', async () => {
+it('refuses one byte more, with the specified message', async () => {
   await expect(check('cv.pdf', pdf(limits.cvBytes + 1))).rejects.toMatchObject({
     code: 'too_large',
     fields: { cv: { key: 'career_cv_size' } },
@@ -41,7 +41,7 @@ it.each([
   ['a PDF header alone', '%PDF-1.7'],
   ['text that speaks of a PDF far down', `${'x'.repeat(1100)}${pdf()}`],
   ['nothing', ''],
-])('refuses %s, in the specified words', async (_, bytes) => {
+])('refuses %s, with the specified message', async (_, bytes) => {
   await expect(check('cv.pdf', Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes, 'latin1'))).rejects.toMatchObject({
     code: 'wrong_type',
     messageKey: 'career_cv_type',

@@ -6,11 +6,11 @@ import { readBytes } from './file-head.ts';
 import { hasObjects } from './pdf-inspection.ts';
 import { refuseLargerThan } from './upload-rules.ts';
 
-// Readers look for the header in the first 1024 bytes and for the end in the last ones.
+// Readers look for the header in the first 1024 bytes and for the end in the last 1024.
 const headBytes = 1024;
 const tailBytes = 4096;
 
-/** Beginnings of what a browser or a system would rather take for something else: pages, archives, programs, pictures. */
+/** Signatures that a browser or a system would take for something else: pages, archives, programs, pictures. */
 const otherBeginnings = /^(?:\s|\xef\xbb\xbf)*(?:<|PK|MZ|\x7fELF|#!|GIF8|\xff\xd8\xff|\x89PNG|Rar!|7z\xbc\xaf|BM|RIFF)/;
 
 /**
@@ -23,12 +23,12 @@ export async function checkCv(file: string, field = 'cv'): Promise<void> {
   if (!(await isPdf(file))) throw fieldRefused(field, key, 'wrong_type');
 }
 
-/** Whether a file is a whole PDF and nothing else besides. */
+/** Whether a file is a complete PDF and nothing else. */
 export async function isPdf(file: string): Promise<boolean> {
   const head = (await readBytes(file, 0, headBytes)).toString('latin1');
   if (!/%PDF-\d/.test(head) || otherBeginnings.test(head)) return false;
   const tail = (await readBytes(file, -tailBytes, tailBytes)).toString('latin1');
-  // An archive's directory behind the end would make the same bytes a ZIP.
+  // A central directory after the end would make the same bytes a ZIP.
   if (!/startxref\s+\d+\s+%%EOF/.test(tail) || tail.includes('PK\x05\x06')) return false;
   return hasObjects(await readFile(file));
 }

@@ -2,22 +2,25 @@ import type { AppError } from '#shared/errors.ts';
 
 /** An uploaded file on its way in. */
 export type ReceivedFile = {
-  /** The field of the form it came in. */
+  /** The form field. */
   field: string;
-  /** Where it lies for now. */
+  /** Its temporary path. */
   file: string;
-  /** What the sender calls it, safe to show and to offer for download; never part of a path. */
+  /** Its original name, made safe for display and download; never part of a path. */
   originalName: string;
   bytes: number;
-  /** Why it was refused on its way, with nothing left of it; only where the rest of a form was wanted all the same. */
+  /** The refusal during the upload, when the rest of the form is still needed; then no file is left. */
   refusal?: AppError;
 };
 
 const maxLength = 200;
-// Control characters and lone surrogates, and marks that turn the direction of text: `fdp.exe` must not read `exe.pdf`.
+// Control characters, lone surrogates and bidirectional marks: `fdp.exe` must not read `exe.pdf`.
 const unsafe = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
-/** A sent file name without folders, control characters and direction marks, at most 200 characters, its ending kept. */
+/**
+ * An uploaded file name without folders, control characters and direction marks, at most 200 characters, with its
+ * ending.
+ */
 export function safeFileName(sent: string): string {
   const base = sent.split(/[\\/]/).at(-1) ?? '';
   const clean = base.normalize('NFC').replace(unsafe, '').replace(/\s+/gu, ' ').trim().replace(/^\.+/, '');

@@ -29,7 +29,7 @@ export function s3Backend(settings: S3Settings): StorageBackend {
     size,
     remove: (path) => disk.delete(path),
     async check() {
-      // Any answer about a file will do; that it is not there is one.
+      // Any reply about a file suffices, including that it is missing.
       await size('images/check');
     },
     async *list(folder) {

@@ -4,11 +4,11 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { clientConfig } from './s3-client.ts';
 import type { S3Settings } from './storage-backend.ts';
 
-/** Objects of any name and size in a bucket: archives, which may be larger than what one request can carry. */
+/** Objects of any name and size in a bucket, such as archives larger than a single request. */
 export function openBucket({ bucket: Bucket, ...access }: S3Settings) {
   const client = new S3Client(clientConfig(access));
   return {
-    /** Sends the object in parts; it is there once the last one has arrived. */
+    /** Uploads the object in parts; it exists once the last part is complete. */
     async upload(Key: string, open: () => Readable): Promise<void> {
       await new Upload({ client, params: { Bucket, Key, Body: open() } }).done();
     },

@@ -3,7 +3,7 @@ import type { S3Settings } from './storage-backend.ts';
 
 const nothing = (): void => {};
 
-/** How the client of a bucket is set up for any compatible service. */
+/** Client settings for any S3-compatible service. */
 export function clientConfig({
   endpoint,
   region,
@@ -12,11 +12,11 @@ export function clientConfig({
 }: Omit<S3Settings, 'bucket'>): S3ClientConfig {
   return {
     region: region ?? 'us-east-1',
-    // Compatible services know buckets by path, and often not the checksums Amazon added later.
+    // Compatible services use path-style addresses, and often lack the newer checksums of Amazon.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // A service that is silent is one that is gone: whoever waits is told, and what can be repeated is.
+    // A silent service counts as unreachable: requests time out and are retried where possible.
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
-    // What fails is told by whoever called, in the log's own form.
+    // Errors are logged by the caller, in the program's log format.
     logger: { debug: nothing, info: nothing, warn: nothing, error: nothing },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = { start: number; end: number };
 
-/** Where files finally lie: a folder, or a bucket. Paths are checked before they come here. */
+/** The backend of the file store: a folder, or a bucket. Paths are validated before. */
 export type StorageBackend = {
   put(path: string, file: string, options: { mayMove: boolean }): Promise<void>;
   read(path: string, range?: ByteRange): Promise<Readable>;

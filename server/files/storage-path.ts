@@ -1,22 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-/** The folders of the store; `cvs` are personal and never served at `/media`. */
+/** The folders of the store; `cvs` are personal data and never served at `/media`. */
 export const storageFolders = ['images', 'videos', 'documents', 'cvs'] as const;
 export type StorageFolder = (typeof storageFolders)[number];
 
 const wellFormed = /^(?:images|videos|documents|cvs)\/[0-9a-f-]{36}(?:\.w\d{1,5})?\.[a-z0-9]{2,5}$/;
 
-/** A new path, `images/<uuid>.webp`. Paths are always made here: nothing of what an uploader sends gets into one. */
+/** A new path, `images/<uuid>.webp`. Paths are always generated: nothing from the uploader becomes part of one. */
 export function newStoragePath(folder: StorageFolder, extension: string): string {
   return `${folder}/${randomUUIDv7()}.${extension}`;
 }
 
-/** Whether `path` could have been made here; anything else never reaches the store. */
+/** Whether `path` has the form of a generated path; no other path reaches the store. */
 export function isStoragePath(path: string): boolean {
   return wellFormed.test(path);
 }
 
-/** The path without its ending: variants share it. */
+/** The path without its ending, shared by its variants. */
 export function stemOf(path: string): string {
   return path.replace(/\.[a-z0-9]+$/, '');
 }

@@ -3,22 +3,22 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { tryWriting } from './writable-folder.ts';
 
-// A file that is still being written was touched within the connection's timeout.
+// A file still being written was modified within the connection's timeout.
 const staleAfterMilliseconds = 10 * 60 * 1000;
 
-/** The folder of unfinished files: uploads on their way in, images being made. */
+/** The folder of temporary files: uploads in progress, images being encoded. */
 export type TempFolder = {
   path: string;
-  /** The name of a file that does not exist yet. */
+  /** A new temporary file name. */
   newFile(extension?: string): string;
   holds(file: string): boolean;
-  /** Writes a little and removes it again. @throws what the disk says when it is full, read-only or broken */
+  /** Writes and removes a small file. @throws the disk's error when it is full, read-only or failing */
   tryWriting(): Promise<void>;
-  /** Removes what a crash left behind; files that another process is writing are spared. */
+  /** Removes files left by crashes; files being written by other processes stay. */
   sweep(now?: number): Promise<void>;
 };
 
-/** Makes `folder` if needed. */
+/** Creates `folder` if missing. */
 export async function openTempFolder(folder: string): Promise<TempFolder> {
   const path = resolve(folder);
   await mkdir(path, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts';
 import { multiplied, storageLimits, uploadPace } from '#shared/spam-limits.ts';
 
-/** The least pace of an upload while room is short, and from when on it must keep it. */
+/** The minimum rate of an upload while room is short, and the grace period before it applies. */
 type Pace = { bytesPerSecond: number; afterMilliseconds: number };
 
 export type UploadRoom = ReturnType<typeof createUploadRoom>;
@@ -9,8 +9,8 @@ export type UploadRoom = ReturnType<typeof createUploadRoom>;
 type RoomSettings = { rateLimitFactor: number; workers?: number; pace?: Pace };
 
 /**
- * How many bytes strangers' unfinished uploads may come to in this process, one of several `workers`, for one network
- * and in all, and how slowly they may come when others find no room. One file always finds room for its network.
+ * Limits the bytes of unfinished uploads from strangers in this process, one of several `workers`, per network and in
+ * total, and their minimum rate while others are refused. One file per network always fits.
  */
 export function createUploadRoom({ rateLimitFactor, workers = 1, pace = uploadPace }: RoomSettings) {
   const { perNetwork, inAll } = storageLimits.underWay;
@@ -24,7 +24,7 @@ export function createUploadRoom({ rateLimitFactor, workers = 1, pace = uploadPa
   const isFullFor = (network: string): boolean => isFull() || (held.get(network) ?? 0) + limits.cvBytes > most;
 
   return {
-    /** Takes room for an upload from a network before it comes; false, and nothing is taken, when there is none. */
+    /** Reserves room for an upload from a network; false, without a reservation, when there is none. */
     take(network: string, bytes: number): boolean {
       const heldBefore = held.get(network) ?? 0;
       if (heldBefore + bytes > most || heldInAll + bytes > mostInAll) return false;
@@ -33,7 +33,7 @@ export function createUploadRoom({ rateLimitFactor, workers = 1, pace = uploadPa
       return true;
     },
 
-    /** Gives room back that was taken. */
+    /** Releases reserved room. */
     free(network: string, bytes: number): void {
       const left = (held.get(network) ?? 0) - bytes;
       if (left > 0) held.set(network, left);
@@ -41,14 +41,14 @@ export function createUploadRoom({ rateLimitFactor, workers = 1, pace = uploadPa
       heldInAll -= bytes;
     },
 
-    /** Whether an upload of a network, of which so much came in this time, is slow and takes room that others need. */
+    /** Whether an upload that received this many bytes in this time is slow and occupies room that others need. */
     isTooSlow: (network: string, bytes: number, milliseconds: number): boolean =>
       isFullFor(network) && bytes < (bytesPerSecond * (milliseconds - afterMilliseconds)) / 1000,
 
-    /** How often that is to be checked. */
+    /** The interval of that check. */
     checkMilliseconds: afterMilliseconds,
 
-    /** Whether another file would find no room in all. */
+    /** Whether another file would exceed the total. */
     isFull,
   };
 }

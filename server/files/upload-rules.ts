@@ -11,10 +11,10 @@ export const galleryUpload: UploadRule = { maxBytes: limits.imageBytes, maxFiles
 export const documentUpload: UploadRule = { maxBytes: limits.documentBytes, maxFiles: 1 };
 export const videoUpload: UploadRule = { maxBytes: limits.videoBytes, maxFiles: 1 };
 
-/** Sentences that the specification gives for one field. */
+/** The specified messages for one field. */
 const sizeMessages: Record<string, MessageKey> = { cv: 'career_cv_size' };
 
-/** The 413 about a file of `field` with more than `maxBytes`. */
+/** The 413 for a file of `field` with more than `maxBytes`. */
 export function tooLarge(field: string, maxBytes: number): AppError {
   const megabytes = Math.round(maxBytes / 1024 ** 2);
   return fieldRefused(field, sizeMessages[field] ?? 'file_too_large', 'too_large', { megabytes });

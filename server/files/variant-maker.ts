@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { encodeVariants, type VariantTarget } from './encode-variants.ts';
 
-// A process of its own, which yields to the one that serves pages and takes nothing down if a picture kills it.
-// Set before the first picture, since threads inherit it when they are made.
+// A separate process at low priority, so that a crash during encoding affects nothing else. Set before the first
+// picture, since threads inherit the priority when they are created.
 setPriority(10);
 
 export type VariantJob = { source: string; targets: VariantTarget[] };
@@ -16,5 +16,5 @@ process.on('message', async (job: VariantJob) => {
   process.send?.(outcome);
 });
 process.on('disconnect', () => process.exit(0));
-// Whoever stops the server from a terminal signals its whole group; the parent decides when this ends.
+// Ctrl-C signals the whole process group; the parent decides when this process ends.
 process.on('SIGINT', () => {});

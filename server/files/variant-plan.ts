@@ -1,10 +1,10 @@
-// 720 and 1080 are what a card and a full-width picture take on phones of two and of three pixels to the point.
+// 720 and 1080 suit cards and full-width pictures on phones with two and three pixels per point.
 const widths = [320, 720, 1080, 1440];
 
 export type VariantFormat = 'avif' | 'webp' | 'jpg' | 'png';
 export type Variant = { width: number; format: VariantFormat };
 
-/** The widths an image is offered in: never wider than it is, and its own width when it is small. */
+/** The widths of an image's variants: never wider than the original, and its own width when it is small. */
 export function variantWidths(original: number): number[] {
   const narrower = widths.filter((width) => width < original);
   return narrower.length < widths.length ? [...narrower, original] : narrower;

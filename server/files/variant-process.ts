@@ -5,17 +5,17 @@ import type { VariantJob, VariantOutcome } from './variant-maker.ts';
 const maker = fileURLToPath(new URL('./variant-maker.ts', import.meta.url));
 const patienceMilliseconds = 3 * 60 * 1000;
 
-/** The picture is at fault, not the disk or the network: another attempt would end the same. */
+/** The picture is at fault, not the disk or the network: a retry would have the same result. */
 export class EncodingError extends Error {}
 
 export type VariantProcess = {
-  /** Encodes one image; one call at a time. @throws EncodingError when it cannot be decoded, or takes minutes */
+  /** Encodes one image; one call at a time. @throws EncodingError when it cannot be decoded, or times out */
   encode(job: VariantJob): Promise<void>;
   /** Ends the process; the next `encode` starts another. */
   stop(): void;
 };
 
-/** A low-priority process that encodes images, started when it is first needed. */
+/** A low-priority process that encodes images, started on demand. */
 export function createVariantProcess(): VariantProcess {
   let child: ChildProcess | undefined;
   const stop = () => {
@@ -36,9 +36,9 @@ export function createVariantProcess(): VariantProcess {
 }
 
 function start(): ChildProcess {
-  // Without our arguments: a debugger or a test runner must not come along.
+  // Without our arguments: a debugger or a test runner must not be inherited.
   const child = fork(maker, [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  // Work in the background never keeps a program open that is otherwise done.
+  // Background work must not keep the program alive.
   child.unref();
   child.channel?.unref();
   return child;

@@ -15,7 +15,7 @@ export const videoEndings: Record<VideoType, string> = {
 };
 
 /**
- * Says which video a file is, by the signature of its container.
+ * Detects a video's type from its container signature.
  * @throws AppError `wrong_type` (415), `too_large` (413) above 500 MiB; each naming `field`
  */
 export async function checkVideo(file: string, field: string): Promise<VideoType> {

@@ -20,7 +20,7 @@ describe.each(['socket', 'port'] as const)('a scanner at a %s', (kind) => {
   afterAll(() => clamd.stop());
   const scan = (bytes: string | Readable) => createVirusScanner(clamd.address, patience).scan(bytes);
 
-  test('is shown the whole file and tells clean from infected', async () => {
+  test('receives the whole file and distinguishes clean from infected', async () => {
     const large = Buffer.alloc(3 * 1024 * 1024, 7);
     expect(await scan(await samples.write('clean', large))).toBe('clean');
     expect(clamd.seen.at(-1)?.equals(large)).toBe(true);
@@ -28,20 +28,20 @@ describe.each(['socket', 'port'] as const)('a scanner at a %s', (kind) => {
     expect(await scan(Readable.from([Buffer.from(virus)]))).toBe('infected');
   });
 
-  test.each(['is silent', 'hangs up', 'refuses large files'] as const)('that %s gave no verdict', async (habit) => {
+  test.each(['is silent', 'hangs up', 'refuses large files'] as const)('that %s gives no verdict', async (habit) => {
     clamd.behave(habit);
     expect(await scan(await samples.write('any', Buffer.alloc(2_000_000)))).toBe('unreachable');
   });
 });
 
-test('a scanner that is not there gave no verdict, and none is not asked', async () => {
+test('a missing scanner gives no verdict, and without a setting none is used', async () => {
   const file = await samples.write('any', 'x');
   expect(await createVirusScanner('/nowhere/clamd.sock').scan(file)).toBe('unreachable');
   expect(await createVirusScanner('tcp://127.0.0.1:1').scan(file)).toBe('unreachable');
   expect(await createVirusScanner(undefined).scan(file)).toBe('off');
 });
 
-test('a file that cannot be read gave no verdict', async () => {
+test('an unreadable file gives no verdict', async () => {
   const clamd = await startFakeClamd();
   expect(await createVirusScanner(clamd.address, patience).scan('/no/such/file')).toBe('unreachable');
   await clamd.stop();

@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises';
 export type Verdict = 'clean' | 'infected' | 'unreachable' | 'off';
 
 export type VirusScanner = {
-  /** Never fails: a scanner that is away must not lose a lead. */
+  /** Never fails: an unreachable scanner must not lose a lead. */
   scan(bytes: string | Readable): Promise<Verdict>;
 };
 
 const patienceMilliseconds = 30_000;
 
 /**
- * ClamAV's daemon at `address`, a path or `tcp://host:port`; without one, every verdict is `off`. Its protocol is three
- * lines long (clamd(8), INSTREAM), and the packages for it on the registry have stood still for years.
+ * A client of ClamAV's daemon at `address`, a path or `tcp://host:port`; without one, every verdict is `off`. The
+ * protocol is three lines long (clamd(8), INSTREAM), and the npm packages for it are unmaintained.
  */
 export function createVirusScanner(address: string | undefined, patience = patienceMilliseconds): VirusScanner {
   return {
@@ -33,11 +33,11 @@ export function createVirusScanner(address: string | undefined, patience = patie
   };
 }
 
-/** Sends the bytes in the daemon's own framing and returns its one line. */
+/** Sends the bytes in the daemon's framing and returns its one-line reply. */
 async function askDaemon(address: string, source: Readable, patience: number): Promise<string> {
   const socket = open(address);
   socket.setTimeout(patience, () => socket.destroy(new Error('the virus scanner is silent')));
-  // Only the answer counts: a daemon that has seen enough answers, or hangs up, before the end.
+  // Only the reply counts: a daemon may reply or hang up before it has read everything.
   pipeline(source, framed, socket, { end: false }).catch(() => {});
   try {
     return await readAll(socket);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// What a full disk may still have room for is less.
+// A full disk may still accept less than this.
 const trial = Buffer.alloc(64 * 1024, 1);
 
-/** Writes a little into `folder` and removes it again. @throws what the disk says when it is full, read-only or broken */
+/** Writes and removes a small file in `folder`. @throws the disk's error when it is full, read-only or failing */
 export async function tryWriting(folder: string): Promise<void> {
   const file = join(folder, `${randomUUID()}.trial`);
   try {
@@ -15,7 +15,7 @@ export async function tryWriting(folder: string): Promise<void> {
   }
 }
 
-/** Makes the data folder if needed. @throws Error with one line for the operator when nothing can be written there */
+/** Creates the data folder if missing. @throws Error with one line for the operator when it is not writable */
 export async function requireWritable(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });

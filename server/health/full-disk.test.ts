@@ -10,7 +10,7 @@ import { type RunningProgram, startProgram } from '../../tests/support/running-p
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
 
 const prlimit = '/usr/bin/prlimit';
-// The rest is the same on both databases: this is about the disk that the program itself writes to.
+// The rest is the same on both databases: this is about the program's own disk.
 const isSqlite = process.env.TEST_DATABASE !== 'postgres';
 
 let program: RunningProgram | undefined;
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** From the next write on no file of the program may grow, as on a full disk; undefined: as much as they like. */
+/** From the next write on no file of the program may grow, as on a full disk; undefined: no limit. */
 const limitFiles = (bytes?: number) =>
   promisify(execFile)(prlimit, [`--pid=${program!.pid}`, `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
 
@@ -39,7 +39,7 @@ function application(): FormData {
     form.append(name, value);
   }
   form.append('cv', cv);
-  // After the file: it is still received when the file cannot be.
+  // After the file: it is still received when the file cannot be stored.
   form.append('phone', '079 123 4567');
   return form;
 }

@@ -9,12 +9,12 @@ export type SiteHealth = ReturnType<typeof createSiteHealth>;
 type Parts = { db: Database; engine: Engine; files: Pick<FileStore, 'temp' | 'check'> };
 type Trouble = 'database_silent' | 'database_read_only' | 'disk_not_writable' | 'files_silent';
 
-// A look writes to the disk: whoever asks often learns that all was well a moment ago.
+// A check writes to the disk, so results are cached for a moment.
 const keptMilliseconds = 500;
-// Below the patience of those who ask by program.
+// Below the usual timeout of monitoring programs.
 const patienceMilliseconds = 3_000;
 
-/** Tells which parts of what the site stands on do not do their work now; nothing needs a restart afterwards. */
+/** Checks the infrastructure (database, disk, file store); recovery needs no restart. */
 export function createSiteHealth({ db, engine, files }: Parts) {
   const looks: Record<SitePart, () => Promise<Trouble | undefined>> = {
     database: async () => {
@@ -27,7 +27,7 @@ export function createSiteHealth({ db, engine, files }: Parts) {
   const underWay = new Map<SitePart, Promise<Trouble | undefined>>();
   const wellAt = new Map<SitePart, number>();
 
-  /** Those who ask at the same time share one look. */
+  /** Concurrent callers share one check. */
   async function look(part: SitePart): Promise<Trouble | undefined> {
     if (Date.now() - (wellAt.get(part) ?? 0) < keptMilliseconds) return undefined;
     const looking = underWay.get(part) ?? looks[part]().finally(() => underWay.delete(part));
@@ -43,13 +43,13 @@ export function createSiteHealth({ db, engine, files }: Parts) {
   }
 
   return {
-    /** The parts in trouble. */
+    /** The failing parts. */
     async listTroubles(): Promise<SitePart[]> {
       const found = await findTroubles(siteParts);
       return siteParts.filter((part) => part in found);
     },
 
-    /** @throws AppError `unavailable` (503) with one sentence for each part in trouble */
+    /** @throws AppError `unavailable` (503) with one sentence for each failing part */
     async requireWell(parts: readonly SitePart[] = siteParts): Promise<void> {
       const found = Object.entries(await findTroubles(parts));
       if (found.length === 0) return;
@@ -67,7 +67,7 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** What has no answer in time counts as none. */
+/** A check that times out counts as failed. */
 async function within(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {

@@ -13,7 +13,7 @@ type Services = {
   backups: BackupService;
 };
 
-/** GET /status, for staff: what every screen of the back office tells when something is wrong. */
+/** GET /status, for staff: problems shown on every screen of the back office. */
 export function statusRoutes(api: FastifyInstance, { mail, health, submissions, backups }: Services): void {
   api.get('/status', forStaff, async (request, reply): Promise<SiteStatus> => {
     reply.header('cache-control', 'no-store');

@@ -34,7 +34,7 @@ async function partnerForm(name: string) {
 const counted = async (table: 'contact' | 'career_application' | 'partner') =>
   (await site.database.db.selectFrom(table).select('id').execute()).length;
 
-test('while the bucket is gone files are refused, all else goes on, and then everything works again', async () => {
+test('while the bucket is unreachable files are refused, the rest works, and afterwards everything works again', async () => {
   bucket = await startBucketServer();
   site = await buildSite({ settings: bucket.settings });
   const admin = await asAdmin(site);
@@ -69,7 +69,7 @@ test('while the bucket is gone files are refused, all else goes on, and then eve
   expect((await apply()).statusCode).toBe(201);
 });
 
-/** Makes every new and open connection refuse changes, or take them again. */
+/** Makes every new and open connection refuse writes, or accept them again. */
 async function setReadOnly(isOn: boolean) {
   const { db } = site.database;
   if (!isPostgres) return sql`pragma query_only = ${sql.lit(isOn ? 1 : 0)}`.execute(db);
@@ -88,7 +88,7 @@ async function setReadOnly(isOn: boolean) {
   });
 }
 
-test('while the database only reads, so does the site, and says so in the reader’s language', async () => {
+test('while the database is read-only, so is the site, and says so in the reader’s language', async () => {
   site = await buildSite();
   const admin = await asAdmin(site);
   expect((await send()).statusCode).toBe(201);

@@ -15,7 +15,7 @@ import {
   type Shape,
 } from './api-call.ts';
 
-/** How one kind of content is changed, as its `-content.ts` says. */
+/** How a kind of content is edited, see its `-content.ts`. */
 type WrittenKind = {
   input: z.ZodObject;
   files: Record<string, { type: 'image' | 'video' | 'pdf'; isList?: boolean; required?: string }>;
@@ -34,7 +34,7 @@ const outcome = z.object({ success: z.literal(true), message: z.string() });
 /** `{success, message}`, the message in the caller's language. */
 export const successShape: Shape = { name: 'Success', schema: outcome };
 
-/** A record as administrators are answered: English, with the Arabic beside it. */
+/** A record as returned to administrators: English, with the Arabic. */
 export function staffShape({ name, schema, forStaff = {} }: Shape): Shape {
   const translations = z
     .object({ ar: z.record(z.string(), z.unknown()) })
@@ -45,19 +45,19 @@ export function staffShape({ name, schema, forStaff = {} }: Shape): Shape {
 type AdminCall = Pick<ApiCall, 'method' | 'path' | 'tag' | 'summary' | 'reply'> &
   Partial<Pick<ApiCall, 'query' | 'headers' | 'body' | 'refusals'>>;
 
-/** A call of the back office, for the roles that may use its section. */
+/** A back-office call, for roles with access to its section. */
 export function adminCall(call: AdminCall): ApiCall {
   return { access: 'staff', ...call, refusals: [...forAdmins, ...(call.refusals ?? [])] };
 }
 
-/** A change that is answered with the changed record. */
+/** A change that returns the changed record. */
 export function changeCall(call: Omit<AdminCall, 'reply'> & { shape: Shape; status?: number }): ApiCall {
   const { shape, status = 200, ...rest } = call;
   const headers = { ETag: 'For the If-Match of the next change.' };
   return adminCall({ headers: [ifMatch], ...rest, reply: { status, description: 'The record.', shape, headers } });
 }
 
-/** What a change of `kind` sends: multipart, or JSON when no file goes along. */
+/** The body of a change of `kind`: multipart, or JSON without files. */
 export function contentBody({ input, files }: WrittenKind, name: string, isNew = false): NonNullable<ApiCall['body']> {
   const entries = Object.entries(files);
   const ownEntries = entries.filter(([field]) => !field.includes('.'));
@@ -66,7 +66,7 @@ export function contentBody({ input, files }: WrittenKind, name: string, isNew =
       ? ([`existing${capitalised(field)}`, z.array(z.string()).optional()] as const)
       : ([`remove${capitalised(field)}`, z.boolean().optional()] as const),
   );
-  // Spread, since a schema with a rule across fields cannot be extended.
+  // Spread, since a schema with a cross-field rule cannot be extended.
   const schema = z.object({ ...input.shape, ...Object.fromEntries(kept) });
   const apiFiles: ApiFile[] = entries.map(([field, { type, isList, required }]) => ({
     field,
@@ -80,7 +80,7 @@ export function contentBody({ input, files }: WrittenKind, name: string, isNew =
 
 type ContentChanges = { path: string; tag: string; one: string; shape: Shape; kind: WrittenKind; statuses?: Statuses };
 
-/** The changes that every kind of content has, and its order where records have a place. */
+/** The standard changes of a content kind, and its order where records have a position. */
 export function contentWriteCalls({ path, tag, one, shape, kind, statuses }: ContentChanges): ApiCall[] {
   const files = Object.keys(kind.files).length > 0 ? forFiles : (['wrong_type'] as const);
   const refusals: ErrorCode[] = ['malformed', ...files, 'invalid'];
@@ -192,7 +192,7 @@ const suspicionParameter: ApiParameter = {
   schema: z.enum(suspicionFilters),
 };
 
-/** The list of what people sent through a form. */
+/** A list of leads. */
 export function leadListCall({ path, tag, list, shape, sortable, filters = [], hasMessage }: LeadReads): ApiCall {
   const schema = z.object({
     success: z.literal(true),
@@ -215,7 +215,7 @@ export function leadListCall({ path, tag, list, shape, sortable, filters = [], h
   });
 }
 
-/** One of what people sent; `one` is its name in `data`. */
+/** One lead; `one` is its name in `data`. */
 export function leadCall({
   path,
   tag,
@@ -238,7 +238,7 @@ export function leadCall({
   });
 }
 
-/** The same list, whole, as a file for spreadsheets. */
+/** The complete list as CSV. */
 export function leadExportCall({ path, tag, sortable, filters = [] }: Omit<LeadReads, 'list' | 'shape'>): ApiCall {
   const query = listParameters(sortable).filter(({ name }) => name === 'q' || name === 'sort');
   return adminCall({
@@ -260,14 +260,14 @@ export function leadExportCall({ path, tag, sortable, filters = [] }: Omit<LeadR
 type LeadChange = { path: string; tag: string; summary: string; isSilent?: boolean };
 const doneShape: Shape = { name: 'Done', schema: z.object({ success: z.literal(true) }) };
 
-/** The final deletion of what somebody sent; `isSilent`: answered without a message. */
+/** The permanent deletion of a lead; `isSilent`: replied without a message. */
 export function leadDeletionCall({ isSilent, ...call }: LeadChange): ApiCall {
   const shape = isSilent ? doneShape : successShape;
   const reply = { status: 200, description: 'It is deleted for good.', shape };
   return adminCall({ ...call, method: 'delete', query: languageParameters, reply, refusals: ['not_found'] });
 }
 
-/** Staff have looked at what is marked as suspicious, and it is not. */
+/** Clears the suspicion mark of a lead. */
 export function suspicionCall({ path, tag }: { path: string; tag: string }): ApiCall {
   return adminCall({
     method: 'delete',
@@ -280,7 +280,7 @@ export function suspicionCall({ path, tag }: { path: string; tag: string }): Api
   });
 }
 
-/** The change of a status; `status` is the shape of what is sent. */
+/** The change of a status; `status` is the shape of the body. */
 export function statusCall({ isSilent, status, ...call }: LeadChange & { status: Shape }): ApiCall {
   const shape = isSilent ? doneShape : successShape;
   return adminCall({

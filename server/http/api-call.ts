@@ -9,7 +9,7 @@ import { visitField } from '#shared/visit-field.ts';
 export type Shape = {
   name: string;
   schema: z.ZodType;
-  /** What staff are answered besides. */
+  /** Additional fields for staff. */
   forStaff?: Record<string, z.ZodType>;
 };
 
@@ -18,22 +18,22 @@ export type ApiParameter = { name: string; description: string; schema?: z.ZodTy
 export type ApiReply = {
   status: number;
   description: string;
-  /** JSON of this shape, or a list of it; nothing for a reply without a body. */
+  /** JSON of this shape, or a list of it; undefined for a reply without a body. */
   shape?: Shape;
   isList?: boolean;
-  /** Another type than JSON. */
+  /** Another media type than JSON. */
   contentType?: string;
   headers?: Record<string, string>;
 };
 
-/** One call of the API as data, beside the routes that answer it; the OpenAPI document is made of these. */
+/** One API call as data, next to its route; the OpenAPI document is generated from these. */
 export type ApiCall = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Below `/api`, as the routes write it: `/products/:id`. */
+  /** Below `/api`, in route syntax: `/products/:id`. */
   path: string;
   tag: string;
   summary: string;
-  /** Who may make it. `more for staff`: anyone, but a token of staff shows more. `staff`: see `rolesOfCall`. */
+  /** Who may call it. `more for staff`: public, with more fields for staff. `staff`: see `rolesOfCall`. */
   access: 'anyone' | 'more for staff' | 'signed in' | 'staff';
   query?: ApiParameter[];
   headers?: ApiParameter[];
@@ -42,14 +42,14 @@ export type ApiCall = {
   refusals: ErrorCode[];
 };
 
-/** The roles whose token a call of the back office takes, by the section of its address. */
+/** The roles allowed to make a back-office call, by the section of its address. */
 export function rolesOfCall({ path }: Pick<ApiCall, 'path'>): Role[] {
   return rolesOf(sectionOfCall(path));
 }
 
 export type ApiFile = { field: string; description: string; contentType: string; isRequired: boolean };
 
-/** Whether a call answers in one language. */
+/** Whether the reply is in one language. */
 export const languageParameters: ApiParameter[] = [
   {
     name: 'lng',
@@ -60,7 +60,7 @@ export const languageParameters: ApiParameter[] = [
 
 const { q, arabic, page, limit } = listQuerySchema.shape;
 
-/** What every list takes, and the fields that `sort` may name. */
+/** The common list parameters, and the sortable fields. */
 export function listParameters(sortable: readonly [string, ...string[]]): ApiParameter[] {
   const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
   return [
@@ -71,7 +71,7 @@ export function listParameters(sortable: readonly [string, ...string[]]): ApiPar
   ];
 }
 
-/** What lists of content take besides. */
+/** Additional parameters of content lists. */
 export const arabicParameter: ApiParameter = {
   name: 'arabic',
   description: '`missing`: only what a visitor who reads Arabic would be shown partly in English.',
@@ -83,13 +83,13 @@ export const pagingHeaders = {
   Link: 'Addresses of the first, previous, next and last page (RFC 8288).',
 };
 
-/** What staff write for search engines about a record with a page of its own; it stands in the page's head. */
+/** The search-engine texts of a record with its own page; shown in the page's head. */
 export const searchTextsForStaff = {
   searchTitle: z.string().optional().describe('For search engines and shared links; empty: the page says it itself.'),
   searchDescription: z.string().optional().describe('The same for the description.'),
 };
 
-/** What every content record carries. */
+/** The common fields of content records. */
 export const stampShape = {
   _id: z.string(),
   createdAt: z.string().meta({ format: 'date-time' }),
@@ -103,20 +103,20 @@ export type ContentCalls = {
   one: string;
   many: string;
   shape: Shape;
-  /** The shape of one record, where it holds more than those of the list. */
+  /** The shape of a single record, if it has more fields than in the list. */
   detail?: Shape;
   sortable: readonly [string, ...string[]];
   filters?: ApiParameter[];
 };
 
-/** For reads that are not sent again to whoever holds them. */
+/** For reads with conditional requests. */
 export const ifNoneMatch: ApiParameter = {
   name: 'If-None-Match',
   description: 'The ETag of an earlier answer; 304 when it still fits.',
 };
 export const etag = { ETag: 'Changes when the answer does.' };
 
-/** The two reads that every kind of content has: the list and one record. */
+/** The two reads of a content kind: the list and one record. */
 export function contentCalls({ path, tag, one, many, shape, detail, sortable, filters = [] }: ContentCalls): ApiCall[] {
   const list: ApiCall = {
     method: 'get',
@@ -158,12 +158,12 @@ const visitShape = {
 };
 
 type Submission = Pick<ApiCall, 'path' | 'tag' | 'summary'> & { body: NonNullable<ApiCall['body']> } & {
-  /** The name of what was stored, in `data`. */
+  /** The name of the stored lead in `data`. */
   stored: string;
   shape: Shape;
 };
 
-/** A form that a visitor sends: 201 with what was stored. */
+/** A form sent by a visitor: 201 with what was stored. */
 export function submissionCall({ path, tag, summary, body, stored, shape }: Submission): ApiCall {
   const reply = z.object({ success: z.literal(true), message: z.string(), data: z.object({ [stored]: shape.schema }) });
   const sent = { ...body.shape, schema: (body.shape.schema as z.ZodObject).extend(visitShape) };

@@ -19,7 +19,7 @@ const malformed: Refusal = {
   message: 'The request could not be understood',
 };
 
-/** Answers what never became a request: bytes that are no HTTP, headers without end, senders who are too slow. */
+/** Answers requests that could not be parsed: not HTTP, endless headers, slow senders. */
 export function answerBrokenRequest(config: Config): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const headers = Object.entries(securityHeadersOf(config))
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -27,7 +27,7 @@ export function answerBrokenRequest(config: Config): (error: NodeJS.ErrnoExcepti
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const { status, code, message } = refusals[error.code ?? ''] ?? malformed;
-    // In English: who cannot write a request has not said which language they read.
+    // In English: a malformed request states no language.
     const body = JSON.stringify({ success: false, message, code });
     const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n`;
     if (socket.writable) {
@@ -39,7 +39,7 @@ export function answerBrokenRequest(config: Config): (error: NodeJS.ErrnoExcepti
   };
 }
 
-/** Refuses the one kind of request that Node answers by itself: it expects something other than 100-continue. */
+/** Refuses the one request that Node answers by itself: an Expect other than 100-continue. */
 export function refuseExpectations(server: Server, config: Config): void {
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...securityHeadersOf(config), 'content-length': 0, 'cache-control': 'no-store' }).end();

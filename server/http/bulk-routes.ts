@@ -8,18 +8,18 @@ import { requireSection } from './signed-in.ts';
 
 type Asked = { request: FastifyRequest; seen?: Record<string, string> | undefined };
 
-/** What can be done to several records at once; each act is one transaction and answers how many records it found. */
+/** Bulk actions; each is one transaction and returns the number of records changed. */
 type BulkActs = {
   remove(ids: string[], request: FastifyRequest): Promise<number>;
   /** For kinds with a status. */
   setStatus?: {
     statuses: readonly [string, ...string[]];
-    /** `seen`: the status that each had where it was chosen; kinds with a history need not look at it. */
+    /** `seen`: the status of each record when it was selected; kinds with a history may ignore it. */
     change(ids: string[], status: string, asked: Asked): Promise<number>;
   };
 };
 
-/** POST `path`/bulk, for staff: `{success, message, data: {changed}}`. Records that are gone are not counted. */
+/** POST `path`/bulk, for staff: `{success, message, data: {changed}}`. Missing records are not counted. */
 export function bulkRoute(api: FastifyInstance, path: string, { remove, setStatus }: BulkActs): void {
   const schema = bulkChangeSchema(setStatus?.statuses);
   api.post(`${path}/bulk`, { onRequest: requireSection }, async (request, reply) => {

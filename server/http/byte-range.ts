@@ -1,9 +1,9 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * Reads a Range header for a file of `size` bytes: one range, open-ended and suffix ranges included.
- * @returns undefined when the whole file is to be sent (no range, several, or not understood: RFC 9110 lets a server
- * ignore them), 'unsatisfiable' when nothing of the file lies in it
+ * Parses a Range header for a file of `size` bytes: one range, open-ended and suffix ranges included.
+ * @returns undefined when the whole file should be sent (no, several or invalid ranges: RFC 9110 lets a server ignore
+ * them), 'unsatisfiable' when the range lies outside the file
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const found = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '');

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What limits count a visitor by: the address, or for IPv6 its /64, since a single subscriber has all of it.
- * An IPv4 address written as IPv6 is the IPv4 address.
+ * The key of rate limits: the address, or for IPv6 its /64, since a subscriber owns all of it. An IPv4-mapped address
+ * counts as IPv4.
  */
 export function clientNetwork({ ip: address }: Pick<FastifyRequest, 'ip'>): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -14,7 +14,7 @@ export function clientNetwork({ ip: address }: Pick<FastifyRequest, 'ip'>): stri
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The address parser of the platform writes every address in one way, but for the run of zeros it leaves out.
+  // The platform's parser normalises addresses except for the omitted run of zeros.
   const [head = '', tail] = new URL(`http://[${address.replace(/%.*/s, '')}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);

@@ -23,7 +23,7 @@ const ask = (url: string, encoding?: string) =>
 
 describe('a text that is answered', () => {
   test.each(['/api/partners', '/api/openapi.json', '/contact-us', '/api/contacts/export.csv', '/ar/careers'])(
-    '%s comes compressed to whoever takes that, and is the same',
+    '%s is compressed for clients that accept it, with equal content',
     async (url) => {
       const plain = await ask(url);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -34,13 +34,13 @@ describe('a text that is answered', () => {
         expect(reply.headers.vary).toBe(plain.headers.vary);
         expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length);
         const text = decoders[encoding](reply.rawPayload).toString();
-        // Pages with a form carry a key of their own.
+        // Pages with a form contain a unique key.
         expect(text.length).toBe(plain.payload.length);
       }
     },
   );
 
-  test('stays as it is when it is short, or a picture', async () => {
+  test('is sent uncompressed when it is short, or a picture', async () => {
     expect((await ask('/api/health', 'br')).headers['content-encoding']).toBeUndefined();
     const fields = { name: 'Lisanor', industry: 'Flour', specifications: [{ name: 'Since', value: '2012' }] };
     const { mainImage } = (await admin.post('/partners', { ...fields, mainImage: await sentPicture() })).json();
@@ -52,7 +52,7 @@ describe('a text that is answered', () => {
 });
 
 describe('files of the build', () => {
-  test('come compressed as the build made them, for ever', async () => {
+  test('are served as compressed by the build, immutable', async () => {
     const page = (await site.http.inject('/')).payload;
     const script = /\/assets\/site-[\w-]+\.js/.exec(page)?.[0] ?? '';
     for (const [encoding, sent] of [
@@ -76,7 +76,7 @@ describe('files of the build', () => {
     }
   });
 
-  test('beside the assets come compressed too', async () => {
+  test('beside the assets are compressed too', async () => {
     expect((await ask('/logo.svg', 'br')).headers).toMatchObject({ 'content-encoding': 'br' });
     expect((await site.http.inject('/logo.svg.br')).statusCode).toBe(404);
   });

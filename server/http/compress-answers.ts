@@ -3,16 +3,16 @@ import { createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brotliParameters, type ContentEncoding, encode, encodingFor } from './content-encoding.ts';
 
-// Below this an answer fits into one packet with its headers, compressed or not.
+// Below this a reply fits into one packet with its headers, compressed or not.
 const smallest = 1_024;
 
 const texts = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|openmetrics-text)|image\/svg\+xml)/;
-// A stream of JSON is a picture as a data URL: compressed already.
+// A JSON stream is a picture as a data URL: already compressed.
 const streamedTexts = /^(text\/csv|application\/(xml|atom\+xml))/;
 
 /**
- * Compresses texts that nobody has compressed yet: answers of the API, pages with a form, CSV, feeds. Pages that are kept
- * and files of the build come compressed; pictures, films and documents are left as they are (decision 12).
+ * Compresses uncompressed text replies: API replies, pages with a form, CSV, feeds. Cached pages and build files are
+ * already compressed; pictures, films and documents are sent unchanged (decision 12).
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
@@ -36,7 +36,7 @@ const isStream = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload && typeof payload.pipe === 'function';
 
 function isText(reply: FastifyReply, types: RegExp): boolean {
-  // A page that is to be kept is compressed when it is kept.
+  // Cacheable pages are compressed by the cache.
   return !reply.madePage && types.test(String(reply.getHeader('content-type') ?? ''));
 }
 
@@ -53,7 +53,7 @@ function addVary(reply: FastifyReply): void {
 function setEncoding(reply: FastifyReply, encoding: ContentEncoding): void {
   reply.header('content-encoding', encoding).removeHeader('content-length');
   const etag = reply.getHeader('etag');
-  // The bytes are others than those that a strong ETag stands for.
+  // A strong ETag names the uncompressed bytes.
   if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
 }
 

@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
 });
 
-/** A server with the site's own limits, but no patience; it counts the bytes of what it is sent. */
+/** A server with short versions of the site's limits; counts the bytes it receives. */
 async function givenImpatientServer(): Promise<string> {
   const app = Fastify({
     forceCloseConnections: true,
@@ -40,7 +40,7 @@ async function givenImpatientServer(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Sends `head` and then `piece` again and again until `milliseconds` are over or the other side hangs up. */
+/** Sends `head` and then `piece` repeatedly until `milliseconds` have passed or the peer hangs up. */
 async function sendSlowly(
   head: string,
   piece: string,
@@ -61,7 +61,7 @@ const headOf = (path: string, type: string, length: number) =>
 const part = '--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n';
 const end = '\r\n--x--\r\n';
 
-describe('whoever sends too slowly is dropped', () => {
+describe('slow senders are disconnected', () => {
   test.each([
     ['a connection that says nothing', '', ''],
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'],
@@ -74,7 +74,7 @@ describe('whoever sends too slowly is dropped', () => {
   });
 });
 
-test('an upload on a slow line goes on as long as bytes flow', async () => {
+test('an upload on a slow line continues as long as bytes flow', async () => {
   const length = part.length + 20 * 40 + end.length;
   const head = headOf('/upload', 'multipart/form-data; boundary=x', length) + part;
   // Longer than any of the limits above.
@@ -85,12 +85,12 @@ test('an upload on a slow line goes on as long as bytes flow', async () => {
   await expect.poll(received).toContain('{"bytes":800}');
 });
 
-test('an answer that does not come is a 503', async () => {
+test('a reply that takes too long is a 503', async () => {
   const reply = await fetch(`${await givenImpatientServer()}/never`);
   expect([reply.status, await reply.json()]).toMatchObject([503, { code: 'unavailable' }]);
 });
 
-test('the site has these limits, and room for more connections than an attacker has patience for', async () => {
+test('the site has these limits, and accepts more connections than an attacker can hold', async () => {
   const site = await buildSite();
   opened.push(site);
   const { server } = site.http;

@@ -6,33 +6,33 @@ import { AppError } from '#shared/errors.ts';
 
 const seconds = 1000;
 
-// Files, the database and the way out need descriptors too.
+// Files and database and outgoing connections need descriptors too.
 const descriptorsForOthers = 512;
 const mostConnections = 10_000;
 
-/** How long the parts of a request may take, and how many may come at once. */
+/** Time limits for the parts of a request, and the number of connections. */
 const usualPatience = {
   /** For the headers; checked every few seconds. */
   headersMilliseconds: 15 * seconds,
-  /** A sender of a body must get on in each such window … */
+  /** A body must make progress in each such window … */
   windowMilliseconds: 20 * seconds,
-  /** … by so many bytes: fewer than the slowest telephone line. An upload that does may go on for hours. */
+  /** … of at least this many bytes, below the slowest telephone line; an upload may then take hours. */
   windowBytes: 1024,
-  /** For a whole body that is no upload. */
+  /** For a whole body other than an upload. */
   smallBodyMilliseconds: 120 * seconds,
-  /** From the whole body to the first byte of the answer; uploads are worked on while they come. */
+  /** From the complete body to the first byte of the reply; uploads are processed while they arrive. */
   answerMilliseconds: 30 * seconds,
 };
 
 type Patience = typeof usualPatience;
 
-/** What Node's own server holds connections to. */
+/** The corresponding limits of Node's server. */
 export const serverLimits: ServerOptions = {
   headersTimeout: usualPatience.headersMilliseconds,
   connectionsCheckingInterval: 5 * seconds,
 };
 
-/** Drops who sends too slowly and gives up on what takes too long to answer, so that neither is in others' way. */
+/** Disconnects slow senders and ends replies that take too long. */
 export function registerConnectionLimits(app: FastifyInstance, patience: Patience = usualPatience): void {
   app.server.maxConnections = Math.min(mostConnections, openFileLimit() - descriptorsForOthers);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -44,7 +44,7 @@ export function registerConnectionLimits(app: FastifyInstance, patience: Patienc
     if (!request.isMultipart()) request.answerTimer = giveUpLater(reply, patience);
     done();
   });
-  // One time limit for all lock waits of a request, however many changes it makes.
+  // One limit for all lock waits of a request, however many changes it makes.
   app.addHook('preHandler', (_request, _reply, done) => waitAtMost(longestLockWaitMilliseconds, done));
   app.addHook('onSend', (request, _reply, _payload, done) => {
     clearTimeout(request.answerTimer);
@@ -54,7 +54,7 @@ export function registerConnectionLimits(app: FastifyInstance, patience: Patienc
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the wait for a handler that hangs. */
+    /** Aborts a hanging handler. */
     answerTimer: NodeJS.Timeout | undefined;
   }
 }
@@ -73,7 +73,7 @@ function watchSender(request: FastifyRequest, patience: Patience): void {
     const isLate = !request.isMultipart() && performance.now() - begun > patience.smallBodyMilliseconds;
     received = bytesRead;
     if (raw.complete) clearInterval(timer);
-    // Nobody is waiting for an answer at that pace.
+    // No client expects a reply at that rate.
     else if (isStuck || isLate) raw.destroy();
   }, patience.windowMilliseconds).unref();
   raw.once('close', () => clearInterval(timer));
@@ -85,7 +85,7 @@ function giveUpLater(reply: FastifyReply, { answerMilliseconds }: Patience): Nod
   }, answerMilliseconds).unref();
 }
 
-/** How many files the process may hold open; plenty where the system does not tell. */
+/** The number of files the process may open; a large default where the system does not report it. */
 function openFileLimit(): number {
   try {
     const limit = /^Max open files +(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];

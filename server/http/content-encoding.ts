@@ -3,13 +3,13 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-// In this order when a client takes several alike.
+// Server preference among equally accepted encodings.
 const known: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 
 const mostRemembered = 200;
 const remembered = new Map<string, ContentEncoding>();
 
-/** The encoding to answer with (RFC 9110 §12.5.3); browsers send few different headers, so answers are remembered. */
+/** The encoding of a reply (RFC 9110 §12.5.3); browsers send few different headers, so results are memoised. */
 export function encodingFor(acceptEncoding: string | undefined): ContentEncoding {
   if (!acceptEncoding) return 'identity';
   const found = remembered.get(acceptEncoding);
@@ -43,7 +43,7 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** How much work a compression is worth: what is kept is compressed once for many, the rest for one reader. */
+/** The compression effort: cached replies are compressed once for many readers, the rest for one. */
 export type Effort = 'kept' | 'once';
 const brotliQuality: Record<Effort, number> = { kept: 7, once: 3 };
 const gzipLevel: Record<Effort, number> = { kept: 6, once: 3 };
@@ -57,11 +57,11 @@ export function brotliParameters(effort: Effort, bytes?: number) {
   };
 }
 
-/** A text in another encoding; compressed beside the event loop. */
+/** A text in another encoding; compressed off the event loop. */
 export async function encode(text: Buffer, encoding: ContentEncoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(text, { params: brotliParameters(effort, text.length) });
   return encoding === 'gzip' ? compressGzip(text, { level: gzipLevel[effort] }) : text;
 }
 
-/** What was compressed with brotli. */
+/** Decompresses brotli. */
 export const decodeBrotli = (bytes: Buffer): Promise<Buffer> => decompressBrotli(bytes);

@@ -11,24 +11,22 @@ import { requestLanguage } from './request-language.ts';
 
 type Content = { translations: { ar: object } };
 
-/** What this caller may see of a record: staff get English with `translations`, anyone else one language. */
+/** The fields this caller may see: staff get English with `translations`, others one language. */
 export function presentContent<C extends Content>(request: FastifyRequest, content: C): object {
-  // A staff token always reads the documented fields in English, so that saving never mixes languages.
+  // Staff always get the documented fields in English, so that saving never mixes languages.
   return request.staff ? content : forReaders(content, requestLanguage(request));
 }
 
-// What is written for search engines stands in the pages' heads; the documented fields stay as they are.
+// Search-engine texts appear only in page heads; the documented fields stay as specified.
 const onlyInHeads = new Set<string>([...searchTextFields, 'pages']);
 
-/** A record as anyone is answered: its documented fields in one language. */
+/** The public form of a record: its documented fields in one language. */
 function forReaders<C extends Content>(content: C, language: Language): Localised<C> {
   const fields = Object.entries(localise(content, language)).filter(([field]) => !onlyInHeads.has(field));
   return Object.fromEntries(fields) as Localised<C>;
 }
 
-/**
- * Answers a plain array, or 304 when the caller holds just this; with paging also X-Total-Count and Link (RFC 8288).
- */
+/** Sends a plain array, or 304 when unchanged; with paging also X-Total-Count and Link (RFC 8288). */
 export function replyWithList<C extends Content>(request: FastifyRequest, reply: FastifyReply, page: Page<C>) {
   setPagingHeaders(request, reply, page);
   setLanguageHeaders(request, reply);
@@ -37,12 +35,12 @@ export function replyWithList<C extends Content>(request: FastifyRequest, reply:
   const body = JSON.stringify(items);
   const etag = `W/"${bodyVersion(`${page.total}${body}`)}"`;
   reply.header('etag', etag).type('application/json; charset=utf-8');
-  // What a token opened has its own rule by now.
+  // Replies to staff already have their own cache headers.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   return replyUnlessHeld(request, reply, { body, etag });
 }
 
-/** Answers one record and whatever belongs `beside` it, or 304 when the caller holds just this (RFC 9110 §13.1.2). */
+/** Sends one record and `beside` fields, or 304 when unchanged (RFC 9110 §13.1.2). */
 export function replyWithRecord<C extends Content>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,13 +52,13 @@ export function replyWithRecord<C extends Content>(
 }
 
 function replyUnlessHeld(request: FastifyRequest, reply: FastifyReply, { body, etag }: { body: string; etag: string }) {
-  // What may be kept is kept whole, whoever asked first: `keepAnswers` tells who holds it already.
+  // Cacheable replies are stored in full, even when the first caller gets a 304: `keepAnswers` handles If-None-Match.
   reply.isForEveryone = request.keptPlace !== undefined;
   const isHeld = !reply.isForEveryone && holdsVersion(request.headers['if-none-match'], etag);
   return isHeld ? reply.status(304).send() : reply.send(body);
 }
 
-/** Answers a record that was just changed, with the ETag for the next change. */
+/** Sends a changed record with its ETag for the next change. */
 export function replyWithChange<C extends Content>(request: FastifyRequest, reply: FastifyReply, content: C) {
   return reply.send(writeRecord(request, reply, content, {}).body);
 }
@@ -68,25 +66,25 @@ export function replyWithChange<C extends Content>(request: FastifyRequest, repl
 function writeRecord<C extends Content>(request: FastifyRequest, reply: FastifyReply, content: C, beside: object) {
   setLanguageHeaders(request, reply);
   const body = JSON.stringify({ ...presentContent(request, content), ...beside });
-  // First what If-Match is about, the record; then what this caller is answered.
+  // The first part is the record's version, for If-Match; the second identifies the reply.
   const etag = `W/"${recordVersion(content)}.${bodyVersion(body)}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
   return { body, etag };
 }
 
-/** The versions that If-Match names: `*`, or what the ETag of any earlier answer begins with; undefined without it. */
+/** The versions named by If-Match: `*`, or the prefixes of earlier ETags; undefined without the header. */
 export function expectedVersions(request: FastifyRequest): string[] | undefined {
   const tags = request.headers['if-match']?.split(',');
   return tags?.map((tag) => tag.trim().replace(/^(?:W\/)?"?([^".]*).*/s, '$1'));
 }
 
-/** Says in which language content is answered, and what that follows from. */
+/** Sets Content-Language and Vary. */
 export function setLanguageHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('content-language', request.staff ? 'en' : requestLanguage(request));
   reply.header('vary', 'accept-language, authorization');
 }
 
-/** X-Total-Count and Link for a list that was asked for in pages. */
+/** X-Total-Count and Link of a paged list. */
 export function setPagingHeaders(request: FastifyRequest, reply: FastifyReply, list: Page<unknown>): void {
   if (list.page === undefined || list.limit === undefined) return;
   const last = Math.max(1, Math.ceil(list.total / list.limit));

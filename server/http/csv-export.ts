@@ -1,20 +1,20 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A column of an export: its heading and what a record has in it. */
+/** A column of an export: its heading and its value for a record. */
 export type CsvColumn<Lead> = {
   heading: string;
   value: (lead: Lead) => string;
-  /** A text that is nothing but a telephone number is left as it is, although it begins with a plus. */
+  /** A telephone number is not escaped, although it begins with a plus. */
   isPhone?: boolean | undefined;
 };
 
 const batchSize = 200;
-// Excel takes a file without it for one of the machine's old code page, and breaks the Arabic.
+// Without a byte order mark Excel assumes the local code page, and garbles Arabic.
 const byteOrderMark = '\uFEFF';
 
 const onlyPhone = /^\+?[\d\s()-]+$/;
 
-/** Lines of CSV (RFC 4180); a text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** CSV lines (RFC 4180); a text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 function toCsv(lines: string[][], phoneColumns: readonly boolean[] = []): string {
   const isPhone = (value: string, column: number) => phoneColumns[column] === true && onlyPhone.test(value);
   return stringify(lines, {
@@ -27,7 +27,7 @@ function toCsv(lines: string[][], phoneColumns: readonly boolean[] = []): string
   });
 }
 
-/** The named records as CSV, read and written batch by batch; those that are gone meanwhile are left out. */
+/** The named records as CSV, batch by batch; deleted ones are skipped. */
 export function writeCsv<Lead>(
   ids: readonly string[],
   columns: readonly CsvColumn<Lead>[],
@@ -40,7 +40,7 @@ async function* readBatches<Lead>(ids: readonly string[], read: (ids: readonly s
   for (let start = 0; start < ids.length; start += batchSize) yield await read(ids.slice(start, start + batchSize));
 }
 
-/** Batches of records as CSV, each written when it has come. */
+/** Batches of records as CSV, each written as it arrives. */
 export async function* writeBatches<Row>(
   batches: AsyncIterable<Row[]>,
   columns: readonly CsvColumn<Row>[],
@@ -60,7 +60,7 @@ const ammanTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** `2026-11-21 15:24`, Amman time, which every spreadsheet knows for a time. */
+/** `2026-11-21 15:24`, Amman time, a format that spreadsheets recognise. */
 export function csvTime(iso: string): string {
   return ammanTime.format(new Date(iso));
 }

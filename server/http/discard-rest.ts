@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Reads and forgets what is still to come of a body that was refused: a browser shows the refusal only if it could
- * send to the end. A sender who goes on for too long is cut off.
+ * Reads and discards the rest of a refused body: browsers show a refusal only after sending everything. Disconnects a
+ * sender who continues too long.
  */
 export function discardRest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
@@ -14,7 +14,7 @@ export function discardRest({ raw }: FastifyRequest): void {
     bytes += chunk.length;
     if (bytes > maxBytes) raw.destroy();
   });
-  // The sender may go away while we read on; nobody else listens any more.
+  // The sender may disconnect while we read; no other listener is left.
   raw.on('error', () => {});
   raw.resume();
 }

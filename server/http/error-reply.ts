@@ -31,7 +31,7 @@ export function statusOfError(error: AppError): number {
   return statusOf[error.code];
 }
 
-/** The one shape of every refusal, in the caller's language. */
+/** The JSON form of every refusal, in the caller's language. */
 export function toErrorReply(error: AppError, language: Language): ErrorReply {
   return {
     success: false,
@@ -43,7 +43,7 @@ export function toErrorReply(error: AppError, language: Language): ErrorReply {
   };
 }
 
-/** A challenge with its question in `language`; numbers are words, since a person answers. */
+/** A challenge with its question in `language`; numbers are spelled out for a human reader. */
 function askChallenge({ question, work }: Challenge, language: Language): AskedChallenge {
   if (!question) return { work };
   const word = (number: number) => say(`number_${number}` as MessageKey, {}, language);
@@ -51,7 +51,7 @@ function askChallenge({ question, work }: Challenge, language: Language): AskedC
   return { token: question.token, question: say('challenge_question', numbers, language), work };
 }
 
-/** What the framework itself refuses, in our terms; undefined for a bug. */
+/** A framework error as an AppError; undefined for a bug. */
 function fromFramework(error: FastifyError): AppError | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) {
     return new AppError('too_large', 'error_too_large');
@@ -66,7 +66,7 @@ function fromFramework(error: FastifyError): AppError | undefined {
   return undefined;
 }
 
-/** Turns whatever was thrown into the refusal to answer; faults are logged, and told without details: 503 or 500. */
+/** Turns any error into the refusal to send; internal errors are logged and sent without details, as 503 or 500. */
 export function refusalOf(error: unknown, request: FastifyRequest): { status: number; reply: ErrorReply } {
   const language = languageOf(request);
   const refusal = isAppError(error) ? error : fromFramework(error as FastifyError);
@@ -82,7 +82,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): { status: nu
 const languageOf = (request: FastifyRequest): Language =>
   isForPerson(request) ? languageOfPage(request) : requestLanguage(request);
 
-/** Sends a refusal in the one shape, or as a page to whoever opened an address or posted a form; kept by no cache. */
+/** Sends a refusal as JSON, or as a page for navigations and form posts; not cacheable. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, body: ErrorReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (!isForPerson(request)) return reply.send(body);

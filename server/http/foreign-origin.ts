@@ -4,14 +4,14 @@ import { AppError } from '#shared/errors.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site asks for: Origin or Sec-Fetch-Site is there and foreign. Our own are the address
- * asked for and SITE_URL. Programs send neither header and are let through; they carry no one's cookies.
+ * Refuses cross-site changes, by a foreign Origin or Sec-Fetch-Site. Own origins are the requested host and SITE_URL.
+ * Non-browsers send neither header and pass; they carry nobody's cookies.
  * @throws AppError `forbidden` (403)
  */
 export function refuseForeignOrigin(request: FastifyRequest, siteUrl: string): void {
   if (reading.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // A page under 'no-referrer' posts with the origin 'null'; that it is ours, the browser says in the other header.
+  // Under the policy 'no-referrer' forms post with the origin 'null'; Sec-Fetch-Site then tells that it is our own.
   const isUnnamed = origin === 'null' && site === 'same-origin';
   const isForeign =
     (origin !== undefined && !isUnnamed && !isOwn(origin, request, siteUrl)) ||
@@ -19,7 +19,7 @@ export function refuseForeignOrigin(request: FastifyRequest, siteUrl: string): v
   if (isForeign) throw new AppError('forbidden', 'error_foreign_origin');
 }
 
-/** The scheme is compared for SITE_URL alone: a proxy that is not believed hides whether the visitor came over TLS. */
+/** The scheme is compared only for SITE_URL: an untrusted proxy hides whether the visitor used TLS. */
 function isOwn(origin: string, request: FastifyRequest, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, origin: normal, protocol } = new URL(origin);
@@ -27,7 +27,7 @@ function isOwn(origin: string, request: FastifyRequest, siteUrl: string): boolea
   return /^https?:$/.test(protocol) && normal === origin && host === normalHost(request.host, protocol);
 }
 
-/** The host as an Origin would name it: in lower case, without the scheme's own port. */
+/** The host in the form of an Origin: lower case, without the default port. */
 function normalHost(host: string, protocol: string): string | undefined {
   const address = `${protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).host : undefined;

@@ -5,16 +5,16 @@ import { holdsVersion } from './holds-version.ts';
 export type FreshBody = {
   type: string;
   body: string | NodeJS.ReadableStream;
-  /** Names what is sent; the body's hash unless said. */
+  /** The ETag of the body; default its hash. */
   version?: string;
 };
 
-/** A name for what is sent that another body does not get. */
+/** An ETag unique to the body. */
 export const bodyVersion = (body: string): string => hash('sha256', body, 'base64url').slice(0, 22);
 
 /**
- * Sends what caches may keep but must ask about each time: 304 to whoever holds it already (RFC 9110 §13). No time is told:
- * what stays after a deletion is as old as it was.
+ * Sends a reply that caches must revalidate: 304 when the ETag matches (RFC 9110 §13). No Last-Modified: after a
+ * deletion the remaining records have older times.
  */
 export function replyFresh(request: FastifyRequest, reply: FastifyReply, fresh: FreshBody): FastifyReply {
   const { type, body } = fresh;

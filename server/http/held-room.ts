@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from './client-network.ts';
 
-/** The room that one request holds for its files. */
+/** The upload room reserved by one request. */
 export type HeldRoom = {
-  /** Takes room before a file comes; false, and nothing is taken, when there is none. */
+  /** Reserves room for a file; false, without a reservation, when there is none. */
   take(bytes: number): boolean;
-  /** Whether the request comes too slowly while it holds room that others need. */
+  /** Whether the request is too slow while it occupies room that others need. */
   isTooSlow(): boolean;
-  /** Closes the connection when what follows the file comes too slowly. */
+  /** Closes the connection when the rest after the file arrives too slowly. */
   watchRest(): void;
   free(): void;
 };
 
-/** For files of staff. */
+/** No limit, for files of staff. */
 export const unlimitedRoom: HeldRoom = {
   take: () => true,
   isTooSlow: () => false,
@@ -20,7 +20,7 @@ export const unlimitedRoom: HeldRoom = {
   free: () => {},
 };
 
-/** A share of the room that the sender's network has. */
+/** A share of the room of the sender's network. */
 export function roomOfNetwork(request: FastifyRequest): HeldRoom {
   const { raw, server } = request;
   const { uploadRoom } = server;

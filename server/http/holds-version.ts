@@ -1,4 +1,4 @@
-/** Whether If-None-Match names this ETag, or any; the comparison is the weak one (RFC 9110 §13.1.2). */
+/** Whether If-None-Match matches this ETag (weak comparison, RFC 9110 §13.1.2), or is `*`. */
 export function holdsVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const wanted = withoutWeakness(etag);

@@ -6,12 +6,15 @@ import { addressOfTarget } from './request-address.ts';
 const pathOf = ({ url }: FastifyRequest): string => plainPath(url) ?? addressOfTarget(url).pathname;
 const isArabicPath = (path: string): boolean => path === '/ar' || path.startsWith('/ar/') || path === '/ar.data';
 
-/** The language in which a posted form is to be shown: `?lng=` of its address. */
+/** The language of a posted form's page: `?lng=` of its address. */
 export function postedLanguage({ method, url }: FastifyRequest): Language | undefined {
   return method === 'POST' ? toLanguage(addressOfTarget(url).searchParams.get('lng')) : undefined;
 }
 
-/** The language of a page: the `/ar` address, else what a posted form asks for, else the cookie, else Accept-Language, else English. */
+/**
+ * The language of a page: the `/ar` address, else a posted form's `?lng=`, else the cookie, else Accept-Language, else
+ * English.
+ */
 export function languageOfPage(request: FastifyRequest): Language {
   if (isArabicPath(pathOf(request))) return 'ar';
   return (
@@ -22,7 +25,7 @@ export function languageOfPage(request: FastifyRequest): Language {
   );
 }
 
-/** What else than its address a page's language follows, as a `Vary` header says it; undefined for `/ar` addresses. */
+/** The `Vary` header for the page's language; undefined for `/ar` addresses. */
 export function languageVary(request: FastifyRequest): string | undefined {
   return isArabicPath(pathOf(request)) ? undefined : 'Cookie, Accept-Language';
 }
@@ -34,7 +37,10 @@ function cookieLanguage({ headers: { cookie } }: FastifyRequest): Language | und
   return toLanguage(entry?.slice(languageStorageKey.length + 1));
 }
 
-/** `?lng=en|ar` on a page stores the choice, for TLS alone where the site stands behind it, and leads to that language's address; undefined without a valid one. */
+/**
+ * `?lng=en|ar` on a page stores the choice (as a Secure cookie where the site uses TLS) and redirects to that
+ * language's address; undefined without a valid one.
+ */
 export function languageRedirect(
   request: FastifyRequest,
   { isSecure = false }: { isSecure?: boolean } = {},
@@ -44,7 +50,7 @@ export function languageRedirect(
   if (!language || request.method === 'POST') return undefined;
   url.searchParams.delete('lng');
   const path = url.pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
-  // Leading slashes are folded: `//host` would leave the site.
+  // Leading slashes are collapsed: `//host` would redirect off the site.
   const location = `${languageAddress(path.replace(/^\/+/, '/'), language)}${url.search}`;
   return { location, cookie: languageCookie(language, isSecure) };
 }
@@ -54,7 +60,7 @@ export function languageCookie(language: Language, isSecure: boolean): string {
   return `${languageStorageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** The address of a page of ours, given without language prefix, for readers of `language`. */
+/** The address of a page in `language`, given without language prefix. */
 export function languageAddress(path: string, language: Language): string {
   // Sign-in and the back office have no prefix: they follow the stored choice.
   if (language === 'en' || isBackOfficePath(path)) return path;

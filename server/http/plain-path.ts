@@ -2,8 +2,8 @@ const pathOfTarget = /^\/[\w\-~!$&'()*+,;=:@%./]*(?=\?|$)/;
 const climbing = /\/(?:\/|\.|%2e)/i;
 
 /**
- * The path of a request's target where it means the same to whoever reads it; undefined for whole addresses, and for
- * dots, backslashes and empty segments, which browsers and React Router read as another path.
+ * The path of a request target that every parser reads alike; undefined for absolute URLs, and for dot segments,
+ * backslashes and empty segments, which browsers and React Router normalise to another path.
  */
 export function plainPath(target: string): string | undefined {
   const path = pathOfTarget.exec(target)?.[0];

@@ -3,26 +3,26 @@ import { limits } from '#shared/limits.ts';
 
 const malformed = (): AppError => new AppError('malformed', 'error_malformed');
 
-/** Names through which a careless assignment would reach the prototype of every object. */
+/** Keys through which an assignment could reach the prototype of all objects. */
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads JSON that somebody sent; the only reader of it.
- * @throws AppError `malformed` for what is no JSON, nests too deep, names a key twice or one of the prototype's;
- * `too_large` for more values than anybody needs
+ * Parses untrusted JSON; use this instead of JSON.parse.
+ * @throws AppError `malformed` for invalid JSON, too deep nesting, duplicate or prototype keys; `too_large` for too
+ * many values
  */
 export function readJson(text: string): unknown {
-  // Before it is parsed: a hundred thousand values take longer to make than to count.
+  // Before parsing: creating a hundred thousand values takes longer than counting them.
   refuseOddStructure(text);
   return parse(text);
 }
 
-/** Reads JSON sent as bytes, which must be UTF-8. @throws AppError as `readJson` */
+/** Parses JSON bytes, which must be UTF-8. @throws AppError as `readJson` */
 export function readJsonBytes(bytes: Buffer): unknown {
   return readJson(decodeUtf8(bytes));
 }
 
-/** @throws AppError `malformed` for bytes that are no UTF-8 */
+/** @throws AppError `malformed` for invalid UTF-8 */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -40,8 +40,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Parsed values no longer show what was there twice, so the text itself is read, each sign once. Invalid JSON may pass
- * here; the parser refuses it.
+ * Parsed objects no longer show duplicate keys, so the text is scanned once. Invalid JSON may pass here; the parser
+ * rejects it.
  */
 function refuseOddStructure(text: string): void {
   const open: Set<string>[] = [];
@@ -61,14 +61,14 @@ function refuseOddStructure(text: string): void {
       values += 1;
     } else if (sign === ':') {
       refuseOddKey(parse(last), open.at(-1));
-      // A text is the key of one value: each is parsed at most once here.
+      // Each string is parsed as a key at most once.
       last = '';
     }
     if (values > limits.jsonValues) throw new AppError('too_large', 'error_too_large');
   }
 }
 
-/** Where the text that begins at `start` ends: its closing quotation mark, or the last sign of all. */
+/** The end of the string that begins at `start`: its closing quote, or the end of the text. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

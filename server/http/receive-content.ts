@@ -11,8 +11,8 @@ type Received = { fields: Record<string, unknown>; files: Record<string, Receive
 type Expected = { input: z.ZodObject; files: FileFields };
 
 /**
- * Reads what staff send for a record, a multipart body or JSON, and hands it to `use`; files that `use` did not store
- * are gone afterwards.
+ * Parses a multipart or JSON body of a record and passes it to `use`; files that `use` did not store are removed
+ * afterwards.
  * @throws AppError `wrong_type` (415) for any other body, and as `receiveMultipart`
  */
 export async function withContent<Result>(
@@ -38,10 +38,10 @@ function jsonObject({ headers, body }: FastifyRequest): Record<string, unknown> 
   return body as Record<string, unknown>;
 }
 
-/** The texts of a multipart body as JSON would have them: a field that takes no text holds JSON. */
+/** The texts of a multipart body converted to JSON types: fields that are not texts contain JSON. */
 function fromTexts(texts: Record<string, string>, { shape }: z.ZodObject): Record<string, unknown> {
   const fields = Object.entries(texts).map(([name, sent]) => {
-    // Browsers end the lines of a form with CRLF, whatever was typed; a text sent as JSON is the same text.
+    // Browsers submit line breaks as CRLF; normalised so that forms and JSON store equal texts.
     const text = sent.replace(/\r\n/g, '\n');
     const takesText = shape[name]?.safeParse(text).success ?? false;
     return [name, takesText ? text : fromJson(text)];
@@ -49,7 +49,7 @@ function fromTexts(texts: Record<string, string>, { shape }: z.ZodObject): Recor
   return Object.fromEntries(fields);
 }
 
-/** @throws AppError `malformed` for JSON that `readJson` refuses; what is no JSON at all stays the text it is */
+/** @throws AppError `malformed` for JSON that `readJson` refuses; other text is kept as it is */
 function fromJson(text: string): unknown {
   return isJson(text) ? readJson(text) : text;
 }

@@ -18,13 +18,13 @@ let temp: TempFolder;
 let address: string;
 let samples: Awaited<ReturnType<typeof sampleFolder>>;
 
-/** A server that answers with what it received, files by their first letters. */
+/** A server that replies with what it received, with the beginning of each file. */
 beforeAll(async () => {
   samples = await sampleFolder();
   temp = await openTempFolder(`${samples.folder}/tmp`);
   app = Fastify();
   registerErrorReplies(app);
-  // Room for a single file: it takes what others would need.
+  // Room for a single file, so that a second one finds none.
   const pace = { bytesPerSecond: 5_000, afterMilliseconds: 200 };
   await registerRequestParsing(app, temp, createUploadRoom({ rateLimitFactor: 0.001, pace }));
   app.post('/form', async (request) => {
@@ -70,7 +70,7 @@ afterAll(async () => {
 const network = '127.0.0.1';
 const wholeRoom = 5 * 1024 ** 2;
 
-/** Whether nothing of the room of this network is taken. */
+/** Whether this network has no reserved room. */
 function freeRoom(): boolean {
   const isFree = app.uploadRoom.take(network, wholeRoom);
   if (isFree) app.uploadRoom.free(network, wholeRoom);
@@ -138,7 +138,7 @@ it('receives a file of exactly the limit and refuses one byte more, naming the f
   });
 });
 
-it('answers a sender whose file is far too large instead of cutting the line', async () => {
+it('answers a sender whose file is far too large instead of closing the connection', async () => {
   const huge = new File([Buffer.alloc(40 * 1024 * 1024)], 'cv.pdf');
   expect((await send(form({ cv: huge }))).status).toBe(413);
 });
@@ -173,7 +173,7 @@ it.each([
   ],
   ['that is not one', 'hello'],
   ['that is empty', ''],
-])('refuses a body %s, or takes it for an empty form', async (_, body) => {
+])('refuses a body %s, or reads it as an empty form', async (_, body) => {
   const { status } = await send(body, { 'content-type': 'multipart/form-data; boundary=b' });
   expect([200, 400]).toContain(status);
   if (body.includes('abc')) expect(status).toBe(400);
@@ -195,7 +195,7 @@ it.each([
   expect(body.files).toMatchObject([{ originalName: safe }]);
 });
 
-it('cuts off a sender who goes on and on after the refusal', async () => {
+it('disconnects a sender who continues after the refusal', async () => {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const closed = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
   let answer = '';
@@ -210,7 +210,7 @@ it('cuts off a sender who goes on and on after the refusal', async () => {
   expect(answer).toContain('413 Payload Too Large');
 });
 
-it('keeps nothing of a sender who goes away', async () => {
+it('keeps nothing of a sender who disconnects', async () => {
   const { port } = new URL(address);
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(
@@ -223,7 +223,7 @@ it('keeps nothing of a sender who goes away', async () => {
   await expect.poll(() => readdir(temp.path)).toEqual([]);
 });
 
-it('removes what a crash left behind, but not what is being written', async () => {
+it('removes files left by a crash, but not those being written', async () => {
   await samples.write('tmp/old.part', 'x');
   await temp.sweep(Date.now() + 5 * 60 * 1000);
   expect(await readdir(temp.path)).toEqual(['old.part']);
@@ -231,7 +231,7 @@ it('removes what a crash left behind, but not what is being written', async () =
   expect(await readdir(temp.path)).toEqual([]);
 });
 
-/** Sends a form piece by piece, and reads the answer. */
+/** Sends a form in pieces, and reads the reply. */
 async function sendInPieces(path: string, pieces: string[], everyMilliseconds: number) {
   async function* body() {
     for (const piece of pieces) {
@@ -249,25 +249,25 @@ const cvPart = partOf('name="cv"; filename="cv.pdf"');
 const slowFile = [cvPart, ...Array<string>(30).fill('a few bytes')];
 const ending = `\r\n${partOf('name="email"')}a@b.jo\r\n--b--\r\n`;
 
-it('refuses a stranger’s file that comes too slowly for the room it holds, and gives the room back', async () => {
+it('refuses a stranger’s file that is too slow while others need its room, and releases the room', async () => {
   const { status, body } = await sendInPieces('/public', [...slowFile, ending], 20);
   expect([status, body.code]).toEqual([408, 'too_slow']);
   expect(body.errors).toEqual({ cv: expect.stringMatching(/too slowly/) });
   expect(freeRoom()).toBe(true);
 });
 
-it('keeps the texts of a page’s form whose file came too slowly, which holds no room any more', async () => {
+it('keeps the texts of a page’s form whose file was too slow, and releases its room', async () => {
   const { status, body } = await sendInPieces('/page', [...slowFile, ending], 20);
   const fields = { email: 'a@b.jo' };
   expect([status, body]).toEqual([200, { fields, refusal: 'file_too_slow', freeMeanwhile: true }]);
 });
 
-it('takes a file at the pace that is asked for', async () => {
+it('accepts a file at the required rate', async () => {
   const pieces = [cvPart, ...Array<string>(30).fill('a'.repeat(400)), ending];
   expect(await sendInPieces('/page', pieces, 20)).toMatchObject({ status: 200, body: { freeMeanwhile: false } });
 });
 
-it('ends a connection that holds room for its file while the texts after it come too slowly', async () => {
+it('closes a connection that reserves room while the texts after the file arrive too slowly', async () => {
   const texts = Array<string>(100).fill('a');
   const begun = performance.now();
   await expect(sendInPieces('/page', [`${cvPart}a\r\n${partOf('name="email"')}`, ...texts], 50)).rejects.toThrow();
@@ -275,7 +275,7 @@ it('ends a connection that holds room for its file while the texts after it come
   await expect.poll(freeRoom).toBe(true);
 });
 
-it('gives room back also when a file cannot be removed', async () => {
+it('releases room also when a file cannot be removed', async () => {
   const { body } = await sendInPieces('/stuck', [`${cvPart}a`, ending], 0);
   expect(body).toEqual({ free: true });
 });

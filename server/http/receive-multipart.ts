@@ -15,33 +15,33 @@ export type { ReceivedFile } from '#server/files/received-file.ts';
 export type ReceivedForm = {
   fields: Record<string, string>;
   files: Record<string, ReceivedFile[]>;
-  /** What the disk said when a file could not be written and the texts were wanted in any case. */
+  /** The disk error, when a file could not be written but the texts were requested in any case. */
   trouble?: unknown;
-  /** Removes the received files that nobody took over; to be called in any case. */
+  /** Removes received files that were not stored; always call it. */
   dispose(): Promise<void>;
 };
 
 type Rules = {
   files: Record<string, UploadRule>;
   /**
-   * Keeps the texts when a file fails: one that cannot be written is left out and reported as `trouble`, one that is
-   * refused carries its `refusal`. Up to so many bytes of a refused file are read and dropped.
+   * Keeps the texts when a file fails: a file that cannot be written is omitted and reported as `trouble`, a refused
+   * one has its `refusal`. Up to this many bytes of a refused file are read and discarded.
    */
   keepsTextsAfterBytes?: number;
-  /** Whether anybody may send it: then a network finds room for a few unfinished files only, and they must keep a pace. */
+  /** Whether the call is public: each network then has limited room for unfinished files, with a minimum rate. */
   isPublic?: boolean;
 };
 type Part = { name: string; stream: Readable; fileName: string | undefined };
 
-// All texts of a form together; one of them may be as long as a JSON body.
+// The limit for all texts of a form together; a single one may be as long as a JSON body.
 const maxTextBytes = 4 * limits.jsonBytes;
 
 /**
- * Reads a multipart body, streaming its files into temporary ones. Texts must be UTF-8; each name comes once, but for
- * files of a field that allows several.
- * @throws AppError `too_large` (413) or `too_slow` (408) naming the field; `malformed` (400) for a file where none is expected, a repeated
- * name, or a body that is not what it says; 401 or 403 when the sender lost that right meanwhile. Nothing stays behind
- * then, nor when the sender goes away.
+ * Parses a multipart body and streams its files to temporary ones. Texts must be UTF-8; names must be unique, except
+ * for files of a multi-file field.
+ * @throws AppError `too_large` (413) or `too_slow` (408) naming the field; `malformed` (400) for an unexpected file, a
+ * repeated name, or an invalid body; 401 or 403 when the caller's rights were withdrawn during the upload. No file
+ * remains after an error or a disconnect.
  */
 export async function receiveMultipart(request: FastifyRequest, rules: Rules): Promise<ReceivedForm> {
   const form = createForm(request, rules);
@@ -64,7 +64,7 @@ function createForm(request: FastifyRequest, { isPublic = false }: Rules) {
   const temporary: string[] = [];
   const room = isPublic ? roomOfNetwork(request) : unlimitedRoom;
   const dispose = async () => {
-    // First: a file that cannot be removed must not hold room for good.
+    // First: an unremovable file must not block its room.
     room.free();
     for (const file of temporary) await rm(file, { force: true });
   };
@@ -73,7 +73,7 @@ function createForm(request: FastifyRequest, { isPublic = false }: Rules) {
 
 type Receiving = { form: ReturnType<typeof createForm>; request: FastifyRequest; rules: Rules };
 
-/** A length that cannot fit is refused before it is sent. */
+/** A declared length above the limit is refused before the body is sent. */
 function refuseHopeless(request: FastifyRequest, { files, keepsTextsAfterBytes = 0 }: Rules): void {
   const most = (rule: UploadRule) => Math.max(keepsTextsAfterBytes, rule.maxBytes * rule.maxFiles);
   const allowed = Object.values(files).reduce((sum, rule) => sum + most(rule), 2 * maxTextBytes);
@@ -85,7 +85,7 @@ function refuseHopeless(request: FastifyRequest, { files, keepsTextsAfterBytes =
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
-  // Every part is read as a stream: our own limits differ per field, and texts are to be decoded strictly.
+  // Every part is streamed: limits differ per field, and texts are decoded strictly.
   const parts = request.parts({ isPartAFile: () => true, limits: { fileSize: Number.POSITIVE_INFINITY } });
   for await (const part of parts) {
     if (part.type === 'file') yield { name: part.fieldname, stream: part.file, fileName: part.filename };
@@ -93,7 +93,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
 }
 
 async function receivePart(part: Part, receiving: Receiving): Promise<void> {
-  // Square brackets and dots are what form libraries use; nothing of ours needs more.
+  // Field names may contain the brackets and dots of form libraries.
   if (!/^[\w.[\]-]{1,100}$/.test(part.name ?? '') || part.name in {}) throw malformed();
   await (part.fileName === undefined ? receiveText(part, receiving) : receiveFile(part, receiving));
 }
@@ -116,7 +116,7 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   const { name, fileName = '' } = part;
   const rule = Object.hasOwn(rules.files, name) ? rules.files[name] : undefined;
   const known = form.files[name] ?? [];
-  // A file input that was left empty is sent as a file without name and bytes.
+  // An empty file input is sent as a file without name and bytes.
   if (fileName === '') return receiveNothing(part);
   if (!rule) throw fieldRefused(name, 'file_unexpected', 'malformed');
   if (known.length >= rule.maxFiles) throw fieldRefused(name, 'file_too_many', 'malformed');
@@ -131,7 +131,7 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   form.files[name] = [...known, received];
 }
 
-/** As much as a file may come to, as far as its sender says how long the whole body is. */
+/** The most a file can contain, given the declared length of the body. */
 function largestOf({ headers }: FastifyRequest, { maxBytes }: UploadRule): number {
   return Math.min(maxBytes, Number(headers['content-length'] ?? maxBytes));
 }
@@ -151,7 +151,7 @@ function malformed(): AppError {
   return new AppError('malformed', 'error_malformed');
 }
 
-/** What the parser throws is about the body; what the disk throws is ours. */
+/** Parser errors concern the body; disk errors are internal. */
 function toRefusal(error: unknown): unknown {
   if (isAppError(error) || !(error instanceof Error)) return error;
   const { code, statusCode, errno } = error as Error & { code?: string; statusCode?: number; errno?: number };

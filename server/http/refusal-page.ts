@@ -4,15 +4,15 @@ import { direction, type Language } from '#shared/language.ts';
 import { html } from './html.ts';
 import { languageAddress } from './page-language.ts';
 
-/** Whether an address is no page's. */
+/** Whether an address is outside the pages. */
 export const isForPrograms = (url: string): boolean => /^\/(api|media)(\/|$)/.test(url);
 
-/** Whether a refusal is read by a person who opened an address or posted a form, not by a program. */
+/** Whether a refusal is shown to a person (navigation or form post) rather than to a program. */
 export function isForPerson({ url, headers }: FastifyRequest): boolean {
   return !isForPrograms(url) && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
-/** A refusal as a page that needs no style, script or other file, so that it can always be shown. */
+/** A refusal as a page without styles, scripts and other files, so that it can always be shown. */
 export function refusalPage(message: string, language: Language): string {
   return html`<!doctype html>
 <html lang="${language}" dir="${direction(language)}">

@@ -23,7 +23,7 @@ const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   });
 const sendContact = (headers: Record<string, string>) => send(JSON.stringify(contact), headers);
 
-describe('a change asked for by another site is refused', () => {
+describe('cross-site changes are refused', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a site that ends like ours', { origin: 'https://evilbags.example' }],
@@ -56,7 +56,7 @@ describe('a change asked for by another site is refused', () => {
     expect((await sendContact(headers)).statusCode).toBe(201);
   });
 
-  test('every method that changes anything, and reading is free', async () => {
+  test('for every method except reads', async () => {
     const headers = { ...(await givenToken(site)), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const asked = (method: 'GET' | 'HEAD' | 'PUT' | 'PATCH' | 'DELETE') =>
       site.http.inject({ method, url: '/api/partners/none', headers });
@@ -65,7 +65,7 @@ describe('a change asked for by another site is refused', () => {
     expect((await site.http.inject({ url: '/api/partners', headers })).statusCode).toBe(200);
   });
 
-  test('nothing of it is stored', async () => {
+  test('and store nothing', async () => {
     const count = async () => (await site.database.db.selectFrom('contact').select('id').execute()).length;
     const before = await count();
     await sendContact({ origin: 'https://evil.example' });
@@ -97,7 +97,7 @@ describe('JSON', () => {
     expect((await send(bytes)).statusCode).toBe(400);
   });
 
-  test('may say in its texts whatever it likes', async () => {
+  test('may contain any text', async () => {
     const message = '{"__proto__":1,"a":1,"a":2} "constructor": \\" [[[[[[[[[[[[[[[[[[[[[[[[[[[[ \\';
     const reply = await send(JSON.stringify({ ...contact, message }));
     expect(reply.json()).toMatchObject({ success: true, data: { contact: { message } } });
@@ -107,7 +107,7 @@ describe('JSON', () => {
     ['names', `{${Array.from({ length: 80_000 }, (_, i) => `"k${i}":0`).join()}}`],
     ['values', `{"x":[${'0,'.repeat(400_000)}0]}`],
     ['lists', `{"x":[${'[],'.repeat(200_000)}[]]}`],
-  ])('with more %s than anybody needs is refused before it is read', async (_, text) => {
+  ])('with more %s than allowed is refused before it is parsed', async (_, text) => {
     const reading = vi.spyOn(JSON, 'parse');
     const reply = await send(text);
     const read = reading.mock.calls.filter(([given]) => given.length > 1_000);
@@ -154,24 +154,24 @@ describe('a body is refused', () => {
     expect((await sendContact({ 'content-type': type })).statusCode).toBe(status);
   });
 
-  test('with 415 when it is compressed: what it holds could be of any size', async () => {
+  test('with 415 when it is compressed: its real size is unknown', async () => {
     expect((await sendContact({ 'content-encoding': 'gzip' })).statusCode).toBe(415);
   });
 });
 
-test.each(['TRACE', 'OPTIONS', 'PROPFIND', 'LINK'])('the method %s does nothing', async (method) => {
+test.each(['TRACE', 'OPTIONS', 'PROPFIND', 'LINK'])('the method %s has no effect', async (method) => {
   const { status, text } = await rawRequest(address, '/api/partners', { method });
   expect(status).toBe(404);
   expect(text).not.toContain('Host');
 });
 
 describe('an address is refused', () => {
-  test('with a parameter that is there twice, named', async () => {
+  test('with a repeated parameter, which is named', async () => {
     const reply = await site.http.inject('/api/products?q=a&q=b');
     expect([reply.statusCode, reply.json().errors]).toEqual([400, { q: 'This was sent more than once' }]);
   });
 
-  test('but not for what a newsletter hung on it', async () => {
+  test('but not for newsletter tracking parameters', async () => {
     expect((await site.http.inject('/api/products?utm_source=a&utm_source=b')).statusCode).toBe(200);
   });
 

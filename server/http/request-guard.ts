@@ -11,7 +11,7 @@ type Guarding = {
   pageParameters: readonly string[];
 };
 
-/** Refuses what no honest client sends, before any route sees it. */
+/** Refuses malformed requests before any route runs. */
 export function registerRequestGuard(app: FastifyInstance, { siteUrl, pageParameters }: Guarding): void {
   const readByPages = new Set(['lng', ...pageParameters]);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -26,12 +26,12 @@ export function registerRequestGuard(app: FastifyInstance, { siteUrl, pageParame
   });
 }
 
-// Newsletters and advertisements hang these on any address, sometimes twice; nothing here reads them.
+// Tracking parameters, which newsletters append to addresses, sometimes twice; no page reads them.
 const tracker = /^utm_|clid$/;
 
 const malformed = (): AppError => new AppError('malformed', 'error_malformed');
 
-/** @throws AppError `malformed` for too many headers or no Host that is one, `wrong_type` for a body that is compressed */
+/** @throws AppError `malformed` for too many headers or an invalid Host, `wrong_type` for a compressed body */
 function refuseOddHeaders({ raw, headers }: FastifyRequest): void {
   if (raw.rawHeaders.length > 2 * limits.headers) throw malformed();
   if (headers.host === undefined ? raw.httpVersion === '1.1' : !isHost(headers.host)) throw malformed();
@@ -39,7 +39,7 @@ function refuseOddHeaders({ raw, headers }: FastifyRequest): void {
   if (encoding !== undefined && encoding !== 'identity') throw new AppError('wrong_type', 'error_wrong_type');
 }
 
-/** @throws AppError `malformed` for too many parameters, and for one that is read and there twice */
+/** @throws AppError `malformed` for too many parameters, or a known one that is repeated */
 function refuseOddAddress({ url, query }: FastifyRequest, readByPages: ReadonlySet<string>): void {
   if (!url.includes('?')) return;
   const values = Object.entries(query as Record<string, unknown>);

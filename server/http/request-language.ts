@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, preferredLanguage, toLanguage } from '#shared/language.ts';
 
-/** The language an API caller asks for: `?lng=`, else Accept-Language, else English. */
+/** The language of an API call: `?lng=`, else Accept-Language, else English. */
 export function requestLanguage(request: FastifyRequest): Language {
   const { lng } = (request.query ?? {}) as { lng?: unknown };
   const asked = typeof lng === 'string' ? toLanguage(lng) : undefined;

@@ -9,9 +9,9 @@ import { readJsonBytes } from './read-json.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where uploads lie until they are stored. */
+    /** The folder of temporary uploads. */
     uploads: TempFolder;
-    /** How much room strangers' unfinished uploads find. */
+    /** The room for unfinished uploads of strangers. */
     uploadRoom: UploadRoom;
   }
 }
@@ -49,7 +49,7 @@ function refuseOtherCharset({ headers }: FastifyRequest): void {
   if (charset && !/^utf-?8$/i.test(charset)) throw new AppError('wrong_type', 'error_wrong_type');
 }
 
-/** @throws AppError `too_large` for more fields than any form has, before they are made */
+/** @throws AppError `too_large` for more fields than any form has, before they are parsed */
 function readForm(body: string): ParsedUrlQuery {
   let fields = 1;
   for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) fields += 1;

@@ -8,14 +8,14 @@ import { parseByteRange } from './byte-range.ts';
 export type FileToSend = {
   path: string;
   contentType: string;
-  /** Offered for download under this name, with the ending of what it is; undefined: shown in place. */
+  /** The download name; undefined: shown inline. */
   originalName?: string;
   cacheControl: string;
 };
 
 /**
- * Sends a stored file, whole or the range asked for; the same for HEAD, without its bytes.
- * @throws AppError `not_found` when the store has lost it
+ * Sends a stored file or the requested range; HEAD without the body.
+ * @throws AppError `not_found` when it is missing from the store
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const size = await files.size(file.path);
   if (size === undefined) throw new AppError('not_found', 'error_not_found');
-  // A path never gets other bytes, so it is its own version.
+  // Files are immutable, so the path serves as the ETag.
   const etag = `"${file.path.replace(/^.*\//, '')}"`;
   setHeaders(reply, file, etag);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).removeHeader('content-type').send();
@@ -52,7 +52,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*');
 }
 
-/** A range counts only for what is sent, and for the version it was begun with (RFC 9110, Range and If-Range). */
+/** A range is valid only for the version it was requested for (RFC 9110, Range and If-Range). */
 function rangeOf({ method, headers }: FastifyRequest, { etag, size }: { etag: string; size: number }) {
   const { range, 'if-range': ifRange } = headers;
   if (method !== 'GET') return undefined;

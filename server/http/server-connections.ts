@@ -6,11 +6,11 @@ import { atQuietTurn } from './quiet-turn.ts';
 const seconds = 1000;
 
 const usualPatience = {
-  /** How long requests under way, and people who send or read slowly, may take. */
+  /** Time limits of stopping: for running requests, and for slow senders and readers. */
   longestMilliseconds: 10 * seconds,
-  /** A connection without a request for so long is closed; a busier one hears of it with its next answer. */
+  /** An idle connection is closed after this time; an active one gets `Connection: close` with its next reply. */
   idleMilliseconds: 1 * seconds,
-  /** Other workers close their doors meanwhile: who is sent away here does not run into one that is just closing. */
+  /** Workers stop listening together, so that a client sent away by one does not reach another that is closing. */
   beforeSendingAwayMilliseconds: 100,
   lookEveryMilliseconds: 50,
 };
@@ -19,22 +19,22 @@ type Patience = typeof usualPatience;
 
 export type ServerConnections = {
   /**
-   * Takes no new connections, answers what is under way or arrives meanwhile with `Connection: close`, and ends what is
-   * left after ten seconds. Nothing that was sent before its connection was closed stays without an answer until then.
+   * Stops listening, answers running and arriving requests with `Connection: close`, and closes the rest after ten
+   * seconds. Requests sent before their connection was closed are answered until then.
    */
   end(): Promise<void>;
 };
 
 type Connection = {
   requests: number;
-  /** The answer to its last request, while that is under way. */
+  /** The reply to its current request. */
   latest: ServerResponse | undefined;
   quietSince: number;
-  /** Bytes read when the last answer was done; more are the beginning of a request. */
+  /** Bytes read at the end of the last reply; more means that a request has begun. */
   bytesRead: number;
 };
 
-/** Knows which connections of a server are in use, so that it can be stopped without cutting anybody off. */
+/** Tracks the active connections of a server, so that it can stop without dropping requests. */
 export function watchConnections(server: Server, patience: Patience = usualPatience): ServerConnections {
   const connections = new Map<Socket, Connection>();
   let accepted = 0;
@@ -51,7 +51,7 @@ export function watchConnections(server: Server, patience: Patience = usualPatie
     if (isSendingAway) sayClose(connection);
     response.once('close', () => endRequest(connection, socket));
   };
-  // Before the application, which may answer at once.
+  // Registered before the application, which may reply at once.
   server.prependListener('request', watch).prependListener('checkExpectation', watch);
   return {
     async end() {
@@ -81,17 +81,17 @@ function endRequest(connection: Connection, socket: Socket): void {
   connection.bytesRead = socket.bytesRead;
 }
 
-/** Node writes `Connection: close` to an answer that keeps nothing alive, and closes after it. */
+/** Node adds `Connection: close` to replies without keep-alive, and closes afterwards. */
 function sayClose({ latest }: Connection): void {
   if (latest && !latest.headersSent) latest.shouldKeepAlive = false;
 }
 
-/** Connections that wait to be accepted when a listening socket is closed are reset: there should be none. */
+/** Connections still in the accept queue are reset when a listening socket closes: there should be none. */
 function closeDoor(server: Server, accepted: () => number): Promise<void> {
   return new Promise((resolve) => {
     atQuietTurn(
       () => {
-        // What http's own `close` does besides is to cut off connections that are idle for this very moment.
+        // http's own `close` would also drop connections that are idle at this moment.
         TcpServer.prototype.close.call(server);
         resolve();
       },

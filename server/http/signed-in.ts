@@ -18,13 +18,13 @@ type Guard = (request: FastifyRequest) => void;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever's token the call carries. */
+    /** The user of the call's token. */
     account?: Account | undefined;
-    /** The same, when it is a member of staff. */
+    /** The same, if they are staff. */
     staff?: { username: string; role: Role } | undefined;
-    /** What the route asks of its caller. */
+    /** The route's requirement for its caller. */
     guard?: Guard | undefined;
-    /** Finds out again who calls, and asks the same of them: a body may take hours. @throws AppError 401, 403 */
+    /** Authenticates the caller again and repeats the requirement: a body may take hours. @throws AppError 401, 403 */
     confirmRights(): Promise<void>;
     /** The same within the transaction of a change. @throws AppError 401, 403 */
     confirmSession(database: Database): Promise<void>;
@@ -44,9 +44,9 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Finds out who calls. A token that no longer works is refused everywhere, also where nobody need be signed in: a
- * member of staff who believes to be signed in must not be answered as a stranger. What changes something is asked again
- * once its body is there; `receiveMultipart` asks for the bodies that it reads, and `Actor` where content is written.
+ * Authenticates the caller. An invalid token is refused on public calls too: staff who believe to be signed in must not
+ * get a stranger's reply. Calls that change something check again after reading their body: `receiveMultipart` for its
+ * bodies, `Actor` for content.
  */
 export function registerSignedIn(api: FastifyInstance, auth: Sessions): void {
   api.decorateRequest('guard', undefined);
@@ -81,14 +81,14 @@ async function identify(request: FastifyRequest, auth: Sessions): Promise<void> 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For sign-in itself: an old token in the header does not matter there. */
+    /** For sign-in itself: an old token does not matter there. */
     ignoresToken?: boolean;
-    /** For what administrators may do who must set up their second factor first. */
+    /** For calls that administrators may make before they set up their required second factor. */
     duringTotpSetup?: boolean;
   }
 }
 
-/** What a route asks before the body is looked at, and `confirmRights` after it. */
+/** The requirement of a route before its body is read, and for `confirmRights` afterwards. */
 function guardedBy(guard: Guard) {
   return async (request: FastifyRequest): Promise<void> => {
     guard(request);
@@ -96,33 +96,33 @@ function guardedBy(guard: Guard) {
   };
 }
 
-/** For routes that anyone signed in may call. */
+/** For routes open to every signed-in user. */
 export const requireSignedIn = guardedBy((request) => {
   if (!request.account) throw unauthenticated();
 });
 
-/** For routes that only administrators may call: 401 without a valid token, 403 for anyone else. */
+/** For administrator routes: 401 without a valid token, 403 for others. */
 export const requireAdmin = guardedBy((request) => {
   if (!request.account) throw unauthenticated();
   if (!isAdmin(request.account)) throw forbidden();
 });
 
-/** For routes of the back office: 401 without a valid token, 403 for whoever may not use the section of the address. */
+/** For back-office routes: 401 without a valid token, 403 without access to the section of the address. */
 export const requireSection = guardedBy((request) => {
   if (!request.account) throw unauthenticated();
   const section = sectionOfCall((request.routeOptions.url ?? '').replace(/^\/api/, ''));
   if (!mayUse(request.account.role, section)) throw forbidden();
 });
 
-/** Whether the caller is staff with this section. */
+/** Whether the caller is staff with access to this section. */
 export function usesSection(request: FastifyRequest, section: string): boolean {
   return request.staff !== undefined && mayUse(request.staff.role, section);
 }
 
-/** Where a record's kind is told by a parameter: 403 for whoever may not use the kind's section. */
+/** For routes with a kind parameter: 403 without access to the kind's section. */
 export function requireKind(request: FastifyRequest, entity: string): void {
   const isKnown = Object.hasOwn(contentPaths, entity);
-  // A kind that there is not is simply not found.
+  // An unknown kind is a 404.
   if (isKnown && !usesSection(request, sectionOfCall(contentPaths[entity as ContentEntity]))) throw forbidden();
 }
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('whoever loads a script slowly is waited for until 120 seconds pass in silence', () => {
+test('a slowly loading script is waited for until 120 seconds pass without data', () => {
   const { server } = site.http;
   expect([server.timeout, server.requestTimeout]).toEqual([120_000, 0]);
 });

@@ -11,7 +11,7 @@ const isFull = process.env.TEST_FULL === '1';
 const connections = isFull ? 2_000 : 200;
 const seconds = isFull ? 60 : 3;
 
-/** Ways to occupy a connection: what is sent at once, and what every second after. */
+/** Ways to occupy a connection: what is sent at once, and every second afterwards. */
 const ways: [string, string][] = [
   ['', ''],
   ['GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'],
@@ -37,13 +37,13 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('slow connections', ()
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Keeps one connection occupied until `until`, opening another whenever it is dropped. */
+  /** Keeps one connection occupied until `until`, reopening it whenever it is dropped. */
   async function occupy(way: [string, string], until: number): Promise<void> {
     while (performance.now() < until) {
       const { socket } = await openSocket(program.address).catch(() => ({ socket: undefined }));
       if (!socket) continue;
       open.add(socket);
-      // Never reads on: what is answered waits in the system's own buffers.
+      // Never reads: the reply fills the system's buffers.
       socket.pause().write(way[0]);
       while (performance.now() < until && !socket.destroyed) {
         await pause(1_000);
@@ -54,7 +54,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('slow connections', ()
     }
   }
 
-  test(`${connections} of them for ${seconds} s leave other visitors served within half a second`, async () => {
+  test(`${connections} of them for ${seconds} s leave replies to others below half a second`, async () => {
     const until = performance.now() + seconds * 1_000;
     const attack = Array.from({ length: connections }, (_, i) => occupy(ways[i % ways.length]!, until));
     await expect.poll(() => open.size, { timeout: 10_000 }).toBeGreaterThan(connections * 0.9);

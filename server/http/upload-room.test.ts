@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 type Begun = { socket: Socket; answer: () => string };
 
-/** Sends all of an application but its last bytes, and leaves it so. */
+/** Sends all but the last bytes of an application, and stops. */
 async function beginUpload(from: string): Promise<Begun> {
   const { payload, headers } = await multipartBody(applicationForm({ cv: cvFile(samplePdf({ bytes: 4 * mebibyte })) }));
   const socket = connect(Number(address.port), address.hostname);
@@ -42,9 +42,9 @@ const send = async (from: string) =>
   });
 const onTheirWay = async () => (await storedFiles(site)).onTheirWay;
 
-test('unfinished uploads of one network are few; the next is asked to come again, and others are not', async () => {
+test('unfinished uploads of a network are limited; the next is asked to retry, other networks are not', async () => {
   const begun = await Promise.all(Array.from({ length: 8 }, () => beginUpload('192.0.2.1')));
-  // Three of four megabytes find room in fifteen; what came of the others is gone once they are refused.
+  // Three uploads of four megabytes fit into fifteen; parts of the others are removed when refused.
   await vi.waitFor(async () => expect(await onTheirWay()).toHaveLength(3), { timeout: 10_000 });
   const others = await Promise.all(['192.0.2.2', '192.0.2.3'].map(send));
   expect(others.map(({ status }) => status)).toEqual([201, 201]);
@@ -56,7 +56,7 @@ test('unfinished uploads of one network are few; the next is asked to come again
   expect((await send('192.0.2.1')).status).toBe(201);
 });
 
-test('staff read it when there is no room for anybody', async () => {
+test('staff see when there is no room for anybody', async () => {
   const admin = await asAdmin(site);
   const full = async () => (await admin.get('/status')).json().full;
   expect(await full()).toEqual([]);
@@ -74,7 +74,7 @@ test('staff read it when there is no room for anybody', async () => {
   await site.database.db.deleteFrom('arrival_count').execute();
 });
 
-test('a sender who finds no room reads beside the file when to come again', async () => {
+test('a sender without room sees at the file when to retry', async () => {
   const { uploadRoom } = site.services;
   expect(uploadRoom.take('192.0.2.7', 15 * mebibyte - 1)).toBe(true);
   const refused = await send('192.0.2.7');

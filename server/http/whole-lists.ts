@@ -6,13 +6,13 @@ import { presentContent, replyWithList, setLanguageHeaders } from './content-rep
 import { readListQuery } from './read-list-query.ts';
 
 export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
-/** What was read, or, of a list that is too long for one answer in memory, its beginning and how to read on. */
+/** The list, or for one too long for a single reply its first batch and an iterator for the rest. */
 type Asked<Item> = { page: Page<Item> } | { pages: AsyncIterable<Item[]> };
 
-// Longer lists are read and written in pieces, however many ask for them at once.
+// Longer lists are streamed in batches, so that concurrent requests do not fill the memory.
 const mostAtOnce = 1_000;
 
-/** Answers a list of content as it is asked for: a page of it, or all of it, however long. */
+/** Replies with a content list: one page, or all of it. */
 export async function replyWithContents<C extends { translations: { ar: object } }>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,16 +10,16 @@ import type { HeldRoom } from './held-room.ts';
 type Target = {
   field: string;
   file: string;
-  /** What the field takes. */
+  /** The rule of the field. */
   maxBytes: number;
-  /** How much room is taken for it. */
+  /** The reserved room. */
   reservedBytes: number;
-  /** So much is read of a file that is refused, and dropped, so that the texts after it still arrive; 0: nothing. */
+  /** This much of a refused file is read and discarded, so that the following texts still arrive; 0: none. */
   readOnBytes: number;
   room: HeldRoom;
 };
 
-/** What came: its bytes, why it was refused if it was, and what the disk said if it took no more. */
+/** The result: bytes, the refusal if any, and the disk error if any. */
 export type WrittenUpload = { bytes: number; refusal: AppError | undefined; trouble: unknown };
 
 const retryAfterSeconds = 10;
@@ -30,9 +30,10 @@ function noRoom(field: string): AppError {
 }
 
 /**
- * Writes an upload to a temporary file. Never more is written than the field takes, and nothing where there is no
- * room: the rest is read and dropped. Nothing of a refused file stays, nor does it hold room.
- * @throws AppError `too_large` (413), `too_slow` (408), `unavailable` (503) when the rest is not read or goes on for too long
+ * Writes an upload to a temporary file, never more than the field allows, and nothing without room: the rest is read
+ * and discarded. A refused file is removed and its room released.
+ * @throws AppError `too_large` (413), `too_slow` (408), `unavailable` (503) when the rest is not read or continues too
+ * long
  */
 export async function writeUpload(stream: Readable, target: Target): Promise<WrittenUpload> {
   const { field, file, reservedBytes, room } = target;
@@ -50,7 +51,7 @@ export async function writeUpload(stream: Readable, target: Target): Promise<Wri
   return readOn(stream, written, target);
 }
 
-/** Writes as far as the file is accepted. */
+/** Writes while the file is acceptable. */
 async function writeAccepted(stream: Readable, { field, file, maxBytes, room }: Target): Promise<WrittenUpload> {
   let bytes = 0;
   let refusal: AppError | undefined;
@@ -67,13 +68,13 @@ async function writeAccepted(stream: Readable, { field, file, maxBytes, room }: 
   try {
     await pipeline(accepted, sink);
   } finally {
-    // A file that is still being opened would come into being after it was removed.
+    // A file still being opened would be created after its removal.
     if (!sink.closed) await once(sink, 'close');
   }
   return { bytes, refusal, trouble: sink.trouble };
 }
 
-/** Reads and drops the rest of a refused file. */
+/** Reads and discards the rest of a refused file. */
 async function readOn(stream: Readable, written: WrittenUpload, target: Target): Promise<WrittenUpload> {
   const { field, maxBytes, readOnBytes } = target;
   let { bytes, refusal } = written;

@@ -8,14 +8,14 @@ function parse(typed: string): PhoneNumber | undefined {
   return number?.isValid() ? number : undefined;
 }
 
-/** A telephone number as people type it, in E.164; numbers without a country are Jordanian. undefined when there is no such number. */
+/** A typed telephone number in E.164; numbers without a country code are Jordanian. undefined when invalid. */
 export function toPhoneNumber(typed: string): string | undefined {
   return parse(typed)?.number;
 }
 
 /**
- * A number with its country in groups, `+962 7 9123 4567`, which no spreadsheet takes for a number to calculate with;
- * what is no number stays as it is.
+ * An international number in groups, `+962 7 9123 4567`, which spreadsheets do not treat as a number; invalid ones stay
+ * unchanged.
  */
 export function readablePhone(typed: string): string {
   return parse(typed)?.formatInternational() ?? typed;

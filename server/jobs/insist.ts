@@ -2,8 +2,8 @@ const patienceMilliseconds = 5 * 60 * 1000;
 const pauseMilliseconds = 500;
 
 /**
- * Does `work` again until it succeeds, for minutes: for writing down what has happened outside and must not happen
- * twice. @throws the last error
+ * Retries `work` until it succeeds, for up to five minutes: for recording an external effect that must not be repeated.
+ * @throws the last error
  */
 export async function insist(work: () => Promise<void>): Promise<void> {
   const until = performance.now() + patienceMilliseconds;

@@ -1,25 +1,27 @@
 import type { Job } from './job-queries.ts';
 
-/** How failed work is tried again: after `first` milliseconds, then twice as long each time up to `longest`. */
+/** The retry delays of a failed job: `first` milliseconds, then doubled each time up to `longest`. */
 export type RetryPlan = { first: number; longest: number; attempts: number };
 
-/** One sort of work, and who does it. */
+/** A kind of job and its handler. */
 export type JobKind = {
   kind: string;
-  /** How often a process looks whether some is due. */
+  /** How often a process polls for due jobs. */
   lookEveryMilliseconds: number;
   retry: RetryPlan;
-  /** Work without end: it begins again so long after it was done, and is never given up. */
+  /** A periodic job: starts again this long after it finished, and is never given up. */
   repeatAfterMilliseconds?: number;
-  /** Asked before repeated work is claimed: while there is nothing to do, nothing is written. */
+  /** Called before a periodic job is claimed, so that an idle one writes nothing. */
   isNeeded?(): Promise<boolean>;
-  /** Does it. `signal` tells that the process stops or another has taken over. @throws JobFailure with the class of the error */
+  /**
+   * Runs the job. `signal` aborts when the process stops or the lease is lost. @throws JobFailure with the error class
+   */
   run(job: Job, signal: AbortSignal): Promise<void>;
-  /** Told when work without success is given up for good. */
+  /** Called when a failing job is given up. */
   onGivenUp?(job: Job, reason: string): Promise<void>;
 };
 
-/** A failure that is told by its class alone: what a mail server answers may hold an address. */
+/** A failure identified only by its class: messages of mail servers may contain addresses. */
 export class JobFailure extends Error {
   readonly reason: string;
   constructor(reason: string) {
@@ -29,7 +31,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** The class of an error: ours, or the code of the system's or the database's. */
+/** The class of an error: ours, or the code of the system or the database. */
 export function reasonOf(error: unknown): string {
   if (error instanceof JobFailure) return error.reason;
   const code = (error as { code?: unknown })?.code;

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/schema.ts';
 
 export type NewJob = { id: string; kind: string; payload?: Record<string, string>; runAfter: Date };
 
-/** Work as whoever claimed it sees it; `attempts` counts this one. */
+/** A claimed job; `attempts` includes this one. */
 export type Job = {
   id: string;
   kind: string;
@@ -15,10 +15,10 @@ export type Job = {
   failingSince: string | null;
 };
 
-// A claim may be lost to another process; then the next in line is tried.
+// Another process may win the claim; then the next job is tried.
 const candidates = 5;
 
-/** Puts work down, once per id: what waits under an id already stays as it is. Ids alone go into the payload. */
+/** Inserts a job, once per id: an existing job stays unchanged. The payload contains only ids. */
 export async function insertJob(db: Database, { id, kind, payload = {}, runAfter }: NewJob): Promise<void> {
   const nothingYet = { attempts: 0, lease_token: null, lease_until: null, failing_since: null, last_error: null };
   await db
@@ -41,8 +41,8 @@ const isFree = (now: string) => (row: ExpressionBuilder<Tables, 'job'>) =>
   row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]);
 
 /**
- * Claims the work of a kind that is due longest, for one process alone and until the lease ends; undefined when there is
- * none. Each claim is one update of one row that names its conditions again, which every SQL database settles alike.
+ * Claims the longest due job of a kind exclusively until the lease ends; undefined when there is none. A claim is a
+ * single-row update that repeats its conditions, which all SQL databases serialise.
  */
 export async function claimJob(
   db: Database,
@@ -86,7 +86,7 @@ async function claimOne(db: Database, id: string, { now, until }: { now: string;
 
 type Held = Pick<Job, 'id' | 'token'>;
 
-/** Changes the row of claimed work; false when the claim was lost meanwhile. */
+/** Updates the row of a claimed job; false when the lease was lost. */
 async function change(db: Database, { id, token }: Held, values: Partial<Tables['job']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -100,17 +100,17 @@ async function change(db: Database, { id, token }: Held, values: Partial<Tables[
 const released = { lease_token: null, lease_until: null };
 const sound = { attempts: 0, failing_since: null, last_error: null };
 
-/** Holds on to claimed work for longer. */
+/** Extends the lease. */
 export function renewLease(db: Database, job: Held, until: Date): Promise<boolean> {
   return change(db, job, { lease_until: until.toISOString() });
 }
 
-/** Done: the row goes. */
+/** Deletes a finished job. */
 export async function finishJob(db: Database, { id, token }: Held): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).where('lease_token', '=', token).execute();
 }
 
-/** Done for now: repeated work is due again at `runAfter`. */
+/** Reschedules a periodic job at `runAfter`. */
 export async function repeatJob(db: Database, job: Held, { now, runAfter }: { now: Date; runAfter: Date }) {
   const times = { run_after: runAfter.toISOString(), done_at: now.toISOString() };
   await change(db, job, { ...released, ...sound, ...times });
@@ -118,24 +118,24 @@ export async function repeatJob(db: Database, job: Held, { now, runAfter }: { no
 
 type Failed = { now: Date; runAfter: Date; reason: string };
 
-/** In vain: it is tried again at `runAfter`. */
+/** Schedules a retry at `runAfter`. */
 export async function postponeJob(db: Database, job: Job, { now, runAfter, reason }: Failed): Promise<void> {
   const failure = { last_error: reason, failing_since: job.failingSince ?? now.toISOString() };
   await change(db, job, { ...released, ...failure, run_after: runAfter.toISOString() });
 }
 
-/** Puts work back that was begun in vain for no fault of its own. */
+/** Releases a job that was interrupted, without counting the attempt. */
 export async function putJobBack(db: Database, job: Job): Promise<void> {
   await change(db, job, { ...released, attempts: job.attempts - 1 });
 }
 
-/** Given up for good: the row stays, for people to see. */
+/** Gives a job up; its row stays for staff. */
 export async function buryJob(db: Database, job: Job, { now, reason }: Omit<Failed, 'runAfter'>): Promise<void> {
   const failure = { last_error: reason, failing_since: job.failingSince ?? now.toISOString() };
   await change(db, job, { ...released, ...failure, state: 'dead' });
 }
 
-/** Makes work due now, from its first attempt on; work under way is left to its process. */
+/** Makes a job due now with its attempts reset; a running one is not affected. */
 export async function reviveJob(db: Database, job: NewJob): Promise<void> {
   await insertJob(db, job);
   await db
@@ -146,7 +146,7 @@ export async function reviveJob(db: Database, job: NewJob): Promise<void> {
     .execute();
 }
 
-/** Makes work of a kind due now that waits; with `reasons` only what waits for another attempt for one of these. */
+/** Makes waiting jobs of a kind due now; with `reasons` only those whose last failure was one of these. */
 export async function hastenJobs(db: Database, kind: string, { reasons, now }: { reasons?: string[]; now: Date }) {
   const at = now.toISOString();
   const waiting = db
@@ -158,10 +158,10 @@ export async function hastenJobs(db: Database, kind: string, { reasons, now }: {
   await (reasons ? waiting.where('last_error', 'in', reasons) : waiting).execute();
 }
 
-/** How the attempts at some work stand. */
+/** The state of a job's attempts. */
 export type JobState = { attempts: number; runAfter: string; lastError: string | null; isDead: boolean };
 
-/** The state of the named work, as far as it is not done. */
+/** The states of the named unfinished jobs. */
 export async function findJobStates(db: Database, ids: string[]): Promise<Map<string, JobState>> {
   if (ids.length === 0) return new Map();
   const rows = await db

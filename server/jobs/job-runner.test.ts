@@ -32,7 +32,7 @@ function runnerOf(run: Run, more: Partial<JobKind> & { now?: () => Date } = {}) 
 const given = (id: string, runAfter = past(1)) => insertJob(site.database.db, { id, kind: 'test', runAfter });
 const stateOf = async (id: string) => (await findJobStates(site.database.db, [id])).get(id);
 
-test('work is done when it is due, in its order, and then gone', async () => {
+test('jobs run when due, in order, and are then deleted', async () => {
   await given('later', ahead(minute));
   await given('second', past(minute));
   await given('first', past(2 * minute));
@@ -43,7 +43,7 @@ test('work is done when it is due, in its order, and then gone', async () => {
   expect([await stateOf('first'), (await stateOf('later'))?.attempts]).toEqual([undefined, 0]);
 });
 
-test('what fails is tried again later and later, and in the end kept for people to see', async () => {
+test('failing jobs are retried with growing delays, and finally kept for staff', async () => {
   await given('vain');
   let clock = Date.now();
   const runner = runnerOf(() => Promise.reject(new JobFailure('no_luck')), { now: () => new Date(clock) });
@@ -60,7 +60,7 @@ test('what fails is tried again later and later, and in the end kept for people 
   expect(await stateOf('vain')).toMatchObject({ attempts: 3 });
 });
 
-test('repeated work has one row, begins again after its pause, and writes nothing while it is not needed', async () => {
+test('a periodic job has one row, restarts after its pause, and writes nothing while idle', async () => {
   let runs = 0;
   let isNeeded = false;
   const repeats = { repeatAfterMilliseconds: minute, isNeeded: async () => isNeeded };
@@ -77,7 +77,7 @@ test('repeated work has one row, begins again after its pause, and writes nothin
   expect(await site.database.db.selectFrom('job').select('id').execute()).toEqual([{ id: 'test' }]);
 });
 
-test('of many claims at once one gets the work, until its lease ends without a sign of life', async () => {
+test('of concurrent claims one gets the job, until its lease expires unrenewed', async () => {
   const { db } = site.database;
   await given('wanted');
   const lease = { now: new Date(), until: ahead(minute) };
@@ -91,7 +91,7 @@ test('of many claims at once one gets the work, until its lease ends without a s
   expect(await renewLease(db, held!, ahead(9 * minute))).toBe(false);
 });
 
-test('what is under way when the process stops is put back, as if it had not been begun', async () => {
+test('a running job is released when the process stops, without counting the attempt', async () => {
   await given('interrupted');
   let began = () => {};
   const hasBegun = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ test('what is under way when the process stops is put back, as if it had not bee
   expect(await stateOf('interrupted')).toMatchObject({ attempts: 0, isDead: false });
 });
 
-test('a database that does not answer for a while stops no work for longer', async () => {
+test('a temporarily unreachable database stops no job for longer', async () => {
   const { db } = site.database;
   await given('patient');
   const done: string[] = [];
@@ -125,7 +125,7 @@ test('a database that does not answer for a while stops no work for longer', asy
   expect(await db.selectFrom('job').select('id').execute()).toEqual([]);
 });
 
-/** Another process on the same data. */
+/** A second process on the same data. */
 async function startWorker(settings: Record<string, string>): Promise<ChildProcess> {
   const worker = new URL('../../tests/support/job-worker.ts', import.meta.url);
   const child = fork(worker, { env: { ...process.env, ...site.environment, ...settings }, execArgv: [] });
@@ -134,7 +134,7 @@ async function startWorker(settings: Record<string, string>): Promise<ChildProce
 }
 const endOf = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
-test('two processes do each piece once, and what one took into its death the other does later', {
+test('two processes run each job once, and jobs of a killed process run later', {
   timeout: 60_000,
 }, async () => {
   const log = join(site.dataDir, 'jobs.log');

@@ -21,13 +21,13 @@ export type JobRunner = ReturnType<typeof createJobRunner>;
 
 type Parts = { db: Database; logger: JobLogger; kinds: JobKind[]; now?: () => Date };
 
-// What is under way may end by itself for so long when the process stops.
+// How long running jobs may finish when the process stops.
 const graceMilliseconds = 10_000;
 const longestLookMilliseconds = 30_000;
 
 /**
- * Does the work that waits in the database: each kind one at a time in this process, and each piece in one process alone.
- * A piece whose process dies is free again when its lease ends. A database that is away is asked again until it answers.
+ * Runs jobs from the database: one of each kind at a time in this process, and each job in one process only. Jobs of a
+ * killed process are released when their lease expires. An unreachable database is polled until it answers.
  */
 export function createJobRunner({ db, logger, kinds, now = () => new Date() }: Parts) {
   const lanes = new Map<string, Promise<void>>();
@@ -53,12 +53,12 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
     }
   }
 
-  /** The one row of repeated work. */
+  /** The row id of a periodic job. */
   async function seed({ kind, repeatAfterMilliseconds }: JobKind): Promise<void> {
     if (repeatAfterMilliseconds !== undefined) await insertJob(db, { id: kind, kind, runAfter: now() });
   }
 
-  /** One piece of work; false when none is due. */
+  /** Runs one job; false when none is due. */
   async function runNext(kind: JobKind): Promise<boolean> {
     if (kind.isNeeded && !(await kind.isNeeded())) return false;
     const at = now();
@@ -77,7 +77,7 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
 
   async function attempt(kind: JobKind, job: Job, signal: AbortSignal): Promise<void> {
     const { repeatAfterMilliseconds: pause } = kind;
-    // Its last attempt took the process down.
+    // The previous attempt crashed the process.
     if (pause === undefined && job.attempts > kind.retry.attempts) return giveUp(kind, job, 'interrupted');
     try {
       await kind.run(job, signal);
@@ -115,13 +115,13 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
   }
 
   return {
-    /** Begins to look for work, now and again and again. */
+    /** Starts polling for jobs, now and periodically. */
     start(): void {
       stopping = new AbortController();
       for (const kind of kinds) if (!lanes.has(kind.kind)) lanes.set(kind.kind, runLane(kind));
     },
 
-    /** Ends within moments; what is under way may end by itself, else it is put back. */
+    /** Stops quickly; running jobs may finish, otherwise they are released. */
     async stop(): Promise<void> {
       stopping.abort();
       const abortAll = () => {
@@ -133,7 +133,7 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
       lanes.clear();
     },
 
-    /** Does what is due now, and returns when nothing is left. @throws what the database throws */
+    /** Runs all due jobs and returns. @throws database errors */
     async runDue(): Promise<void> {
       for (const kind of kinds) {
         await seed(kind);

@@ -1,6 +1,6 @@
 type Repetition = { everyMilliseconds: number; onFailure(error: unknown): void };
 
-/** Does `work` now and again and again, never twice at a time; `stop` waits for what is under way. */
+/** Runs `work` now and periodically, never concurrently; `stop` waits for the current run. */
 export function repeat(
   work: () => Promise<void>,
   { everyMilliseconds, onFailure }: Repetition,

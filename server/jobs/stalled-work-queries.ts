@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import { type RepeatedWork, repeatedWork, type StalledWork } from '#shared/stalled-work.ts';
 
-/** What does not come to its end by itself, wherever it waits. */
+/** Stalled work of every kind. */
 export const stalledWorkQueries = {
-  /** The mails that no attempt is made for any more and that can still be sent; a visitor's mistyped address is none. */
+  /** Mails that are no longer retried but could still be sent, except those to mistyped visitor addresses. */
   async listLostMails(db: Database): Promise<string[]> {
     const rows = await db
       .selectFrom('mail')
@@ -24,7 +24,7 @@ export const stalledWorkQueries = {
     return Number(count);
   },
 
-  /** Those are begun anew, with as many attempts as a new picture has. */
+  /** Their attempts are reset, as for a new picture. */
   async reopenPictures(db: Database): Promise<void> {
     await db
       .updateTable('media')
@@ -33,7 +33,7 @@ export const stalledWorkQueries = {
       .execute();
   },
 
-  /** Repeated work that has failed since before then. */
+  /** Periodic jobs that have been failing since before then. */
   async listFailing(db: Database, before: string): Promise<StalledWork['repeated']> {
     const rows = await db
       .selectFrom('job')

@@ -36,7 +36,7 @@ async function givenFailedPicture(): Promise<string> {
   return path;
 }
 
-test('administrators read what stands still, and after one more try it goes on', async () => {
+test('administrators see stalled work, and a retry resumes it', async () => {
   const admin = await asAdmin(site);
   expect((await admin.get('/work')).json()).toEqual(nothing);
   await givenLostMail();
@@ -60,13 +60,13 @@ test('administrators read what stands still, and after one more try it goes on',
   expect(log).toMatchObject([{ action: 'changed' }]);
 });
 
-test('a visitor’s mistyped address stands in nobody’s way', async () => {
+test('a visitor’s mistyped address does not count as stalled', async () => {
   await givenLostMail();
   await site.database.db.updateTable('mail').set({ state: 'refused', kind: 'answer' }).execute();
   expect((await (await asAdmin(site)).get('/work')).json()).toEqual(nothing);
 });
 
-test('every screen is told what cannot do its work; the state of backups is for administrators', async () => {
+test('every screen shows failing parts; the state of backups is for administrators', async () => {
   const status = async (role: 'admin' | 'sales') => {
     return (await site.http.inject({ url: '/api/status', headers: await givenToken(site, role) })).json();
   };

@@ -12,15 +12,15 @@ type Parts = {
   media: { wakeVariantWorker(): void };
 };
 
-// Until then the next attempts may do it by themselves.
+// Before this, automatic retries may still succeed.
 const toleratedFailureMilliseconds = 60 * 60 * 1000;
 
-/** Tells which work in the background has been given up or keeps failing, and tries it again. */
+/** Lists background work that was given up or keeps failing, and retries it. */
 export function createWorkService({ db, mail, media }: Parts) {
   const listFailing = (now: Date) =>
     stalledWorkQueries.listFailing(db, new Date(now.getTime() - toleratedFailureMilliseconds).toISOString());
 
-  /** One that was sent or deleted meanwhile needs no other attempt. */
+  /** A mail that was sent or deleted meanwhile needs no retry. */
   async function retryMail(id: string): Promise<void> {
     await mail.retryMail(id).catch((error: unknown) => {
       if (!isAppError(error)) throw error;
@@ -36,7 +36,7 @@ export function createWorkService({ db, mail, media }: Parts) {
       };
     },
 
-    /** All of it, now and as often as new work. */
+    /** Retries all of it now, with attempts reset. */
     async retryStalled(now = new Date()): Promise<void> {
       for (const id of await stalledWorkQueries.listLostMails(db)) await retryMail(id);
       await stalledWorkQueries.reopenPictures(db);

@@ -3,7 +3,7 @@ import type { Certificate } from '#shared/site-content.ts';
 import { certificateInputSchema } from '#shared/site-content-input.ts';
 import { certificateQueries } from './certificate-queries.ts';
 
-/** How staff change certificates. */
+/** Editing rules of certificates. */
 export const certificateContent = {
   entity: 'certificate',
   queries: certificateQueries,

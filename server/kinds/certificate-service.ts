@@ -11,7 +11,7 @@ export type CertificateService = ReturnType<typeof createCertificateService>;
 /** The rules about certificates. Records come in English with `translations`; `localise` gives a reader's language. */
 export function createCertificateService({ db, contents }: { db: Database; contents: ContentWriteService }) {
   return {
-    /** What staff may change. */
+    /** The staff operations. */
     writes: contents.writesOf<Certificate>(certificateContent),
 
     listCertificates(query: ListQuery = {}): Promise<Page<Certificate>> {

@@ -11,7 +11,7 @@ import { openingContent } from './opening-content.ts';
 import { partnerContent } from './partner-content.ts';
 import { projectContent } from './project-content.ts';
 
-/** Every kind of content that can be deleted, by the name that the Trash and the history call it. */
+/** Every deletable content kind, by its name in the Trash and the history. */
 export const deletableKinds: Record<DeletableEntity, ContentKind<AnyContent & { _id: string }>> = {
   partner: partnerContent,
   product: productContent,
@@ -25,7 +25,7 @@ export const deletableKinds: Record<DeletableEntity, ContentKind<AnyContent & { 
 
 const company: ContentKind<Company, ContentQueries<Company>> = companyContent;
 
-/** Every kind of content that staff change. */
+/** Every editable content kind. */
 export const contentKinds: Record<DeletableEntity | 'company', ContentKind<AnyContent, ContentQueries<AnyContent>>> = {
   ...deletableKinds,
   company,

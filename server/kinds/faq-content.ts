@@ -3,7 +3,7 @@ import type { Faq } from '#shared/site-content.ts';
 import { faqInputSchema } from '#shared/site-content-input.ts';
 import { faqQueries } from './faq-queries.ts';
 
-/** How staff change faqs. */
+/** Editing rules of FAQs. */
 export const faqContent = {
   entity: 'faq',
   queries: faqQueries,

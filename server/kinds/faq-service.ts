@@ -13,7 +13,7 @@ export type FaqFilter = { group?: string | undefined };
 /** The rules about frequently asked questions. Records come in English with `translations`; `localise` gives a reader's language. */
 export function createFaqService({ db, contents }: { db: Database; contents: ContentWriteService }) {
   return {
-    /** What staff may change. */
+    /** The staff operations. */
     writes: contents.writesOf<Faq>(faqContent),
 
     listFaqs(query: ListQuery = {}, filter: FaqFilter = {}): Promise<Page<Faq>> {

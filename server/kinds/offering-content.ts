@@ -3,7 +3,7 @@ import type { Service } from '#shared/site-content.ts';
 import { serviceInputSchema } from '#shared/site-content-input.ts';
 import { offeringQueries } from './offering-queries.ts';
 
-/** How staff change services. */
+/** Editing rules of services. */
 export const offeringContent = {
   entity: 'service',
   queries: offeringQueries,

@@ -14,7 +14,7 @@ export type OfferingFilter = { category?: ServiceCategory | undefined };
 /** The rules about the services of the consulting brand. Records come in English with `translations`; `localise` gives a reader's language. */
 export function createOfferingService({ db, contents }: { db: Database; contents: ContentWriteService }) {
   return {
-    /** What staff may change. */
+    /** The staff operations. */
     writes: contents.writesOf<Service>(offeringContent),
 
     listServices(query: ListQuery = {}, filter: OfferingFilter = {}): Promise<Page<Service>> {

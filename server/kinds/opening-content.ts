@@ -3,7 +3,7 @@ import type { Opening } from '#shared/site-content.ts';
 import { openingInputSchema } from '#shared/site-content-input.ts';
 import { openingQueries } from './opening-queries.ts';
 
-/** How staff change openings. */
+/** Editing rules of openings. */
 export const openingContent = {
   entity: 'opening',
   queries: openingQueries,

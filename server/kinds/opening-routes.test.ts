@@ -22,7 +22,7 @@ test.each([
   ['far-off', 'open'],
   ['long-over', 'closed'],
   ['withdrawn', 'closed'],
-])('the opening %s says that it is %s', async (id, status) => {
+])('the opening %s has the status %s', async (id, status) => {
   expect((await site.http.inject(`/api/openings/${id}`)).json()).toMatchObject({ _id: id, status });
 });
 

@@ -32,7 +32,7 @@ function listFor(request: FastifyRequest, openings: OpeningService) {
   return usesSection(request, 'openings') ? openings.listAllOpenings(query, filter) : openings.listOpenings(query);
 }
 
-/** Staff read what is stored: saving it must not close an opening whose last day is to be moved. */
+/** Staff read the stored status: saving must not close an opening whose last day is being moved. */
 function openingFor(request: FastifyRequest<WithId>, openings: OpeningService) {
   const { id } = request.params;
   return usesSection(request, 'openings') ? openings.writes.get(id) : openings.getOpening(id);

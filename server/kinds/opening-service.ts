@@ -9,7 +9,7 @@ import { openingQueries } from './opening-queries.ts';
 
 export type OpeningService = ReturnType<typeof createOpeningService>;
 
-/** The status as staff set it. */
+/** The status set by staff. */
 export type OpeningFilter = { status?: Opening['status'] | undefined };
 
 type OpeningParts = { db: Database; contents: ContentWriteService; now?: () => Date };
@@ -20,10 +20,10 @@ export function createOpeningService({ db, contents, now = () => new Date() }: O
   const today = (): string => dayInAmman(now());
 
   return {
-    /** What staff may change. */
+    /** The staff operations. */
     writes: contents.writesOf<Opening>(openingContent),
 
-    /** The openings that still take applications; the last day is `closesOn` itself. */
+    /** The openings that accept applications; `closesOn` is the last day, inclusive. */
     listOpenings(query: ListQuery = {}): Promise<Page<Opening>> {
       return openingQueries.list(db, query, { status: 'open', closesOn: { notBefore: today() } });
     },
@@ -33,7 +33,7 @@ export function createOpeningService({ db, contents, now = () => new Date() }: O
       return openingQueries.list(db, query, filter);
     },
 
-    /** One opening; its status is `closed` once its last day is over. @throws AppError `not_found` 'Job opening not found' */
+    /** One opening; its status is `closed` after its last day. @throws AppError `not_found` 'Job opening not found' */
     async getOpening(id: string): Promise<Opening> {
       const opening = await openingQueries.find(db, id);
       if (!opening) throw new AppError('not_found', 'opening_not_found');

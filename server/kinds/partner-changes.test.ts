@@ -40,7 +40,7 @@ const read = async (id: string, query = '') => (await site.http.inject(`/api/par
 const isServed = async (path: string) => (await site.http.inject(`/media/${path}`)).statusCode === 200;
 
 describe('a partner that is added', () => {
-  test('is answered in both languages, with the address it is read at', async () => {
+  test('is returned in both languages, with its address', async () => {
     const gallery = [await sentPicture('a.png'), await sentPicture('b.png')];
     const reply = await admin.post(
       '/partners',
@@ -59,7 +59,7 @@ describe('a partner that is added', () => {
     expect((await storedFiles(site)).onTheirWay).toEqual([]);
   });
 
-  test('is English whatever the language of the call, and is found in both', async () => {
+  test('is in English whatever the language of the call, and is found in both', async () => {
     const reply = await admin.post('/partners?lng=ar', {
       ...texts,
       name: 'Zarqa Sugar',
@@ -84,7 +84,7 @@ describe('a partner that cannot be added', () => {
   });
   const expectNothingChanged = async () => expect(await siteState(site)).toEqual(before);
 
-  test('is told everything that is wrong, field by field, and nothing stays', async () => {
+  test('gets every field error, and nothing is stored', async () => {
     const form = {
       name: ' ',
       specifications: [
@@ -106,7 +106,7 @@ describe('a partner that cannot be added', () => {
     await expectNothingChanged();
   });
 
-  test('is told so in Arabic', async () => {
+  test('gets them in Arabic', async () => {
     const reply = await admin.post('/partners', {}, { 'accept-language': 'ar' });
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json().errors)).toEqual(['name', 'industry', 'mainImage']);
@@ -128,7 +128,7 @@ describe('a partner that cannot be added', () => {
     await expectNothingChanged();
   });
 
-  test('with a file that is no picture leaves none of its files', async () => {
+  test('with a file that is not a picture leaves none of its files', async () => {
     const gallery = [await sentPicture(), sentText()];
     const reply = await admin.post('/partners', { ...texts, mainImage: await sentPicture(), galleryImages: gallery });
     expect(reply.statusCode).toBe(415);
@@ -167,7 +167,7 @@ describe('a partner that is changed', () => {
     expect((await storedFiles(site)).onTheirWay).toEqual([]);
   });
 
-  test('keeps its details when they are not sent, and its Arabic follows the English that moves', async () => {
+  test('keeps its details when they are omitted, and its Arabic follows moved English entries', async () => {
     const partner = await givenSentPartner();
     const path = `/partners/${partner._id}`;
     const { name, industry } = texts;
@@ -182,7 +182,7 @@ describe('a partner that is changed', () => {
     expect(without.json().translations.ar.specifications).toEqual([arabic.specifications[1]]);
   });
 
-  test('takes other Arabic, and loses what is emptied', async () => {
+  test('takes new Arabic, and loses emptied Arabic', async () => {
     const partner = await givenSentPartner();
     const translations = { ar: { name: 'مطاحن', industry: '' } };
     const reply = await admin.put(`/partners/${partner._id}`, { ...texts, translations });
@@ -190,7 +190,7 @@ describe('a partner that is changed', () => {
     expect(await read(partner._id, '?lng=ar')).toMatchObject({ name: 'مطاحن', industry: 'Flour' });
   });
 
-  test('gets a new path for a new picture, and the old one is kept for staff alone', async () => {
+  test('gets a new path for a new picture, and the old one stays visible to staff only', async () => {
     const partner = await givenSentPartner();
     const reply = await admin.put(`/partners/${partner._id}`, { ...texts, mainImage: await sentPicture() });
     const { mainImage } = reply.json();
@@ -200,7 +200,7 @@ describe('a partner that is changed', () => {
     expect(seenByStaff.statusCode).toBe(200);
   });
 
-  test('keeps of its gallery what is named, in that order, and adds what is sent', async () => {
+  test('keeps the named pictures of its gallery, in that order, and appends sent ones', async () => {
     const partner = await givenSentPartner({
       galleryImages: [await sentPicture(), await sentPicture(), await sentPicture()],
     });
@@ -215,7 +215,7 @@ describe('a partner that is changed', () => {
     for (const gone of galleryImages) expect(await isServed(gone)).toBe(false);
   });
 
-  test('cannot keep the picture of somebody else', async () => {
+  test('cannot keep a picture of another record', async () => {
     const [partner, other] = [await givenSentPartner(), await givenSentPartner()];
     const before = await siteState(site);
     const form = { ...texts, existingGalleryImages: [other.mainImage], galleryImages: [await sentPicture()] };
@@ -225,7 +225,7 @@ describe('a partner that is changed', () => {
     expect(await siteState(site)).toEqual(before);
   });
 
-  test('stays as it was when a file is refused, or the gallery would be too long', async () => {
+  test('stays unchanged when a file is refused, or the gallery would be too long', async () => {
     const partner = await givenSentPartner({ galleryImages: [await sentPicture()] });
     const before = await siteState(site);
     const path = `/partners/${partner._id}`;
@@ -239,7 +239,7 @@ describe('a partner that is changed', () => {
     expect(await siteState(site)).toEqual(before);
   });
 
-  test('may come as JSON, as it was read', async () => {
+  test('may be sent as JSON, as it was read', async () => {
     const partner = await givenSentPartner();
     const reply = await admin.call('PUT', `/partners/${partner._id}`, { ...partner, industry: 'Grain' });
     expect(reply.json()).toEqual({ ...partner, industry: 'Grain', updatedAt: expect.any(String) });
@@ -247,7 +247,7 @@ describe('a partner that is changed', () => {
 });
 
 describe('two who change one partner', () => {
-  test('are told apart by If-Match, whatever language or call the ETag came from', async () => {
+  test('are detected by If-Match, whatever language or call the ETag came from', async () => {
     const partner = await givenSentPartner();
     const path = `/partners/${partner._id}`;
     const etag = String((await site.http.inject(`/api${path}?lng=ar`)).headers.etag);
@@ -264,7 +264,7 @@ describe('two who change one partner', () => {
     expect((await admin.put(path, texts, { 'if-match': '*' })).statusCode).toBe(200);
   });
 
-  test('at the same moment leave one whole record and no file too many', async () => {
+  test('concurrently leave one complete record and no orphaned files', async () => {
     const partner = await givenSentPartner();
     const before = await storedFiles(site);
     const change = async (name: string) =>
@@ -273,7 +273,7 @@ describe('two who change one partner', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const now = await read(partner._id);
     expect(await isServed(now.mainImage)).toBe(true);
-    // Each of the three is a version that can be had back.
+    // Each of the three changes is a version that can be restored.
     expect((await storedFiles(site)).kept).toHaveLength(before.kept.length + 3);
     await admin.delete(`/partners/${partner._id}`);
     await admin.delete(`/trash/partner/${partner._id}`);
@@ -281,7 +281,7 @@ describe('two who change one partner', () => {
   });
 });
 
-test('a partner that is deleted for good goes with its files, and cannot be deleted again', async () => {
+test('a partner that is permanently deleted loses its files, and cannot be deleted again', async () => {
   const kept = await storedFiles(site);
   const partner = await givenSentPartner({ galleryImages: [await sentPicture()] });
   const reply = await admin.delete(`/partners/${partner._id}`, { 'accept-language': 'ar' });

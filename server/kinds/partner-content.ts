@@ -2,7 +2,7 @@ import type { ContentKind } from '#server/content/content-write-service.ts';
 import { type Partner, partnerInputSchema } from '#shared/partner.ts';
 import { partnerQueries } from './partner-queries.ts';
 
-/** How staff change partners. */
+/** Editing rules of partners. */
 export const partnerContent = {
   entity: 'partner',
   queries: partnerQueries,

@@ -15,7 +15,7 @@ const otherPartners = 3;
 /** The rules about partners. Records come in English with `translations`; `localise` gives a reader's language. */
 export function createPartnerService({ db, contents }: { db: Database; contents: ContentWriteService }) {
   return {
-    /** What staff may change. */
+    /** The staff operations. */
     writes: contents.writesOf<Partner>(partnerContent),
 
     listPartners(query: ListQuery = {}, filter: PartnerFilter = {}): Promise<Page<Partner>> {

@@ -3,7 +3,7 @@ import type { Project } from '#shared/site-content.ts';
 import { projectInputSchema } from '#shared/site-content-input.ts';
 import { projectQueries } from './project-queries.ts';
 
-/** How staff change projects. */
+/** Editing rules of projects. */
 export const projectContent = {
   entity: 'project',
   queries: projectQueries,

@@ -34,13 +34,13 @@ test.each(serviceCategories)('projects and services of %s are found by their cat
   ]);
 });
 
-test.each(['/projects', '/services'])('%s refuses a category that is none', async (path) => {
+test.each(['/projects', '/services'])('%s refuses an unknown category', async (path) => {
   const reply = await site.http.inject(`/api${path}?category=Magic`);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'malformed', errors: { category: expect.any(String) } });
 });
 
-test('services and questions stand in their own order', async () => {
+test('services and questions are in their staff-defined order', async () => {
   expect((await get('/services')).map(({ category }: { category: string }) => category)).toEqual(
     serviceCategories.toReversed(),
   );

@@ -14,14 +14,14 @@ export type ProjectFilter = { category?: ServiceCategory | undefined };
 /** The rules about projects. Records come in English with `translations`; `localise` gives a reader's language. */
 export function createProjectService({ db, contents }: { db: Database; contents: ContentWriteService }) {
   return {
-    /** What staff may change. */
+    /** The staff operations. */
     writes: contents.writesOf<Project>(projectContent),
 
     listProjects(query: ListQuery = {}, filter: ProjectFilter = {}): Promise<Page<Project>> {
       return projectQueries.list(db, query, filter);
     },
 
-    /** The page of the list that shows a project; undefined when none does. */
+    /** The list page that shows a project; undefined when none does. */
     async findPage(id: string, limit: number, filter: ProjectFilter = {}): Promise<number | undefined> {
       const before = await projectQueries.countBefore(db, id, filter);
       return before === undefined ? undefined : Math.floor(before / limit) + 1;

@@ -18,8 +18,8 @@ const nextSteps: Record<LeadMailKind, MessageKey> = {
 };
 
 /**
- * The automatic answer in the visitor's language: the reference and what happens next. It says nothing that the visitor
- * wrote, not even a name, so that nobody can send their own words to others through us.
+ * The automatic reply in the visitor's language: reference and next steps. It quotes nothing from the visitor, not even
+ * a name, so that nobody can send their own text to others through us.
  */
 export function answerLetter(
   { kind, reference, language }: Pick<MailedLead, 'kind' | 'reference' | 'language'>,

@@ -9,18 +9,18 @@ import { fieldErrorsOf } from '#shared/validation.ts';
 const invalidPhone = { error: 'phone_invalid' satisfies MessageKey };
 const isPhoneNumber = (typed: string): boolean => toPhoneNumber(typed) !== undefined;
 
-/** The application form with the rule that only the server knows: the number exists. */
+/** The application form with the server-only rule that the phone number is valid. */
 const applicationSchema = careerInputSchema.extend({
   phone: careerInputSchema.shape.phone.refine(isPhoneNumber, invalidPhone),
 });
 
-/** A received CV that was found to be good, under the name it is shown by, and the network it came from. */
+/** A CV that passed the checks, its file name, and the network it came from. */
 export type CheckedCv = { file: string; name: string; size: number; network: string };
 
-/** A checked CV, or why it was refused; neither when none was sent. */
+/** A checked CV, or the refusal; neither when none was sent. */
 export type CvFinding = { cv?: CheckedCv; refusal?: AppError };
 
-/** Looks at a received CV; its size and its content count. @throws AppError `unavailable` when it cannot be looked at now */
+/** Checks the size and content of a received CV. @throws AppError `unavailable` when it cannot be checked now */
 export async function examineCv(
   received: ReceivedFile | undefined,
   { inspector, network }: { inspector: FileInspector; network: string },
@@ -37,20 +37,22 @@ export async function examineCv(
   }
 }
 
-/** A good application with its number in E.164. */
+/** A valid application with its phone number in E.164. */
 export type CheckedApplication = CareerInput & { phoneNumber: string };
 
-/** Reads the fields of an application: the application, or what is wrong with it. */
+/** Parses the fields of an application. @returns the application, or its field errors */
 export function readApplication(sent: unknown): { application?: CheckedApplication; fieldErrors?: FieldErrors } {
   const { data, error } = applicationSchema.safeParse(sent);
   if (error) return { fieldErrors: fieldErrorsOf(error) };
   return { application: { ...data, phoneNumber: toPhoneNumber(data.phone) ?? '' } };
 }
 
-/** The refusal of an application, its fields and its CV told together; a CV of a wrong type or size gives the status. */
+/**
+ * Combines the field errors and the CV refusal of an application; a CV of a wrong type or size determines the status.
+ */
 export function refuseApplication(fieldErrors: FieldErrors | undefined, cvRefusal: AppError | undefined): AppError {
   const fields = { ...fieldErrors, ...cvRefusal?.fields };
-  // A sentence about the file alone says more than one about marked fields.
+  // A sentence about the file is more specific than the general one about fields.
   if (cvRefusal && cvRefusal.code !== 'invalid') return new AppError(cvRefusal.code, cvRefusal.messageKey, { fields });
   return new AppError('invalid', 'error_validation', { fields });
 }

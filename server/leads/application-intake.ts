@@ -32,10 +32,10 @@ function toValues({ fullName, email, phone, phoneNumber, opening }: CheckedAppli
 
 type Application = { values: ReturnType<typeof toValues>; upload: KeptUpload; sender: Sender; admission: Admission };
 
-/** How an application and its CV come in: the file is stored before the row and taken over with it. */
+/** Receives an application and its CV: the file is stored before the row, in which it is then referenced. */
 export function createApplicationIntake({ spentKeys, uploads, db, spam, inspector }: Intake) {
   return {
-    /** Takes an application sent to the API. @throws AppError with one message per field */
+    /** Submits an application sent to the API. @throws AppError with one message per field */
     async submit(sent: unknown, received: ReceivedFile | undefined, sender: Sender): Promise<CareerApplication> {
       const network = sender.network?.address ?? '';
       const { cv, refusal } = await examineCv(received, { inspector, network });
@@ -55,11 +55,11 @@ export function createApplicationIntake({ spentKeys, uploads, db, spam, inspecto
       }
     },
 
-    /** Takes an application sent by a page's form, whose CV may have been kept. @throws AppError as `submit` */
+    /** Submits an application sent by a page's form, whose CV may have been kept. @throws AppError as `submit` */
     async submitForm(sent: unknown, { upload, hash, refusal }: FormCvFinding, sender: Sender): Promise<LeadStamp> {
       const { application, fieldErrors } = readApplication(sent);
       if (application && !refusal) {
-        // Before a missing CV is refused: a kept one is gone when a form that went through is sent once more.
+        // Before a missing CV is refused: a successful form that is sent again no longer has its kept CV.
         const repeated = await spentKeys.findRepeated(toSubmission(application, sender.key, hash));
         if (repeated) return repeated;
       }

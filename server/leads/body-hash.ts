@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** What tells a repeated submission from a different one: the normalised fields, and the content of its file. */
+/** Distinguishes a repeated submission from a different one: the normalised fields, and the content of its file. */
 export type BodyHash = { fields: string; file?: string };
 
-/** The hash of a form's fields, whatever their order. */
+/** The hash of a form's fields, in any order. */
 export function hashFields(form: string, fields: object): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

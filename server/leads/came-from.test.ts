@@ -26,7 +26,7 @@ const send = (path: string, payload: object, headers = {}) =>
 const listed = async (path: string): Promise<LeadMark[]> =>
   Object.values((await admin.get(path)).json().data as Record<string, LeadMark[]>)[0] ?? [];
 
-test('staff read how somebody came who wrote, and whoever wrote does not', async () => {
+test('staff see how a sender found the site, and the sender does not', async () => {
   const told = (await send('/contacts', { ...message, visit })).json();
   expect(JSON.stringify(told)).not.toMatch(/cameFrom|example\.org/);
   await send('/consultations', { ...consultation, visit });
@@ -35,7 +35,7 @@ test('staff read how somebody came who wrote, and whoever wrote does not', async
     expect((await listed(path)).map((lead) => lead.cameFrom)).toEqual([cameFrom]);
 });
 
-test('a message says nothing of it, or nonsense, and is taken all the same', async () => {
+test('a message without or with invalid origin is accepted', async () => {
   const nonsense = [
     '{',
     '[]',
@@ -54,14 +54,14 @@ test('a message says nothing of it, or nonsense, and is taken all the same', asy
   expect(new Set(leads.map((lead) => lead.cameFrom))).toEqual(new Set([null]));
 });
 
-test('the same message is one submission, however somebody came', async () => {
+test('a repeated message is one submission, whatever its origin', async () => {
   const key = { 'idempotency-key': 'f'.repeat(32) };
   for (const sent of [{ ...message, visit }, message])
     expect((await send('/contacts', sent, key)).statusCode).toBe(201);
   expect(await listed('/contacts')).toHaveLength(1);
 });
 
-test('it is handed out to whoever it is about, and erased with the name', async () => {
+test('the origin is exported to its person, and erased with the name', async () => {
   await send('/contacts', { ...message, visit });
   const person = { person: message.email };
   const [exported] = (await admin.call('POST', '/privacy/person/export', person)).json().contacts;

@@ -25,7 +25,7 @@ export function findCvPath(db: Database, id: string): Promise<string | undefined
   return careerQueries.findInternal(db, id, 'cv_path');
 }
 
-/** Whether there is such a job opening. */
+/** Whether the job opening exists. */
 export async function isOpening(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('opening').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

@@ -96,7 +96,7 @@ describe('an application that is sent', () => {
 });
 
 describe('an application that cannot be taken', () => {
-  test('is told everything at once', async () => {
+  test('lists every error at once', async () => {
     const reply = await apply({ fields: { fullName: '', email: 'x', phone: '12' }, cv: null });
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual({
@@ -208,7 +208,7 @@ describe('an application sent twice under one key', () => {
 });
 
 describe('when something breaks', () => {
-  test('without a place for the file there is no application', async () => {
+  test('without a stored file there is no application', async () => {
     const folder = join(site.dataDir, 'files', 'cvs');
     await apply();
     await rename(folder, `${folder}-away`);
@@ -218,13 +218,13 @@ describe('when something breaks', () => {
     expect(reply.json()).toEqual({ success: false, code: 'internal', message: 'An error occurred.' });
     await rename(folder, join(site.dataDir, 'nothing'));
     await rename(`${folder}-away`, folder);
-    // What could not be removed is remembered, and swept when its hour is over.
+    // A file that could not be removed is listed, and removed an hour later.
     expect(await state()).toEqual({ ...one, loose: 1 });
     await sweepTomorrow();
     expect(await state()).toEqual(one);
   });
 
-  test('without a row there is no file, and the key is not spent', async () => {
+  test('without a row there is no file, and the key stays unused', async () => {
     const { db } = site.database;
     const headers = { 'idempotency-key': 'key-1' };
     await db.schema.alterTable('career_application').renameTo('application_away').execute();

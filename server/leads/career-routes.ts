@@ -56,7 +56,7 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
 
   api.patch<WithId>('/careers/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;
-    // An unknown one is not found, whatever the body says.
+    // An unknown one is not found, whatever the body contains.
     await careers.getApplication(id);
     const { status } = parseOrRefuse(careerStatusSchema, request.body ?? {});
     setLeadVersion(reply, await careers.changeStatus(id, status, expectedVersions(request)));

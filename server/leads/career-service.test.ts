@@ -30,7 +30,7 @@ test('an application is found by name, number and file name', async () => {
   expect((await site.services.careers.listApplications({ q: 'omar' })).total).toBe(0);
 });
 
-test('an application moves freely through its states', async () => {
+test('an application can change to any status', async () => {
   const { _id } = await givenApplication(site);
   const { listApplications, changeStatus } = site.services.careers;
   for (const status of ['accepted', 'pending', 'rejected', 'reviewed'] as const) {
@@ -41,7 +41,7 @@ test('an application moves freely through its states', async () => {
   await expect(changeStatus('none', 'accepted')).rejects.toMatchObject({ messageKey: 'career_not_found' });
 });
 
-test('an application is deleted with its file and its words, for good', async () => {
+test('an application is permanently deleted with its file and its search text', async () => {
   const { _id } = await givenApplication(site);
   expect((await storedFiles(site)).kept).toHaveLength(1);
   await site.services.careers.deleteApplication(_id);

@@ -42,7 +42,7 @@ export function createCareerService(parts: CareerParts) {
   const intake = createApplicationIntake(parts);
   const missing = (): AppError => new AppError('not_found', 'career_not_found');
 
-  /** The storage path of a CV, and the name its sender gave it. @throws AppError `not_found`, `conflict` for an infected one */
+  /** The storage path of a CV and its original name. @throws AppError `not_found`, `conflict` for an infected one */
   async function getCv(id: string): Promise<{ path: string; originalName: string; size: number }> {
     const upload = await findCv(db, id);
     if (!upload) throw missing();
@@ -50,7 +50,7 @@ export function createCareerService(parts: CareerParts) {
     return { path: upload.path, originalName: upload.name, size: upload.size };
   }
 
-  /** Removes what there is of the named applications, in one transaction, and then their CVs. */
+  /** Deletes those of the named applications that exist in one transaction, and then their CVs. */
   async function deleteApplications(ids: readonly string[]): Promise<number> {
     const taken: KeptUpload[] = [];
     const count = await db.transaction().execute((transaction) =>
@@ -97,12 +97,12 @@ export function createCareerService(parts: CareerParts) {
       return careerQueries.listIds(db, query, filter);
     },
 
-    /** Those of the named that are there, in the order of the ids. */
+    /** Those of the named that exist, ordered by id. */
     readApplications(ids: readonly string[]): Promise<Marked<CareerApplication>[]> {
       return careerQueries.findMany(db, ids);
     },
 
-    /** Newest first, with what is said of each CV; without a filter, all. */
+    /** Newest first, with the findings about each CV; without a filter, all. */
     async listApplications(query: ListQuery = {}, filter: CareerFilter = {}): Promise<Page<Marked<CareerApplication>>> {
       return withCvMarks(db, await careerQueries.list(db, query, filter));
     },
@@ -114,7 +114,10 @@ export function createCareerService(parts: CareerParts) {
       return application;
     },
 
-    /** The record as it is then. @throws AppError `not_found`, `changed` (412) when it is none of the expected versions */
+    /**
+     * @returns the changed record. @throws AppError `not_found`, `changed` (412) when it is none of the expected
+     * versions
+     */
     async changeStatus(id: string, status: CareerStatus, expected?: ExpectedVersions): Promise<object> {
       const changed = await changeStatus(db, careerQueries, { id, status, expected });
       if (!changed) throw missing();
@@ -123,20 +126,20 @@ export function createCareerService(parts: CareerParts) {
 
     getCv,
 
-    /** Takes the mark of a suspicious application away. @throws AppError `not_found` */
+    /** Removes the suspicion mark of an application. @throws AppError `not_found` */
     async clearSuspicion(id: string): Promise<void> {
       if (!(await careerQueries.clearSuspicion(db, id))) throw missing();
     },
 
-    /** Removes an application and its CV for good. @throws AppError `not_found` */
+    /** Permanently deletes an application and its CV. @throws AppError `not_found` */
     async deleteApplication(id: string): Promise<void> {
       if ((await deleteApplications([id])) === 0) throw missing();
     },
 
-    /** Several at once, with their CVs, for good; how many there were. */
+    /** Permanently deletes several with their CVs. @returns how many existed */
     deleteApplications,
 
-    /** Several at once; how many were changed. */
+    /** Changes several. @returns how many were changed */
     changeStatuses(ids: readonly string[], status: CareerStatus, seen?: SeenStatuses): Promise<number> {
       return changeStatuses(db, careerQueries, { ids, status, seen });
     },

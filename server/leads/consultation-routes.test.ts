@@ -40,7 +40,7 @@ test('a request is answered with what was stored and a reference to quote', asyn
   expect(await rows()).toMatchObject([{ source: 'api', language: 'en', type_of_inquiry: 'Automation' }]);
 });
 
-test('the type of inquiry is the English name, whatever the language', async () => {
+test('the type of inquiry is its English name in every language', async () => {
   expect((await send(request, '?lng=ar')).json().data.consultation.typeOfInquiry).toBe('Automation');
   const reply = await send({ ...request, typeOfInquiry: 'الأتمتة' }, '?lng=ar');
   expect(reply.statusCode).toBe(422);
@@ -60,13 +60,13 @@ test('every field is required', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a type that inherits from every object is no type', async () => {
+test('an inherited object property is not a valid type', async () => {
   for (const typeOfInquiry of ['constructor', '__proto__', 'automation', ['Automation'], { 0: 'Automation' }]) {
     expect((await send({ ...request, typeOfInquiry })).statusCode).toBe(422);
   }
 });
 
-test('requests are listed newest first, searched, paged and deleted for good', async () => {
+test('requests are listed newest first, searched, paged and permanently deleted', async () => {
   await givenConsultation(site, { createdAt: '2026-01-02T00:00:00.000Z' });
   await givenConsultation(site, { fullName: 'Rana Saleh', company: 'Saleh Sugar' });
   const { consultations } = site.services;

@@ -55,7 +55,7 @@ export function createConsultationService({ db, spentKeys, pageForms, spam }: Co
       return consultationQueries.listIds(db, query, filter);
     },
 
-    /** Those of the named that are there, in the order of the ids. */
+    /** Those of the named that exist, ordered by id. */
     readConsultations(ids: readonly string[]): Promise<Marked<Consultation>[]> {
       return consultationQueries.findMany(db, ids);
     },
@@ -65,7 +65,7 @@ export function createConsultationService({ db, spentKeys, pageForms, spam }: Co
       return consultationQueries.list(db, query, filter);
     },
 
-    /** Takes the mark of a suspicious request away. @throws AppError `not_found` */
+    /** Removes the suspicion mark of a request. @throws AppError `not_found` */
     async clearSuspicion(id: string): Promise<void> {
       const isCleared = await consultationQueries.clearSuspicion(db, id);
       if (!isCleared) throw new AppError('not_found', 'consultation_not_found');
@@ -78,13 +78,13 @@ export function createConsultationService({ db, spentKeys, pageForms, spam }: Co
       return consultation;
     },
 
-    /** For good. @throws AppError `not_found` */
+    /** Permanent. @throws AppError `not_found` */
     async deleteConsultation(id: string): Promise<void> {
       const isRemoved = await db.transaction().execute((transaction) => consultationQueries.remove(transaction, id));
       if (!isRemoved) throw new AppError('not_found', 'consultation_not_found');
     },
 
-    /** Several at once, for good; how many there were. */
+    /** Permanently deletes several. @returns how many existed */
     deleteConsultations(ids: readonly string[]): Promise<number> {
       return db
         .transaction()

@@ -49,7 +49,7 @@ describe('the messages for administrators', () => {
     expect((await admin.get('/contacts?status=submitted')).statusCode).toBe(400);
   });
 
-  test('go from any status to any other, told with success and a message', async () => {
+  test('can change from any status to any other, confirmed with success and a message', async () => {
     const { _id } = await givenContact(site);
     for (const from of statuses)
       for (const to of statuses) {
@@ -62,7 +62,7 @@ describe('the messages for administrators', () => {
     expect((await changeStatus(_id, undefined)).json().errors).toHaveProperty('status');
   });
 
-  test('keep the status that somebody else gave them, for who read them before', async () => {
+  test('keep a status changed by somebody else since they were read', async () => {
     const { _id } = await givenContact(site);
     const read = await admin.get(`/contacts/${_id}`);
     const ifMatch = { 'if-match': String(read.headers.etag) };
@@ -78,7 +78,7 @@ describe('the messages for administrators', () => {
     expect((await change('read')).statusCode).toBe(200);
   });
 
-  test('are given one status by one of several who ask at the same time', async () => {
+  test('are given a status by one of several concurrent requests', async () => {
     const { _id } = await givenContact(site);
     const ifMatch = { 'if-match': String((await admin.get(`/contacts/${_id}`)).headers.etag) };
     const asked = ['read', 'replied', 'read', 'replied'].map((status) =>
@@ -88,7 +88,7 @@ describe('the messages for administrators', () => {
     expect(codes.toSorted()).toEqual([200, 412, 412, 412]);
   });
 
-  test('that somebody changed meanwhile are left alone by a change of several', async () => {
+  test('that somebody changed since are skipped by a bulk change', async () => {
     const [one, other] = [await givenContact(site), await givenContact(site)];
     const ids = [one._id, other._id];
     const seen = Object.fromEntries(ids.map((id) => [id, 'pending']));
@@ -100,7 +100,7 @@ describe('the messages for administrators', () => {
     expect([await statusOf(one._id), await statusOf(other._id)]).toEqual(['read', 'replied']);
   });
 
-  test('that do not exist are left out of a change of several, whatever they are called', async () => {
+  test('that do not exist are skipped by a bulk change, whatever their id', async () => {
     const { _id } = await givenContact(site);
     const ids = [_id, 'constructor', 'toString', 'nobody'];
     const reply = await admin.call('POST', '/contacts/bulk', { action: 'status', ids, status: 'read', seen: {} });

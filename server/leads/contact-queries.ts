@@ -18,7 +18,7 @@ export const contactQueries = leadTable<Contact>({
   subject: { table: 'product', field: 'product' },
 });
 
-/** Whether there is such a product to ask about. */
+/** Whether the product exists. */
 export async function isProduct(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

@@ -46,7 +46,7 @@ describe('a message that is sent', () => {
     });
   });
 
-  test('is stored with the language, the privacy notice and the door it came through', async () => {
+  test('is stored with its language, privacy notice and channel', async () => {
     const reply = await send(message, { headers: { 'accept-language': 'ar-JO,ar;q=0.9' } });
     expect(reply.json().message).toBe('تم إرسال رسالتك بنجاح.');
     const [row] = await rows();
@@ -54,7 +54,7 @@ describe('a message that is sent', () => {
     expect(row).toMatchObject({ reference: reply.json().data.contact.reference, status: 'pending', product_id: null });
   });
 
-  test('is found by any of its words, whatever the spelling', async () => {
+  test('is found by any of its words, in any spelling', async () => {
     await send({ ...message, fullName: 'أحمد الخطيب' });
     for (const q of ['احمد', 'LINA@EXAMPLE', '٥٠', 'weave bags']) {
       expect((await site.services.contacts.listContacts({ q })).total, q).toBe(1);
@@ -75,13 +75,13 @@ describe('a message that is sent', () => {
     expect(reply.json().data.contact.message).toBe('سطر أول 👋🏽\nline two\u200f\tend');
   });
 
-  test('may be exactly as long as allowed, however its lines end', async () => {
+  test('may have exactly the maximum length, whatever its line endings', async () => {
     const longest = `${'ض\r\n'.repeat(2_499)}ضض`;
     expect((await send({ ...message, message: longest })).statusCode).toBe(201);
     expect((await rows())[0]?.message).toHaveLength(5_000);
   });
 
-  test('needs nothing that is invisible in a pasted address', async () => {
+  test('may contain invisible characters in a pasted address', async () => {
     const reply = await send({ ...message, email: '\u202alina@example.com\u202c ' });
     expect(reply.json().data.contact.email).toBe('lina@example.com');
   });
@@ -139,7 +139,7 @@ describe('a message that cannot be taken', () => {
     },
   );
 
-  test('no body at all is a 415, and a body that is no object a 400', async () => {
+  test('an absent body is a 415, and a body that is not an object a 400', async () => {
     expect((await send(undefined)).statusCode).toBe(415);
     for (const body of [
       '',
@@ -165,7 +165,7 @@ describe('a message that cannot be taken', () => {
     expect(reply.json()).toMatchObject({ success: false, code: 'too_large' });
   });
 
-  test('fields that nobody asked for are not stored', async () => {
+  test('unknown fields are not stored', async () => {
     await send({ ...message, status: 'replied', reference: 'MSG-000000', _id: 'mine', source: 'form' });
     expect((await rows())[0]).toMatchObject({ status: 'pending', source: 'api' });
     expect((await rows())[0]?.id).not.toBe('mine');

@@ -48,7 +48,7 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
 
   api.patch<WithId>('/contacts/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;
-    // An unknown one is not found, whatever the body says.
+    // An unknown one is not found, whatever the body contains.
     await contacts.getContact(id);
     const { status } = parseOrRefuse(contactStatusSchema, request.body ?? {});
     setLeadVersion(reply, await contacts.changeStatus(id, status, expectedVersions(request)));

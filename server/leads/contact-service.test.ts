@@ -48,7 +48,7 @@ test('messages are filtered by status, and the status changes', async () => {
   await expect(changeStatus('a\0b', 'read')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a deleted message leaves nothing of itself behind', async () => {
+test('a deleted message leaves no data behind', async () => {
   const { _id } = await givenContact(site);
   await site.services.contacts.deleteContact(_id);
   expect((await site.services.contacts.listContacts()).total).toBe(0);
@@ -58,7 +58,7 @@ test('a deleted message leaves nothing of itself behind', async () => {
   await expect(site.services.contacts.deleteContact(_id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a reference that is already given out is not given out twice', async () => {
+test('a reference in use is not given out again', async () => {
   await givenContact(site, { reference: 'MSG-AAAAAA' });
   const drawn = ['MSG-AAAAAA', 'MSG-AAAAAA', 'MSG-BBBBBB'];
   const { _id, reference, createdAt, ...values } = (await site.services.contacts.listContacts()).items[0]!;

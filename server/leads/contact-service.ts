@@ -60,7 +60,7 @@ export function createContactService({ db, spentKeys, pageForms, spam }: Contact
       return contactQueries.listIds(db, query, filter);
     },
 
-    /** Those of the named that are there, in the order of the ids. */
+    /** Those of the named that exist, ordered by id. */
     readContacts(ids: readonly string[]): Promise<Marked<Contact>[]> {
       return contactQueries.findMany(db, ids);
     },
@@ -77,30 +77,33 @@ export function createContactService({ db, spentKeys, pageForms, spam }: Contact
       return contact;
     },
 
-    /** The record as it is then. @throws AppError `not_found`, `changed` (412) when it is none of the expected versions */
+    /**
+     * @returns the changed record. @throws AppError `not_found`, `changed` (412) when it is none of the expected
+     * versions
+     */
     async changeStatus(id: string, status: ContactStatus, expected?: ExpectedVersions): Promise<object> {
       const changed = await changeStatus(db, contactQueries, { id, status, expected });
       if (!changed) throw new AppError('not_found', 'contact_not_found');
       return changed;
     },
 
-    /** Takes the mark of a suspicious message away. @throws AppError `not_found` */
+    /** Removes the suspicion mark of a message. @throws AppError `not_found` */
     async clearSuspicion(id: string): Promise<void> {
       if (!(await contactQueries.clearSuspicion(db, id))) throw new AppError('not_found', 'contact_not_found');
     },
 
-    /** For good. @throws AppError `not_found` */
+    /** Permanent. @throws AppError `not_found` */
     async deleteContact(id: string): Promise<void> {
       const isRemoved = await db.transaction().execute((transaction) => contactQueries.remove(transaction, id));
       if (!isRemoved) throw new AppError('not_found', 'contact_not_found');
     },
 
-    /** Several at once, for good; how many there were. */
+    /** Permanently deletes several. @returns how many existed */
     deleteContacts(ids: readonly string[]): Promise<number> {
       return db.transaction().execute((transaction) => countEach(ids, (id) => contactQueries.remove(transaction, id)));
     },
 
-    /** Several at once; how many were changed. */
+    /** Changes several. @returns how many were changed */
     changeStatuses(ids: readonly string[], status: ContactStatus, seen?: SeenStatuses): Promise<number> {
       return changeStatuses(db, contactQueries, { ids, status, seen });
     },

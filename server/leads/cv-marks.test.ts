@@ -39,8 +39,8 @@ const download = (id: string) => site.http.inject({ url: `/api/careers/${id}/cv`
 const markRows = () => site.database.db.selectFrom('file_mark').selectAll().execute();
 const infectedPdf = () => samplePdf({ mark: virus });
 
-describe('a CV that is to be opened with care', () => {
-  test('is taken and marked for staff; the applicant is not told', async () => {
+describe('a CV that staff should open with care', () => {
+  test('is accepted and marked for staff; the applicant is not informed', async () => {
     const reply = await apply(samplePdf({ script: 'app.alert(1)' }));
     expect(reply.statusCode).toBe(201);
     expect(reply.body).not.toContain('active');
@@ -75,7 +75,7 @@ describe('the virus scanner', () => {
     expect(await listed()).toMatchObject([{ cvMarks: [] }]);
   });
 
-  test('keeps an infected one out: the field is named, nothing is stored', async () => {
+  test('keeps an infected one out: the error names the field, and nothing is stored', async () => {
     const before = (await storedFiles(site)).kept.length;
     const reply = await apply(infectedPdf());
     expect([reply.statusCode, reply.json().errors]).toEqual([
@@ -86,7 +86,7 @@ describe('the virus scanner', () => {
     expect(await storedFiles(site)).toMatchObject({ kept: { length: before }, onTheirWay: [] });
   });
 
-  test('that is away costs no application: it is marked, and looked at once the scanner is back', async () => {
+  test('that is unreachable loses no application: it is marked, and scanned once the scanner is back', async () => {
     await clamd.stop();
     await apply(samplePdf({ mark: 'one' }));
     await apply(infectedPdf());
@@ -102,7 +102,7 @@ describe('the virus scanner', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
   });
 
-  test('keeps infected documents out of what staff publish, and lets nothing through unseen', async () => {
+  test('keeps infected documents out of published content, and accepts nothing unscanned', async () => {
     const send = async (pdf: Buffer<ArrayBuffer>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({

@@ -8,7 +8,7 @@ import { leadScreens } from './lead-letter.ts';
 
 type Writing = { language: Language; say: Say; siteUrl: string };
 
-// A mail that can still be read; the lists of the back office have them all.
+// The most leads listed in one mail; the back office lists all.
 const mostReferences = 1_000;
 
 const kindLabels: Record<LeadMailKind, MessageKey> = {
@@ -22,7 +22,7 @@ const openLabels: Record<LeadMailKind, MessageKey> = {
   career: 'mail_digest_open_career',
 };
 
-/** One mail to a department about many messages: how many of which kind, their references, and where they are. */
+/** One mail to a department about several leads: counts by kind, references, and links. */
 export function digestLetter(leads: readonly DigestLead[], { language, say, siteUrl }: Writing): Letter {
   const word = (key: MessageKey, parameters: MessageParameters = {}) => say(key, parameters, language);
   const countOf = (kind: LeadMailKind) => leads.filter((lead) => lead.kind === kind).length;

@@ -1,17 +1,17 @@
 import type { Database } from '#server/db/database.ts';
 import type { LeadMailKind } from '#shared/outbox.ts';
 
-/** A message that one mail tells of together with others. */
+/** A lead announced in a digest mail. */
 export type DigestLead = { kind: LeadMailKind; id: string; reference: string };
 
-/** Notes, in the transaction that stores a message, that the next such mail tells of it. */
+/** Adds a lead to the next digest, in the transaction that stores it. */
 export async function putOffLead(transaction: Database, lead: DigestLead, at: Date): Promise<void> {
   const { kind, id, reference } = lead;
   const row = { lead_id: id, lead_entity: kind, reference, mail_id: null, created_at: at.toISOString() };
   await transaction.insertInto('digest_lead').values(row).execute();
 }
 
-/** Whether a message has waited since before then. */
+/** Whether a lead has waited since before `before`. */
 export async function isDigestDue(db: Database, before: Date): Promise<boolean> {
   const row = await db
     .selectFrom('digest_lead')
@@ -23,7 +23,9 @@ export async function isDigestDue(db: Database, before: Date): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Gives all waiting messages of these kinds to a mail; how many there were. What another process gives away is not among them. */
+/**
+ * Assigns all waiting leads of these kinds to a mail. @returns how many; those assigned by another process are excluded
+ */
 export async function gatherLeads(db: Database, mailId: string, kinds: readonly LeadMailKind[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('digest_lead')
@@ -34,7 +36,7 @@ export async function gatherLeads(db: Database, mailId: string, kinds: readonly 
   return Number(numUpdatedRows);
 }
 
-/** The messages that a mail tells of and that are still there, in the order in which they came. */
+/** The existing leads of a digest mail, in order of arrival. */
 export async function listDigestLeads(db: Database, mailId: string): Promise<DigestLead[]> {
   const rows = await db
     .selectFrom('digest_lead')

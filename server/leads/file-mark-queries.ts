@@ -3,7 +3,7 @@ import { type FileMark, fileMarks } from '#shared/file-marks.ts';
 
 const inOrder = (marks: string[]): FileMark[] => fileMarks.filter((mark) => marks.includes(mark));
 
-/** Says these things of a stored file, besides what is said already. */
+/** Adds marks to a stored file. */
 export async function insertMarks(db: Database, path: string, marks: readonly FileMark[]): Promise<void> {
   if (marks.length === 0) return;
   const created_at = new Date().toISOString();
@@ -15,7 +15,7 @@ export async function insertMarks(db: Database, path: string, marks: readonly Fi
     .execute();
 }
 
-/** Takes one thing back, or all that was said of a file. */
+/** Removes one mark, or all marks, of a file. */
 export async function removeMarks(db: Database, path: string, mark?: FileMark): Promise<void> {
   const marks = db.deleteFrom('file_mark').where('path', '=', path);
   await (mark ? marks.where('mark', '=', mark) : marks).execute();
@@ -26,13 +26,13 @@ export async function listMarks(db: Database, path: string): Promise<FileMark[]>
   return inOrder(rows.map(({ mark }) => mark));
 }
 
-/** The files of which this is said, the longest waiting first. */
+/** The files with this mark, oldest first. */
 export async function listMarked(db: Database, mark: FileMark, limit: number): Promise<string[]> {
   const marked = db.selectFrom('file_mark').select('path').where('mark', '=', mark).orderBy('created_at');
   return (await marked.limit(limit).execute()).map(({ path }) => path);
 }
 
-/** What is said of the CVs of these applications, by the application's id; those without marks are not in it. */
+/** The marks of applications' CVs, by application id; those without marks are omitted. */
 export async function listMarksOfApplications(db: Database, ids: readonly string[]): Promise<Map<string, FileMark[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db

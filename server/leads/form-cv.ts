@@ -7,19 +7,19 @@ import type { FormSubmission } from './submitted-form.ts';
 import type { KeptUpload } from './upload-queries.ts';
 import type { Uploads } from './upload-service.ts';
 
-/** The CV that goes with a form: one sent now, or one kept from an earlier attempt; nothing when there is none. */
+/** The CV of a form: one sent now, or one kept from an earlier attempt; undefined when there is none. */
 export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };
 
 type Means = { uploads: Uploads; inspector: FileInspector };
-/** What is kept of a rejected form, now or from before; `isLost`: a good CV came and could not be kept. */
+/** The kept CV of a rejected form; `isLost`: a valid CV was sent and could not be kept. */
 type KeptCv = { kept?: { name: string; size: number }; isLost?: boolean };
 
-/** The way of a CV through a page's form that may be rejected. */
+/** Handles the CV of a page's form across rejected attempts. */
 export function createFormCv(submission: FormSubmission, { uploads, inspector }: Means) {
   let fresh: KeptUpload | undefined;
 
   return {
-    /** Puts down what was sent, or finds what was kept under `key`. */
+    /** Stores the sent file temporarily, or finds the one kept under `key`. */
     async take(key: string | undefined): Promise<FormCvFinding> {
       const { cv, refusal } = await examineCv(submission.files.cv?.[0], { inspector, network: submission.address });
       if (refusal) return { refusal };
@@ -32,13 +32,13 @@ export function createFormCv(submission: FormSubmission, { uploads, inspector }:
       return kept ? { upload: kept } : {};
     },
 
-    /** After the form was answered well: what no application took over is removed. */
+    /** After the form was accepted: removes what no application uses. */
     async finish(key: string | undefined): Promise<void> {
       const kept = isFormKey(key) ? await uploads.findKept(key) : undefined;
       for (const upload of [fresh, kept]) if (upload) await uploads.discard(upload);
     },
 
-    /** After the form was rejected: what need not be sent again when the form comes back with `formKey`. */
+    /** After the form was rejected: keeps the file for when the form comes back with `formKey`. */
     async keepUnder(formKey: string): Promise<KeptCv> {
       try {
         const { fields, address } = submission;
@@ -47,7 +47,7 @@ export function createFormCv(submission: FormSubmission, { uploads, inspector }:
         const isLost = fresh !== undefined && kept?.path !== fresh.path;
         return { isLost, ...(kept && { kept: { name: kept.name, size: kept.size } }) };
       } catch (error) {
-        // The visitor is told about the form; the CV is then simply asked for again.
+        // The visitor sees the form's errors; the CV is then asked for again.
         submission.report(error);
         return { isLost: fresh !== undefined };
       }

@@ -34,7 +34,7 @@ async function rowCount(): Promise<number> {
   return found.flat().length;
 }
 
-/** One answer to something hostile: stored, or refused in the one shape. */
+/** The reply to a hostile request: stored, or refused in the usual shape. */
 function expectSoundAnswer(reply: { statusCode: number; body: string }, about: string): boolean {
   if (reply.statusCode === 201) return true;
   expect(reply.statusCode, about).toBeGreaterThanOrEqual(400);
@@ -90,7 +90,7 @@ describe.each([
     expect(await rowCount()).toBe(0);
   });
 
-  test('keys that reach for the prototype are refused', async () => {
+  test('prototype keys are refused', async () => {
     for (const key of ['__proto__', 'constructor']) {
       const reply = await sendJson(url, `{"${key}":{"prototype":{"polluted":"yes"}},"fullName":"a"}`);
       expect(expectSoundAnswer(reply, key)).toBe(false);
@@ -99,7 +99,7 @@ describe.each([
     expect(await rowCount()).toBe(0);
   });
 
-  test('thousands of fields that nobody asked for neither harm nor stay', async () => {
+  test('thousands of unknown fields are ignored', async () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`field${i}`, 'x']));
     const reply = await sendJson(url, { ...many, ...body });
     expect(reply.statusCode).toBe(201);
@@ -164,7 +164,7 @@ describe('reads', () => {
     'services',
   ];
   const parameters = ['q', 'sort', 'page', 'limit', 'category', 'industry', 'tag', 'lng', 'unasked'];
-  // An address holds bytes: half an emoji cannot be asked for.
+  // URLs are bytes: a lone surrogate cannot be sent.
   const askable = naughtyStrings
     .map((text) => encodeURIComponent(text.toWellFormed()))
     .filter((text) => text.length < 8_000);
@@ -183,7 +183,7 @@ describe('reads', () => {
     60_000,
   );
 
-  test('any text as an id or as a broken address is answered or refused', async () => {
+  test('any text as an id or as a malformed address is answered or refused', async () => {
     for (const text of [...askable, '%', '%ff', '%c3%28', '%E0%A4%A', '..%2f..%2f']) {
       for (const list of lists) {
         const reply = await get(`/api/${list}/${text}`);

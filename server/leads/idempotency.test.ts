@@ -18,19 +18,19 @@ const send = (payload: object, key?: string, url = '/api/contacts') =>
   site.http.inject({ method: 'POST', url, payload, headers: key === undefined ? {} : { 'idempotency-key': key } });
 const count = async () => (await site.database.db.selectFrom('contact').select('id').execute()).length;
 
-test('a message sent twice under one key is one message with one answer', async () => {
+test('a message sent twice under one key is stored once, with equal replies', async () => {
   const [first, second] = [await send(message, 'key-1'), await send(message, 'key-1')];
   expect(second.statusCode).toBe(201);
   expect(second.json()).toEqual(first.json());
   expect(await count()).toBe(1);
 });
 
-test('without a key, or under another one, a second message is a second message', async () => {
+test('without a key, or under another one, a second message is separate', async () => {
   for (const key of [undefined, undefined, 'key-1', 'key-2']) await send(message, key);
   expect(await count()).toBe(4);
 });
 
-test('what only differs in spaces, order or line ends is the same message', async () => {
+test('messages that differ only in spaces, order or line ends are equal', async () => {
   const { fullName, email } = message;
   const first = await send({ ...message, message: 'Hello\nyou' }, 'key-1');
   const second = await send({ message: 'Hello\r\nyou ', company: '', email, fullName: ` ${fullName}` }, 'key-1');
@@ -38,7 +38,7 @@ test('what only differs in spaces, order or line ends is the same message', asyn
   expect(await count()).toBe(1);
 });
 
-test('a different message under a spent key is refused and not stored', async () => {
+test('a different message under a used key is refused and not stored', async () => {
   await send(message, 'key-1');
   const reply = await send({ ...message, message: 'Something else' }, 'key-1');
   expect(reply.statusCode).toBe(422);
@@ -50,20 +50,20 @@ test('a different message under a spent key is refused and not stored', async ()
   expect(await count()).toBe(1);
 });
 
-test('a key spent on a message cannot become a consultation', async () => {
+test('a key used for a message cannot be used for a consultation', async () => {
   await send(message, 'key-1');
   const request = { ...message, company: 'Feed', typeOfInquiry: 'Automation' };
   expect((await send(request, 'key-1', '/api/consultations')).statusCode).toBe(422);
   expect(await site.database.db.selectFrom('consultation').selectAll().execute()).toEqual([]);
 });
 
-test('a refused message does not spend its key', async () => {
+test('a refused message does not use up its key', async () => {
   expect((await send({ ...message, email: '' }, 'key-1')).statusCode).toBe(422);
   expect((await send(message, 'key-1')).statusCode).toBe(201);
   expect(await count()).toBe(1);
 });
 
-test('twenty senders of one message at the same moment store it once', async () => {
+test('twenty concurrent copies of one message are stored once', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => send(message, 'key-1')));
   expect(replies.map((reply) => reply.statusCode)).toEqual(Array(20).fill(201));
   expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
@@ -73,7 +73,7 @@ test('twenty senders of one message at the same moment store it once', async () 
   ).toHaveLength(1);
 });
 
-test('requests that all find the key unspent still store one message', async () => {
+test('concurrent requests that all find the key unused store one message', async () => {
   const sender = { language: 'en', source: 'api', key: 'key-1' } as const;
   const { submitContact } = site.services.contacts;
   const stored = await Promise.all(Array.from({ length: 20 }, () => submitContact(message, sender)));
@@ -81,7 +81,7 @@ test('requests that all find the key unspent still store one message', async () 
   expect(await count()).toBe(1);
 });
 
-test('of different messages under one key at the same moment one is stored and the others refused', async () => {
+test('of different concurrent messages under one key, one is stored and the others are refused', async () => {
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, i) => send({ ...message, message: `Number ${i}` }, 'key-1')),
   );
@@ -89,7 +89,7 @@ test('of different messages under one key at the same moment one is stored and t
   expect(await count()).toBe(1);
 });
 
-test('a repeat is answered as the first was, whatever became of the message', async () => {
+test('a repeat gets the first reply, even if the message was deleted', async () => {
   const first = await send(message, 'key-1');
   const { _id } = first.json().data.contact;
   await site.services.contacts.changeStatus(_id, 'replied');
@@ -99,7 +99,7 @@ test('a repeat is answered as the first was, whatever became of the message', as
   expect(await count()).toBe(0);
 });
 
-test('a repeat is answered even when the product asked about is gone', async () => {
+test('a repeat is answered even when its product was deleted', async () => {
   const { _id } = await givenProduct(site);
   const first = await send({ ...message, product: _id }, 'key-1');
   await site.database.db.deleteFrom('product').where('id', '=', _id).execute();
@@ -107,25 +107,25 @@ test('a repeat is answered even when the product asked about is gone', async () 
   expect((await send({ ...message, product: _id }, 'key-2')).statusCode).toBe(422);
 });
 
-test('nothing a visitor typed is kept with the key', async () => {
+test('nothing a visitor typed is stored with the key', async () => {
   await send(message, 'key-1');
   const [row] = await site.database.db.selectFrom('submission').selectAll().execute();
   expect(JSON.stringify(row)).not.toMatch(/Lina|example|Hello/);
 });
 
 test.each(['', ' ', 'a b', 'ключ', '\u0007', 'k'.repeat(201)])('the key %j is a 400', async (key) => {
-  // Header values are bytes: what is not Latin-1 reaches a server as UTF-8.
+  // Headers are bytes: non-Latin-1 text arrives as UTF-8.
   const reply = await send(message, Buffer.from(key).toString('latin1'));
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'malformed' });
   expect(await count()).toBe(0);
 });
 
-test('the longest key is taken', async () => {
+test('the longest allowed key is accepted', async () => {
   expect((await send(message, 'k'.repeat(200))).statusCode).toBe(201);
 });
 
-test('after a week a key is forgotten', async () => {
+test('a key is deleted after a week', async () => {
   await send(message, 'key-1');
   const eightDays = 8 * 24 * 60 * 60 * 1000;
   const later = createSpentKeys({ db: site.database.db, now: () => Date.now() + eightDays });
@@ -137,7 +137,7 @@ test('after a week a key is forgotten', async () => {
   expect(await count()).toBe(2);
 });
 
-test('a key that is too old but not yet swept can be spent again', async () => {
+test('an expired key that is not deleted yet can be used again', async () => {
   await send(message, 'key-1');
   const nineDaysAgo = new Date(Date.now() - 9 * 24 * 60 * 60 * 1000).toISOString();
   await site.database.db.updateTable('submission').set({ created_at: nineDaysAgo }).execute();

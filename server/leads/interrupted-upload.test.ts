@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 afterEach(async () => {
   await vi.waitFor(async () => expect(await leftovers()).toEqual({ rows: 0, loose: 0, kept: [], onTheirWay: [] }));
-  // The site still answers.
+  // The site still responds.
   expect((await fetch(new URL('/api/health', address))).status).toBe(200);
 });
 
@@ -91,7 +91,7 @@ test('a boundary that is missing, wrong or absurd is refused', async () => {
   }
 });
 
-test('a body that is far too long is refused before it is sent, and one that lies about it while it is', async () => {
+test('a body above the limit is refused before it is sent, and one that misstates its length while it is sent', async () => {
   const { payload, headers } = await multipartBody(
     applicationForm({ cv: cvFile(samplePdf({ bytes: 12 * 1024 ** 2 })) }),
   );
@@ -105,12 +105,12 @@ test('a body that is far too long is refused before it is sent, and one that lie
   expect(await reply.json()).toMatchObject({ errors: { cv: 'File size must be less than 5MB' } });
 });
 
-test('a person who is cut off and sends again under the same key has applied once', async () => {
+test('a person whose connection drops and who resends under the same key has applied once', async () => {
   const headers = { 'idempotency-key': 'cut-off' };
   const body = await multipartBody(applicationForm(bigCv));
   const socket = await call({ ...body.headers, ...headers, 'content-length': body.payload.length });
   socket.write(body.payload);
-  // Gone before the answer, perhaps before it was stored, perhaps after.
+  // The connection ends before the reply, possibly before or after the record was stored.
   setTimeout(() => socket.destroy(), 5);
   await once(socket, 'close');
   const retry = await fetch(new URL('/api/careers', address), {

@@ -3,7 +3,7 @@ import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 
 export type CvRoom = { bytes: number; rows: number };
 
-/** How much room there is for kept CVs; one is always kept. */
+/** The room for kept CVs; one always fits. */
 export function keptCvRoom(factor: number): { perNetwork: CvRoom; inAll: CvRoom } {
   const room = ({ bytes, rows }: CvRoom): CvRoom => ({
     bytes: multiplied(bytes, factor, limits.cvBytes),

@@ -13,7 +13,7 @@ const mebibyte = 1024 ** 2;
 let site: BuiltSite;
 beforeAll(async () => {
   site = await buildSite({ settings: { TRUST_PROXY: 'on' } });
-  // What a page's action does, without a built page.
+  // Runs a page's action without a built page.
   site.http.post('/careers-page', async (request) => {
     const submission = await readFormSubmission(request);
     try {
@@ -51,7 +51,7 @@ const keptBytes = async () => (await rows()).reduce((sum, { size }) => sum + siz
 const keptFiles = async () => (await storedFiles(site)).kept.length;
 
 describe('CVs of rejected forms', () => {
-  test('are kept up to a few of one network, however many it sends, and not those beyond', async () => {
+  test('are kept up to a limit per network, however many it sends', async () => {
     const replies = [];
     for (let number = 0; number < 12; number++) replies.push(await sendRejected({}));
     expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(422));
@@ -60,7 +60,7 @@ describe('CVs of rejected forms', () => {
     expect(replies[0]).toMatchObject({ keptCv: { name: 'cv.pdf' }, errors: { fullName: 'Full name is required' } });
   });
 
-  test('are asked for once more, beside their field, when they could not be kept', async () => {
+  test('must be sent again when they could not be kept, with a message at the field', async () => {
     for (let number = 0; number < 4; number++) await sendRejected({});
     const last = await sendRejected({});
     expect(last).not.toHaveProperty('keptCv');
@@ -70,7 +70,7 @@ describe('CVs of rejected forms', () => {
     });
   });
 
-  test('of others are kept meanwhile, and stay', async () => {
+  test('of other networks are kept at the same time, and stay', async () => {
     const early = newFormKey();
     await sendRejected({ key: early, from: '192.0.2.9' });
     for (let number = 0; number < 8; number++) await sendRejected({});
@@ -79,7 +79,7 @@ describe('CVs of rejected forms', () => {
     expect(await sendRejected({ key: early, from: '192.0.2.9', change })).toMatchObject({ keptCv: { name: 'cv.pdf' } });
   });
 
-  test('are one per form: another file takes the place of the first', async () => {
+  test('are one per form: another file replaces the first', async () => {
     const key = newFormKey();
     for (let number = 0; number < 8; number++) {
       expect(await sendRejected({ key })).toMatchObject({ keptCv: { name: 'cv.pdf' } });
@@ -88,7 +88,7 @@ describe('CVs of rejected forms', () => {
     expect(await keptFiles()).toBe(1);
   });
 
-  test('stay when a larger one cannot be kept in their place, and the form says so', async () => {
+  test('stay when a larger replacement cannot be kept, and the form says so', async () => {
     const key = newFormKey();
     await sendRejected({ key, bytes: mebibyte, change: { cv: cvFile(samplePdf({ bytes: mebibyte }), 'first.pdf') } });
     for (let number = 0; number < 2; number++) await sendRejected({});
@@ -104,17 +104,17 @@ describe('CVs of rejected forms', () => {
     expect([keptCv.name, errors.cv]).toEqual(['first.pdf', undefined]);
   });
 
-  test('do not count beside the one that takes their place', async () => {
+  test('do not count against their own replacement', async () => {
     const key = newFormKey();
     for (const each of [key, newFormKey(), key]) expect(await sendRejected({ key: each })).toHaveProperty('keptCv');
   });
 
-  test('that come at the same time do not pass the bound together', async () => {
+  test('that arrive concurrently do not exceed the limit', async () => {
     await Promise.all(Array.from({ length: 10 }, () => sendRejected({ bytes: 3 * mebibyte })));
     expect(await keptBytes()).toBeLessThanOrEqual(10 * mebibyte);
   });
 
-  test('that are small are bounded in number', async () => {
+  test('that are small are limited in number', async () => {
     for (let number = 0; number < 120; number++) await sendRejected({ bytes: 2_000 });
     expect((await rows()).length).toBeLessThanOrEqual(100);
   });
@@ -125,7 +125,7 @@ describe('CVs of rejected forms', () => {
   });
 });
 
-test('a CV that is larger than allowed is never written to the disk, and the form says so with its texts', async () => {
+test('a CV above the size limit is never written to the disk, and the form says so and keeps its texts', async () => {
   let largest = 0;
   async function look(): Promise<void> {
     const { onTheirWay } = await storedFiles(site);

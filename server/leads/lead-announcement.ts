@@ -12,20 +12,20 @@ import { putOffLead } from './digest-queries.ts';
 import { findMailedLead, type MailedLead } from './mailed-lead-queries.ts';
 
 const answersPerDay = 3;
-// An answer that comes days later would only puzzle.
+// An automatic reply that arrives days later would only confuse.
 const answerExpiresAfter = 72 * hour;
 
 type Announcing = { staffLanguage: Language; rateLimitFactor: number };
 type ToldLead = { lead: MailedLead; networks: readonly string[]; now: Date };
-/** How many mails of these kinds may go within an hour; `name` is what they are counted under. */
+/** The hourly limit of mails of these kinds; `name` identifies its counter. */
 type Budget = { name: 'staff' | 'answer'; kinds: readonly MailKind[]; perNetwork: number; inAll: number };
 
 const staffBudget: Budget = { name: 'staff', kinds: leadMailKinds, ...storageLimits.staffMails };
 const answerBudget: Budget = { name: 'answer', kinds: ['answer'], ...storageLimits.automaticReplies };
 
 /**
- * Puts down, in the transaction that stores a lead, the mails to its department and to its sender. `networks` is
- * what the network it came from is called in counts. Beyond the hourly limits staff get one digest instead.
+ * Queues, in the transaction that stores a lead, the mails to its department and to its sender. `networks` are the
+ * counter names of its network. Beyond the hourly limits staff get a digest instead.
  */
 export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing) {
   return async (transaction: Database, form: string, id: string, networks: readonly string[] = []): Promise<void> => {
@@ -53,7 +53,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     });
   }
 
-  /** Whether another mail may go within the hour: of all, and of those that this network brings about. */
+  /** Whether the hourly limits allow another mail, in total and for this network. */
   async function hasBudget(transaction: Database, { networks, now }: ToldLead, budget: Budget): Promise<boolean> {
     const inAll = await countMails(transaction, budget.kinds, new Date(now.getTime() - hour));
     if (inAll >= multiplied(budget.inAll, rateLimitFactor)) return false;
@@ -63,14 +63,14 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     return ofNetwork <= multiplied(budget.perNetwork, rateLimitFactor);
   }
 
-  /** Not what looks suspicious, not what nobody can receive, and not more in an hour than a person could mean. */
+  /** No reply to suspicious leads or unusable addresses, nor beyond a plausible number per hour. */
   async function mayAnswer(transaction: Database, told: ToldLead): Promise<boolean> {
     const { email, suspicion } = told.lead;
     if (!isMailAddress(email) || looksSuspicious(suspicion)) return false;
     return hasBudget(transaction, told, answerBudget);
   }
 
-  /** An address gets a few answers a day: each takes one of the day's slots, whoever else asks for them. */
+  /** An address gets a few replies a day: each uses one of its daily slots, whoever triggers it. */
   async function answer(transaction: Database, lead: MailedLead, now: Date): Promise<void> {
     const { kind, id, reference, language } = lead;
     const subject = await addressHash(transaction, lead.email);
@@ -83,12 +83,12 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
   }
 }
 
-/** That something came through the documented call and not through a form says nothing against who sent it. */
+/** Arriving through the documented call instead of a form is not suspicious by itself. */
 function looksSuspicious(suspicion: MailedLead['suspicion']): boolean {
   return suspicion.some((reason) => reason !== 'api');
 }
 
-/** An address as nobody can read it; letter case and `+something` make no other address of it. */
+/** A hash of the normalised address: letter case and `+suffix` are ignored. */
 async function addressHash(db: Database, email: string): Promise<string> {
   const address = email
     .trim()

@@ -4,7 +4,7 @@ import { requestLanguage } from '#server/http/request-language.ts';
 import type { Sender } from './sender.ts';
 import { readSubmissionKey } from './submission-key.ts';
 
-/** Who sends this call, and what. @throws AppError `malformed` for an Idempotency-Key that cannot be one */
+/** The sender and the fields of an API call. @throws AppError `malformed` for an invalid Idempotency-Key */
 export function apiSenderOf(request: FastifyRequest, sent: object): Sender {
   const key = readSubmissionKey(request.headers['idempotency-key']);
   const network = { address: clientNetwork(request), sent: { ...sent } };

@@ -8,7 +8,7 @@ import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 let smtp: FakeSmtp;
 let site: BuiltSite;
 let admin: AdminCalls;
-// Two mails to staff and two automatic answers an hour for one network; four and ten in all.
+// Two mails to staff and two automatic replies an hour per network; four and ten in total.
 const settings = { RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'on', MAIL_FROM: 'site@mansooj.example' };
 beforeAll(async () => {
   smtp = await startFakeSmtp();
@@ -29,7 +29,7 @@ afterEach(clear);
 
 let visitors = 0;
 let networks = 0;
-/** Another network for each message unless one is named: none of them is asked anything. */
+/** A different network for each lead unless given, so that no challenge is required. */
 async function send(path: string, fields: object = {}, from = `198.51.100.${++networks % 250}`) {
   const texts = { fullName: 'Lina Haddad', company: 'Haddad Feed', message: 'Bags of 50 kg' };
   const payload = { ...texts, email: `visitor${++visitors}@example.com`, ...fields };
@@ -39,14 +39,14 @@ async function send(path: string, fields: object = {}, from = `198.51.100.${++ne
   return Object.values(reply.json().data as Record<string, { _id: string; reference: string }>)[0]!;
 }
 
-/** The first of what waits came a quarter of an hour ago. */
+/** The first waiting lead arrived a quarter of an hour ago. */
 const waitAWhile = (of = site) =>
   of.database.db
     .updateTable('digest_lead')
     .set({ created_at: new Date(Date.now() - 15 * 60_000).toISOString() })
     .execute();
 
-/** What went to departments: one message each, or many. */
+/** The mails sent to departments: about one lead each, or many. */
 async function notices() {
   await site.jobs.runDue();
   const told = smtp.received.filter(({ head }) => head['auto-submitted'] === 'auto-generated');
@@ -57,7 +57,7 @@ async function notices() {
 const referencesIn = (text: string): string[] => text.match(/\b(?:MSG|CON|JOB)-\w{6}\b/g) ?? [];
 
 describe('when very many messages come', () => {
-  test('staff read of those beyond in one mail, exactly', async () => {
+  test('staff get those beyond the limit in one digest, exactly', async () => {
     const sent = [];
     for (let number = 0; number < 9; number++) sent.push(await send('/contacts'));
     for (let number = 0; number < 2; number++) sent.push(await send('/consultations', { typeOfInquiry: 'Automation' }));
@@ -78,7 +78,7 @@ describe('when very many messages come', () => {
     expect((await notices()).digests).toHaveLength(1);
   });
 
-  test('each department reads of its own leads', async () => {
+  test('each department gets its own leads', async () => {
     for (let number = 0; number < 4; number++) await send('/contacts');
     const { reference } = await send('/contacts');
     const body = await multipartBody(applicationForm());
@@ -93,7 +93,7 @@ describe('when very many messages come', () => {
     ]);
   });
 
-  test('nothing is reported twice or never, however often it is gathered while messages still come', async () => {
+  test('every lead is reported exactly once, even when gathering runs while leads arrive', async () => {
     const sendMany = (count: number) => Promise.all(Array.from({ length: count }, () => send('/contacts')));
     const gather = async () => {
       await waitAWhile();
@@ -109,7 +109,7 @@ describe('when very many messages come', () => {
     expect(told.sort()).toEqual([...early, ...late].map(({ reference }) => reference).sort());
   });
 
-  test('what is deleted meanwhile is not told, and a mail of which nothing is left does not go', async () => {
+  test('deleted leads are left out, and a digest without leads is not sent', async () => {
     for (let number = 0; number < 4; number++) await send('/contacts');
     const [first, second] = [await send('/contacts'), await send('/contacts')];
     await admin.delete(`/contacts/${first._id}`);
@@ -123,7 +123,7 @@ describe('when very many messages come', () => {
     expect((await admin.get('/outbox?state=waiting')).json()).toEqual([]);
   });
 
-  test('the outbox shows such a mail as it will go', async () => {
+  test('the outbox shows a digest as it will be sent', async () => {
     for (let number = 0; number < 5; number++) await send('/contacts');
     await waitAWhile();
     await site.services.leadMail.digest.gather();
@@ -134,7 +134,7 @@ describe('when very many messages come', () => {
 });
 
 describe('one network', () => {
-  test('does not spend the mails and the answers of others', async () => {
+  test('does not use up the mails and replies of others', async () => {
     for (let number = 0; number < 3; number++) await send('/contacts', {}, '192.0.2.1');
     const other = await send('/contacts', { email: 'other@example.com' }, '192.0.2.2');
     const { single } = await notices();

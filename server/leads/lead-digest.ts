@@ -7,12 +7,12 @@ import { storageLimits } from '#shared/spam-limits.ts';
 import { gatherLeads, isDigestDue } from './digest-queries.ts';
 import { departmentOf } from './lead-letter.ts';
 
-/** The kinds of leads that belong to one department. */
+/** The kinds of leads of one department. */
 function kindsByDepartment(): LeadMailKind[][] {
   return Object.values(Object.groupBy(leadMailKinds, (kind) => departmentOf[kind]));
 }
 
-/** Tells staff of many messages in one mail for each department, a while after the first of them came. */
+/** Reports many leads in one mail per department, some time after the first arrived. */
 export function createLeadDigest({ db, staffLanguage }: { db: Database; staffLanguage: Language }) {
   /** The mail and the leads in it are stored in one transaction, so that each lead is reported exactly once. */
   async function gatherFor(transaction: Database, kinds: readonly LeadMailKind[]): Promise<void> {
@@ -22,10 +22,10 @@ export function createLeadDigest({ db, staffLanguage }: { db: Database; staffLan
   }
 
   return {
-    /** Whether some message has waited long enough. */
+    /** Whether any lead has waited long enough. */
     isDue: (now = Date.now()): Promise<boolean> => isDigestDue(db, new Date(now - storageLimits.digestMilliseconds)),
 
-    /** Puts mails about everything that waits into the outbox. */
+    /** Queues mails about all waiting leads. */
     async gather(): Promise<void> {
       for (const kinds of kindsByDepartment()) {
         await db.transaction().execute((transaction) => gatherFor(transaction, kinds));

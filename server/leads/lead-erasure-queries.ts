@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { removeSearchDoc } from '#server/db/search.ts';
 import type { LeadTableName } from './lead-queries.ts';
 
-/** What is left of each personal column: nothing. Status, times, categories and references stay, and so do the charts. */
+/** Erased values of each personal column. Status, times, categories and references stay, so charts do not change. */
 const person = { full_name: '', email: '', suspicion: '', came_from: null };
 const erasedColumns: Record<LeadTableName, Record<string, string | number | null>> = {
   contact: { ...person, company: '', message: '' },
@@ -11,7 +11,7 @@ const erasedColumns: Record<LeadTableName, Record<string, string | number | null
   career_application: { ...person, phone: '', phone_e164: '', cv_path: '', cv_original_name: '', cv_size: 0 },
 };
 
-/** A lead that still names its sender. */
+/** A lead that still contains personal data. */
 export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };
 
 const found = ['id', 'reference', 'email', 'full_name', 'created_at'] as const;
@@ -21,7 +21,7 @@ function toLead({ id, reference, email, full_name: fullName, created_at: created
   return { id, reference, email, fullName, createdAt };
 }
 
-/** Leads that arrived up to `until` and still name their senders, oldest first, at most `limit`. */
+/** Leads with personal data that arrived up to `until`, oldest first, at most `limit`. */
 export async function listPersonalLeads(
   db: Database,
   table: LeadTableName,
@@ -39,7 +39,7 @@ export async function listPersonalLeads(
   return rows.map(({ id }) => id);
 }
 
-/** What somebody sent under an e-mail address, however its letters are written; newest first. */
+/** Leads of an e-mail address in any letter case; newest first. */
 export async function findLeadsByEmail(db: Database, table: LeadTableName, email: string): Promise<PersonalLead[]> {
   const rows = await db
     .selectFrom(table)
@@ -61,7 +61,7 @@ export async function findApplicationsByPhone(db: Database, phoneNumber: string)
   return rows.map(toLead);
 }
 
-/** Takes everything out of a lead that tells who sent it; false when that was done before, or it is gone. */
+/** Erases the personal data of a lead; false when it was erased before, or does not exist. */
 export async function anonymiseLead(db: Database, table: LeadTableName, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(table)

@@ -13,7 +13,7 @@ import type { ListQuery } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import type { LeadMark, Marked } from '#shared/suspicion.ts';
 
-/** Speaks the caller's language. */
+/** A message in the caller's language. */
 export type Say = ((key: MessageKey) => string) & { language: Language };
 
 export type LeadColumn<Lead> = {
@@ -22,7 +22,7 @@ export type LeadColumn<Lead> = {
   isPhone?: boolean;
 };
 
-/** What staff are given of every lead besides what is particular about its kind. */
+/** Extra columns of every lead export. */
 export const originColumn: LeadColumn<LeadMark> = {
   heading: 'admin_came_from',
   value: ({ cameFrom }, say) => {
@@ -32,7 +32,7 @@ export const originColumn: LeadColumn<LeadMark> = {
   },
 };
 
-/** What a lead is about, in the caller's language where it has a name in it. */
+/** The subject of a lead, in the caller's language where it has a name in it. */
 export function subjectColumn(heading: MessageKey): LeadColumn<Marked<object>> {
   return { heading, value: ({ about }, { language }) => (about ? localise(about, language).title : '') };
 }
@@ -40,15 +40,15 @@ export function subjectColumn(heading: MessageKey): LeadColumn<Marked<object>> {
 export type LeadExport<Lead> = {
   /** The list's address; its `/export.csv` is registered. */
   path: string;
-  /** The headings, and the values; `say` speaks the caller's language. */
+  /** The headings and values; `say` translates into the caller's language. */
   columns: LeadColumn<Lead>[];
-  /** The ids of the list as it is asked for, in its order. */
+  /** The ids of the requested list, in order. */
   listIds(query: ListQuery, request: FastifyRequest): Promise<string[]>;
-  /** Those of the named records that are there, in the order of the ids. */
+  /** Those of the named that exist, ordered by id. */
   readMany(ids: readonly string[]): Promise<Lead[]>;
 };
 
-/** GET `path`/export.csv, for staff: the list with its search, filters and order as CSV, whole and streamed. */
+/** GET `path`/export.csv, for staff: the complete list with its search, filters and order, streamed as CSV. */
 export function leadExportRoute<Lead>(api: FastifyInstance, wanted: LeadExport<Lead>): void {
   api.get(`${wanted.path}/export.csv`, forStaff, async (request, reply) => {
     const language = requestLanguage(request);

@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const linesOf = (body: string) => body.replace(/^\uFEFF/, '').split('\r\n');
 
-test('messages are exported for spreadsheets, newest first, with Amman time, and kept by no cache', async () => {
+test('messages are exported for spreadsheets, newest first, in Amman time, and not cacheable', async () => {
   const first = await givenContact(site, {
     createdAt: '2026-01-02T21:30:00.000Z',
     company: '',
@@ -46,7 +46,7 @@ test('messages are exported for spreadsheets, newest first, with Amman time, and
 });
 
 test.each(['=1+1', '+962', '-2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("https://example.com","a")'])(
-  'a message %j is a text and no formula',
+  'a message %j is exported as a text, not a formula',
   async (message) => {
     await givenContact(site, { message });
     const { body } = await admin.get('/contacts/export.csv');
@@ -79,7 +79,7 @@ test('every record is exported, however many there are', async () => {
   expect(lines.map((line) => line.split(',')[1])).toEqual(Array.from({ length: many }, (_, i) => `Person ${i}`));
 });
 
-test('consultations and applications are exported with what is particular about them', async () => {
+test('consultations and applications are exported with their own fields', async () => {
   await givenConsultation(site);
   await givenApplication(site);
   const consultations = linesOf((await admin.get('/consultations/export.csv?lng=ar')).body);

@@ -41,7 +41,7 @@ export const leadScreens: Record<LeadMailKind, string> = {
 
 type Writing = { language: Language; say: Say; siteUrl: string };
 
-/** What a department is told of something that a visitor sent, in the staff's language. */
+/** The mail to a department about one lead, in the staff's language. */
 export function leadLetter(lead: MailedLead, { language, say, siteUrl }: Writing): Letter {
   const word = (key: MessageKey, parameters: MessageParameters = {}) => say(key, parameters, language);
   const { kind, reference, fullName, message, cvName, suspicion } = lead;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Removes the mail about a lead that is removed, sent or not. */
+/** Deletes the mails about a deleted lead, sent or not. */
 export async function removeMailAbout(db: Database, leadId: string): Promise<void> {
   const about = () => db.selectFrom('mail').select('id').where('lead_id', '=', leadId);
   await db.deleteFrom('job').where('id', 'in', about()).execute();

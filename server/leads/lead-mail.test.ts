@@ -41,7 +41,7 @@ async function send(path: string, payload: object, language = 'en') {
   return reply.json().data as Record<string, { _id: string; reference: string }>;
 }
 
-/** What has gone to the department, and to the visitor. */
+/** The mails sent to the department, and to the visitor. */
 async function delivered() {
   await site.jobs.runDue();
   const isAnswer = ({ head }: { head: Record<string, string> }) => head['auto-submitted'] === 'auto-replied';
@@ -49,7 +49,7 @@ async function delivered() {
 }
 
 describe('a message', () => {
-  test('is told to its department, whose reply goes to the visitor', async () => {
+  test('is reported to its department, whose reply goes to the visitor', async () => {
     const sent = message();
     const { contact } = await send('/contacts', sent);
     const { notices } = await delivered();
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(mail!.html).toContain('bags of &lt;b&gt;50 kg&lt;/b&gt;?');
   });
 
-  test('is answered in the language of its visitor, without a word of theirs', async () => {
+  test('is answered in the visitor’s language, without quoting them', async () => {
     const sent = message({ fullName: 'لينا حدّاد', message: 'اشتروا من متجري' });
     const { contact } = await send('/contacts', sent, 'ar');
     const { answers } = await delivered();
@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(await delivered()).toEqual({ notices: [], answers: [] });
   });
 
-  test('that comes twice under one key is mailed once', async () => {
+  test('that is sent twice under one key is mailed once', async () => {
     const payload = message();
     const headers = { 'idempotency-key': 'twice' };
     await site.http.inject({ method: 'POST', url: '/api/contacts', payload, headers });
@@ -103,14 +103,14 @@ describe('a message', () => {
     expect([notices.length, answers.length]).toEqual([1, 1]);
   });
 
-  test('that is deleted before its mail goes is not mailed', async () => {
+  test('that is deleted before its mail is sent is not mailed', async () => {
     const { contact } = await send('/contacts', message());
     expect((await admin.delete(`/contacts/${contact!._id}`)).statusCode).toBe(200);
     expect(await delivered()).toEqual({ notices: [], answers: [] });
     expect((await admin.get('/outbox')).json()).toEqual([]);
   });
 
-  test('cannot write into the head of a mail, whatever is stored', async () => {
+  test('cannot inject mail headers, whatever is stored', async () => {
     const evil = 'Eve\r\nBcc: victim@example.com\r\nX-Evil: yes\r\n\r\nBuy now\u2028"<a@b.c>,';
     const stored = { fullName: evil, company: evil, message: `${evil}\r\n.\r\nQUIT${'ن'.repeat(4000)}` };
     for (const email of [visitor(), `${visitor()}\r\nBcc: victim@example.com`, 'a@b.c, victim@example.com']) {
@@ -131,7 +131,7 @@ describe('a message', () => {
   });
 });
 
-test('a message that looks suspicious is told to staff with a warning, and never answered', async () => {
+test('a suspicious message is reported to staff with a warning, and never answered', async () => {
   for (const suspicion of ['honeypot', 'api too_fast', 'api']) {
     const { _id } = await givenContact(site, { email: visitor() });
     await site.database.db.updateTable('contact').set({ suspicion }).where('id', '=', _id).execute();
@@ -142,7 +142,7 @@ test('a message that looks suspicious is told to staff with a warning, and never
   for (const { text } of notices) expect(text).toContain('This message may not come from a person');
 });
 
-test('a consultation goes to sales with its type in the language of the staff', async () => {
+test('a consultation is mailed to sales with its type in the language of the staff', async () => {
   const payload = { ...message(), typeOfInquiry: 'Automation' };
   const { consultation } = await send('/consultations', payload, 'ar');
   const { notices } = await delivered();
@@ -152,7 +152,7 @@ test('a consultation goes to sales with its type in the language of the staff', 
   expect(notices[0]!.text).toContain('Written in: Arabic');
 });
 
-test('an application goes to Human Resources, and its CV stays here', async () => {
+test('an application is mailed to Human Resources without its CV', async () => {
   const body = await multipartBody(applicationForm({ fields: { email: visitor() } }));
   const reply = await site.http.inject({ method: 'POST', url: '/api/careers', ...body });
   expect(reply.statusCode, reply.body).toBe(201);
@@ -164,7 +164,7 @@ test('an application goes to Human Resources, and its CV stays here', async () =
   expect(answers[0]!.head.subject).toContain('has received your application');
 });
 
-test('a corrected address of a department counts for mail that waits', async () => {
+test('a corrected department address applies to waiting mail', async () => {
   await send('/contacts', message());
   const company = (await admin.get('/company')).json();
   const departments = company.departments.map((department: object) => ({
@@ -177,7 +177,7 @@ test('a corrected address of a department counts for mail that waits', async () 
   await admin.call('PUT', '/company', { departments: company.departments });
 });
 
-test('one address is answered three times a day, however it is written, and every message is told', async () => {
+test('one address gets three replies a day, in any spelling, and every message is reported', async () => {
   const [name] = visitor().split('@');
   const spellings = [`${name}@example.com`, `${name?.toUpperCase()}@Example.com`, `${name}+a@example.com`];
   await Promise.all([...spellings, ...spellings].map((email) => send('/contacts', message({ email }))));
@@ -185,7 +185,7 @@ test('one address is answered three times a day, however it is written, and ever
   expect([notices.length, answers.length]).toEqual([6, 3]);
 });
 
-test('staff who read Arabic are written to in Arabic', async () => {
+test('staff who read Arabic get mails in Arabic', async () => {
   const arabic = await buildSite({ settings: { SMTP_URL: smtp.url, STAFF_LANGUAGE: 'ar' } });
   await arabic.http.inject({ method: 'POST', url: '/api/contacts', payload: message({ email: 'lina@example.com' }) });
   await arabic.jobs.runDue();
@@ -193,7 +193,7 @@ test('staff who read Arabic are written to in Arabic', async () => {
   expect(notice!.head.subject).toMatch(/^رسالة جديدة MSG-\w{6} من Lina Haddad$/);
   expect(notice!.html).toContain('<html lang="ar" dir="rtl">');
   expect(notice!.text).toContain('\u2066lina@example.com\u2069');
-  // Without MAIL_FROM the company itself writes.
+  // Without MAIL_FROM the sender is the company's address.
   expect(notice!.head.from).toBe('منسوج للصناعات <info@mansooj.example>');
   await arabic.close();
 });

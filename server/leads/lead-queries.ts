@@ -17,7 +17,7 @@ import { newReference, type ReferencePrefix } from './reference.ts';
 
 export type LeadTableName = 'contact' | 'consultation' | 'career_application';
 
-/** What is stored with a lead besides what the visitor typed. */
+/** The fields of a lead that the visitor did not type. */
 export type LeadOrigin = {
   language: Language;
   noticeVersion: string;
@@ -25,23 +25,23 @@ export type LeadOrigin = {
   cameFrom?: CameFrom | undefined;
 };
 
-/** What a lead is given when it is stored. */
+/** The fields assigned when a lead is stored. */
 export type LeadStamp = { _id: string; reference: string; createdAt: string };
 
 export type LeadTableOptions<Lead> = {
   table: LeadTableName;
   prefix: ReferencePrefix;
-  /** The column of each field besides the stamp's. */
+  /** The column of each field except the stamp's. */
   columns: Readonly<Record<Exclude<keyof Lead, keyof LeadStamp>, string>>;
-  /** The fields that `?q=` looks into, besides the reference. */
+  /** The fields searched by `?q=`, in addition to the reference. */
   searched: readonly (keyof Lead & string)[];
   /** Fields that `?sort=` may name. */
   sortable: readonly (keyof Lead & string)[];
-  /** The content that a lead may be about, whose id is in `field`. */
+  /** The content kind that `field` refers to. */
   subject?: { table: SubjectTable; field: keyof Lead & string };
 };
 
-/** What narrows a list besides its search. */
+/** Filters of a list besides its search. */
 export type LeadFilter = { status?: string | undefined; suspicious?: SuspicionFilter | undefined };
 
 type Row = Record<string, unknown>;
@@ -51,7 +51,7 @@ const referenceAttempts = 10;
 
 const isFiltered = ({ status, suspicious }: LeadFilter): boolean => status !== undefined || suspicious !== undefined;
 
-// Written out, since SQLite uses an index of some rows only for the condition that the index was made with.
+// Written literally, since SQLite uses a partial index only for its exact condition.
 const isSuspect = (wanted: SuspicionFilter) =>
   wanted === 'yes' ? sql<boolean>`suspicion <> ''` : sql<boolean>`suspicion = ''`;
 
@@ -65,7 +65,7 @@ function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom,
   };
 }
 
-/** The queries that contacts, consultations and career applications share. */
+/** The queries shared by contacts, consultations and career applications. */
 export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead>) {
   const { table, subject } = options;
   const columns: Record<string, string> = { ...stampColumns, ...options.columns };
@@ -77,7 +77,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     return { ...lead, ...readMark(row), ...(subject && { about: toldSubject(lead[subject.field], row) }) };
   };
 
-  /** Leads that name what they are about as it is called now. */
+  /** Leads with their subject's current name. */
   const withTitles = async (db: Database, leads: Marked<Lead>[]): Promise<Marked<Lead>[]> =>
     subject ? withSubjects(db, subject.table, leads) : leads;
 
@@ -90,11 +90,11 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     let rows = db.selectFrom(table) as unknown as Rows;
     if (filter.status !== undefined) rows = rows.where(sql<string>`status`, '=', filter.status);
     if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
-    // Kysely's builder types differ per table; the condition is about the id alone.
+    // Kysely's builder types differ per table; the condition uses only the id.
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
 
-  /** Whether the row went in; false when its reference was already given out. */
+  /** Whether the row was inserted; false when its reference exists already. */
   async function insertRow(db: Database, row: Row): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto(table)
@@ -105,8 +105,10 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
   }
 
   return {
-    /** Stores a lead under a reference of its own, findable at once. `internal` holds columns that no reader is given; `stamp` and
-     * `nextReference` are for those who choose them. */
+    /**
+     * Stores a lead with a new reference and its search text. `internal` are columns never returned to readers; `stamp`
+     * and `nextReference` are for tests and demo data.
+     */
     async insert(
       db: Database,
       values: Values,
@@ -160,7 +162,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       return { ...page, items: await withTitles(db, page.items) };
     },
 
-    /** The ids of the whole list, in its order. @throws AppError `malformed` for an unknown sort field. */
+    /** The ids of the whole list, in order. @throws AppError `malformed` for an unknown sort field. */
     async listIds(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<string[]> {
       const matches = query.q ? await searchMatches(db, { entity: table, query: query.q }) : undefined;
       const rows = inOrder(
@@ -170,7 +172,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       return (await rows.execute()).map(({ id }) => id);
     },
 
-    /** Those of the named leads that are there, in the order of the ids. */
+    /** Those of the named leads that exist, ordered by id. */
     async findMany(db: Database, ids: readonly string[]): Promise<Marked<Lead>[]> {
       const rows = await selection(db, undefined, {}).selectAll().where('id', 'in', ids).execute();
       const found = new Map(rows.map((row) => [(row as Row).id, fromRow(row)]));
@@ -186,21 +188,22 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       return lead;
     },
 
-    /** The value of a column that readers are not given. */
+    /** The value of an internal column. */
     async findInternal(db: Database, id: string, column: string): Promise<string | undefined> {
       const row = await selectById(db, id);
       return row && String(row[column]);
     },
 
-    /** The lead, held for this transaction: nobody else changes it until the transaction ends. */
+    /** The lead, locked until the transaction ends. */
     async lock(transaction: Database, id: string): Promise<Marked<Lead> | undefined> {
       if (id.includes('\0')) return undefined;
-      // A write takes the lock in both databases; in SQLite a transaction that begins by reading could not write later.
+      // A write takes the row lock in both databases; in SQLite a transaction that begins with a read could not write
+      // later.
       await transaction.updateTable(table).set({ id }).where('id', '=', id).execute();
       return this.find(transaction, id);
     },
 
-    /** Whether there was such a lead, with the status `seen` if that is given; for tables with a status. */
+    /** @returns whether the lead existed, with the status `seen` if given; for tables with a status. */
     async setStatus(db: Database, id: string, status: string, seen?: string): Promise<boolean> {
       if (id.includes('\0') || seen?.includes('\0')) return false;
       const change = db
@@ -211,7 +214,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       return (await wanted.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
     },
 
-    /** Takes the mark of a suspicious lead away; whether there was such a lead. */
+    /** Clears the suspicion mark of a lead. @returns whether it existed */
     async clearSuspicion(db: Database, id: string): Promise<boolean> {
       if (id.includes('\0')) return false;
       const { numUpdatedRows } = await db
@@ -222,7 +225,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       return numUpdatedRows === 1n;
     },
 
-    /** Whether there was such a lead. */
+    /** @returns whether the lead existed */
     async remove(db: Database, id: string): Promise<boolean> {
       if (id.includes('\0')) return false;
       const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow();
@@ -234,7 +237,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
   };
 
   async function selectById(db: Database, id: string): Promise<Row | undefined> {
-    // PostgreSQL refuses a NUL in a parameter; no id has one.
+    // PostgreSQL rejects NUL characters in parameters; no id contains one.
     if (id.includes('\0')) return undefined;
     return (await selection(db, undefined, {}).selectAll().where('id', '=', id).executeTakeFirst()) as Row | undefined;
   }

@@ -2,18 +2,18 @@ import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
 import { type ExpectedVersions, requireVersion } from '#server/db/record-version.ts';
 
-/** What a kind of leads with statuses offers. */
+/** The dependencies for kinds of leads with statuses. */
 type LeadsWithStatus<Lead> = {
   lock(transaction: Database, id: string): Promise<Lead | undefined>;
   setStatus(db: Database, id: string, status: string, seen?: string): Promise<boolean>;
 };
 
-/** The status that each record had where it was chosen, by its id: one that has another by now is left alone. */
+/** The status of each record when it was selected, by id: records with another current status are skipped. */
 export type SeenStatuses = Readonly<Record<string, string>>;
 
 /**
- * Gives a lead another status, unless it is another one than expected.
- * @returns the lead as it is then; undefined when there is none
+ * Changes the status of a lead, unless it is not the expected one.
+ * @returns the changed lead; undefined when there is none
  * @throws AppError `changed` (412)
  */
 export function changeStatus<Lead extends object, Status extends string>(
@@ -30,7 +30,7 @@ export function changeStatus<Lead extends object, Status extends string>(
   });
 }
 
-/** Gives several leads another status, in one transaction; how many were changed. */
+/** Changes the status of several leads in one transaction. @returns how many were changed */
 export function changeStatuses<Lead, Status extends string>(
   db: Database,
   leads: LeadsWithStatus<Lead>,

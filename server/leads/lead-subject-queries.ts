@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { LeadSubject } from '#shared/suspicion.ts';
 
-/** The tables of content that a lead may be about. */
+/** The content tables that a lead may be about. */
 export type SubjectTable = 'product' | 'opening';
 type Titles = { about_title: string; about_title_ar: string | null };
 type Title = { id: string; en: string; ar: string | null };
@@ -23,20 +23,20 @@ function listTitlesInTrash(db: Database, table: SubjectTable, ids: readonly stri
     .execute();
 }
 
-/** The name of what a lead is about, as its row keeps it. */
+/** The stored name of a lead's subject. */
 export async function findTitle(db: Database, table: SubjectTable, id: unknown): Promise<Titles | undefined> {
   const [title] = typeof id === 'string' && id ? await listTitles(db, table, [id]) : [];
   return title && { about_title: title.en, about_title_ar: title.ar };
 }
 
-/** What a lead is about, as its row tells it; null for nothing, and for what was gone before names were kept. */
+/** A lead's subject from its row; null when it has none, or was deleted before names were stored. */
 export function toldSubject(id: unknown, row: Record<string, unknown>): LeadSubject | null {
   if (!id || !row.about_title) return null;
   const { about_title: title, about_title_ar: ar } = row;
   return { _id: String(id), title: String(title), translations: translationsOf(ar), isThere: false };
 }
 
-/** The leads with what they are about as it is called now, be it in the Trash. */
+/** Adds the current name of their subject to leads, also from the Trash. */
 export async function withSubjects<Lead extends { about?: LeadSubject | null }>(
   db: Database,
   table: SubjectTable,

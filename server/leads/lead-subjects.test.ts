@@ -21,7 +21,7 @@ afterAll(() => site.close());
 const applications = async () => (await admin.get('/careers')).json().data.careers;
 const messages = async () => (await admin.get('/contacts')).json().data.contacts;
 
-test('an application names the job it is for, also from the Trash and when that was deleted for good', async () => {
+test('an application names its job opening, also from the Trash and when permanently deleted', async () => {
   const { _id: opening } = await givenOpening(site);
   const { _id } = await givenApplication(site, { opening });
   const job = { _id: opening, title: 'Loom technician', translations: { ar: { title: 'فني أنوال' } } };
@@ -35,7 +35,7 @@ test('an application names the job it is for, also from the Trash and when that 
   expect((await admin.get(`/careers/${_id}`)).json().data.career.about).toEqual({ ...job, isThere: false });
 });
 
-test('a message names the product it asks about, under its present name, and from the Trash', async () => {
+test('a message names the product it asks about, by its current name, also from the Trash', async () => {
   const { _id: product } = await givenProduct(site);
   await givenContact(site, { product });
   const asked = { _id: product, title: 'Laminated rice bag', translations: { ar: { title: 'كيس أرز مغلف' } } };
@@ -46,18 +46,18 @@ test('a message names the product it asks about, under its present name, and fro
   expect((await admin.delete(`/products/${product}`)).statusCode).toBe(200);
   expect((await messages())[0].about).toEqual({ ...asked, title: 'Rice bag', isThere: false });
   expect((await admin.delete(`/trash/product/${product}`)).statusCode).toBe(200);
-  // The name that it had when it was asked about.
+  // Its name when the message was sent.
   expect((await messages())[0].about).toEqual({ ...asked, isThere: false });
 });
 
-test('what is about nothing in particular says so', async () => {
+test('a lead without a subject shows so', async () => {
   await givenApplication(site);
   await givenContact(site);
   expect((await applications())[0].about).toBeNull();
   expect((await messages())[0].about).toBeNull();
 });
 
-test('staff see the language that somebody wrote in', async () => {
+test('staff see the language of the sender', async () => {
   const sent = { fullName: 'ليلى', email: 'layla@example.com', message: 'نريد أكياسا' };
   const headers = { 'accept-language': 'ar' };
   await site.http.inject({ method: 'POST', url: '/api/contacts', headers, payload: sent });
@@ -66,7 +66,7 @@ test('staff see the language that somebody wrote in', async () => {
   expect((await applications())[0].language).toBe('en');
 });
 
-test('spreadsheets have the job, the product and where somebody came from, and phones as phones', async () => {
+test('exports have the job, the product and the origin, and phones as phones', async () => {
   const { _id: opening } = await givenOpening(site);
   const { _id: product } = await givenProduct(site);
   await givenApplication(site, { opening, phone: '٠٧٩ ١٢٣ ٤٥٦٧' });
@@ -74,14 +74,14 @@ test('spreadsheets have the job, the product and where somebody came from, and p
   const [heading, line] = (await admin.get('/careers/export.csv')).body.split('\r\n');
   expect(heading).toMatch(/Status,Submitted At,Job opening,Came from$/);
   expect(line).toMatch(/,Loom technician,$/);
-  // With its spaces a spreadsheet takes it for a text and not for a number.
+  // With spaces, spreadsheets treat it as text, not as a number.
   expect(line).toContain(',+962 7 9123 4567,');
   const [asked, answer] = (await admin.get('/contacts/export.csv?lng=ar')).body.split('\r\n');
   expect(asked).toMatch(/,المنتج,جاء من$/);
   expect(answer).toMatch(/,كيس أرز مغلف,$/);
 });
 
-test('a spreadsheet says through which link and page a message came', async () => {
+test('an export shows the link and the page that a message came from', async () => {
   const visit = JSON.stringify({ referrer: 'www.example.org', campaign: 'spring', page: '/products' });
   const sent = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags?', visit };
   await site.http.inject({ method: 'POST', url: '/api/contacts', payload: sent });
@@ -89,7 +89,7 @@ test('a spreadsheet says through which link and page a message came', async () =
   expect(line).toMatch(/,"?example\.org[^,]*spring[^,]*\/products"?$/);
 });
 
-test('a job title is a text and no formula', async () => {
+test('a job title is exported as a text, not a formula', async () => {
   const { _id: opening } = await givenOpening(site, { title: '=1+1' });
   await givenApplication(site, { opening });
   expect((await admin.get('/careers/export.csv')).body).toContain(",'=1+1,");

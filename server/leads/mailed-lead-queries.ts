@@ -5,7 +5,7 @@ import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { SuspicionReason } from '#shared/suspicion.ts';
 import { type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
 
-/** What a mail about something that a visitor sent is written from. */
+/** The data for a mail about a lead. */
 export type MailedLead = {
   kind: LeadMailKind;
   id: string;
@@ -20,9 +20,9 @@ export type MailedLead = {
   typeOfInquiry?: ServiceCategory;
   phone?: string;
   cvName?: string;
-  /** Why it may be no person's. */
+  /** The reasons for suspicion. */
   suspicion: SuspicionReason[];
-  /** The product or the job opening that it is about. */
+  /** The product or job opening it is about. */
   about?: { en: string; ar: string | null } | undefined;
 };
 
@@ -69,7 +69,7 @@ async function subjectOf(
   return about ? { en: about.title, ar: about.translations.ar.title ?? null } : undefined;
 }
 
-/** What a visitor sent, as it is now; undefined when it was deleted. */
+/** A lead in its current state; undefined when it was deleted. */
 export function findMailedLead(db: Database, kind: LeadMailKind, id: string): Promise<MailedLead | undefined> {
   return readers[kind](db, id);
 }

@@ -10,23 +10,23 @@ import type { FormSubmission } from './submitted-form.ts';
 
 export type FormAccepted = { ok: true; reference: string };
 
-/** A refusal for people: the HTTP status of the page, a sentence, and one sentence per field. */
+/** A refusal for a page: the HTTP status, a sentence, and one per field. */
 export type Explanation = {
   status: number;
   message: string;
   errors: Record<string, string>;
-  /** What must be answered first. */
+  /** The challenge to answer first. */
   challenge?: AskedChallenge;
 };
 
-/** What a page needs to show a rejected form again with everything still filled in. */
+/** The state for showing a rejected form again with its values. */
 export type FormRejected = Explanation & {
   ok: false;
   /** What was typed, per field of the form. */
   values: Record<string, string>;
-  /** For the hidden field `idempotencyKey` of the form shown again; a kept CV is found by it. */
+  /** For the hidden field `idempotencyKey` of the returned form; a kept CV is found by it. */
   formKey: string;
-  /** The time stamp that the form came with: who corrects a slip is not in haste. */
+  /** The time stamp of the form: correcting a mistake quickly is not suspicious. */
   stamp?: string;
   /** A valid CV that need not be sent again; its size in bytes. */
   keptCv?: { name: string; size: number };
@@ -38,29 +38,29 @@ export type PageForm = {
   language: Language;
   /** The names of the form's fields. */
   fields: readonly string[];
-  /** What the visitor is told when storing fails. */
+  /** The message when storing fails. */
   failure: MessageKey;
-  /** Puts by what could not be filled in again, under the form's key, when the form is shown in the other language. */
+  /** Keeps the file under the form's key when the form is shown in the other language. */
   keepFiles?: (key: string | undefined) => Promise<unknown>;
 };
 
-/** What is said about a field, and in which language. */
+/** A field message and its language. */
 type FieldWords = { key: MessageKey; language: Language };
 
 export type Explain = (error: AppError, language: Language) => Explanation;
 export type PageForms = ReturnType<typeof createPageForms>;
 type Submit = (values: Record<string, string>, sender: Sender) => Promise<{ reference: string }>;
 
-/** Answers forms that pages post; `explain` knows the words and the status codes. */
+/** Handles forms posted by pages; `explain` maps errors to messages and status codes. */
 export function createPageForms({ explain }: { explain: Explain }) {
   return {
-    /** A rejected form in which one more field is to be mended. */
+    /** A rejected form with an additional field error. */
     addError(rejected: FormRejected, field: string, { key, language }: FieldWords): FormRejected {
       const { errors } = explain(fieldRefused(field, key), language);
       return { ...rejected, errors: { ...rejected.errors, ...errors } };
     },
 
-    /** Submits a form through `submit`. Never throws: a failure is logged and told as `form.failure`. */
+    /** Submits a form through `submit`. Never throws: a failure is logged and shown as `form.failure`. */
     async answer(submission: FormSubmission, form: PageForm, submit: Submit): Promise<FormOutcome> {
       const values = pickValues(submission.fields, form.fields);
       try {
@@ -79,7 +79,7 @@ export function createPageForms({ explain }: { explain: Explain }) {
   };
 }
 
-/** The form in another language, filled in as it was: nothing is submitted and nothing is wrong. */
+/** The form in another language with its values: nothing is submitted or validated. */
 async function showAgain({ fields }: FormSubmission, form: PageForm, values: FormRejected['values']) {
   const key = fields[submissionKeyField];
   await form.keepFiles?.(isFormKey(key) ? key : undefined);
@@ -98,13 +98,15 @@ function pickValues(sent: Record<string, string>, names: readonly string[]): Rec
   return Object.fromEntries(given.map((name) => [name, sent[name] ?? '']));
 }
 
-/** What the page tells. A changed form under a spent key is nobody's mistake: the form comes back with a fresh key. */
+/**
+ * The page's state. A changed form under a used key is not the visitor's error: the form comes back with a fresh key.
+ */
 function toRefusal(error: unknown, failure: MessageKey): AppError {
   if (!isAppError(error)) return new AppError('unavailable', failure);
   return error.messageKey === 'submission_key_reused' ? new AppError('invalid', 'submission_already_sent') : error;
 }
 
-/** The same key while nothing was stored under it, else a fresh one, so that sending again goes through. */
+/** The same key while it is unused, else a fresh one, so that sending again succeeds. */
 function nextFormKey(key: string | undefined, refusal: AppError): string {
   return isFormKey(key) && refusal.messageKey !== 'submission_already_sent' ? key : newFormKey();
 }

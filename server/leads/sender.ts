@@ -4,16 +4,16 @@ import { readCameFrom } from '#shared/visit.ts';
 import { visitField } from '#shared/visit-field.ts';
 import type { LeadOrigin } from './lead-queries.ts';
 
-/** How something reached us: in which language, through which door, and under which idempotency key if any. */
+/** The origin of a submission: language, channel, and idempotency key if any. */
 export type Sender = {
   language: Language;
   source: LeadOrigin['source'];
   key?: string | undefined;
-  /** Of what came over the network: from which address (of a household), and everything that was sent. */
+  /** For network submissions: the address (of a household), and all sent fields. */
   network?: { address: string; sent: Readonly<Record<string, unknown>> } | undefined;
 };
 
-/** What is stored about the way a submission came, with the privacy notice that applied. */
+/** The stored origin of a submission, with the privacy notice in force. */
 export function originOf({ language, source, network }: Sender): LeadOrigin {
   const cameFrom = readCameFrom(network?.sent[visitField]);
   return { language, source, noticeVersion: privacyNotice.version, cameFrom };

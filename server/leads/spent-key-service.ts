@@ -7,29 +7,29 @@ import { findSpentKey, forgetSpentKeys, type SpentKey, spendKey } from './submis
 
 export type SpentKeys = ReturnType<typeof createSpentKeys>;
 
-/** One thing sent: which form it came from, under which key if any, and what tells it from others. */
+/** A submission: its form, its key if any, and the hash that identifies its content. */
 export type Submission = { form: string; key: string | undefined; hash: BodyHash };
 
-/** A submission to be stored, and what the network that it came from is called in counts. */
+/** A submission to store, and the counter names of its network. */
 type NewSubmission = Submission & { networks: readonly string[] };
 
 type SpentKeyParts = {
   db: Database;
-  /** Told of what was stored, in its transaction. */
+  /** Called with the stored lead, in its transaction. */
   onStored?: (transaction: Database, form: string, id: string, networks: readonly string[]) => Promise<void>;
   now?: () => number;
 };
 
-/** Thrown inside the transaction of a submission that another request stored first. */
+/** Thrown inside the transaction of a submission that a concurrent request stored first. */
 class SpentMeanwhile extends Error {}
 
-/** The rule that one key is one submission, spent only when something was stored. */
+/** Idempotency: one key is one submission; a key is used only when something was stored. */
 export function createSpentKeys({ db, onStored, now = () => Date.now() }: SpentKeyParts) {
   const expiry = (): Date => new Date(now() - spentKeyMilliseconds);
 
   /**
-   * What a repeated submission became; undefined when nothing was stored under its key.
-   * @throws AppError `invalid` when the key was spent on something different
+   * The earlier result of a repeated submission; undefined when nothing was stored under its key.
+   * @throws AppError `invalid` when the key was used for different content
    */
   async function findRepeated(submission: Submission): Promise<LeadStamp | undefined> {
     if (!submission.key) return undefined;
@@ -41,7 +41,7 @@ export function createSpentKeys({ db, onStored, now = () => Date.now() }: SpentK
   return {
     findRepeated,
 
-    /** Stores what `insert` stores, once per key, whole or not at all, and returns its stamp. @throws as `findRepeated` */
+    /** Runs `insert` once per key in a transaction, and returns its stamp. @throws as `findRepeated` */
     async storeOnce(submission: NewSubmission, insert: (db: Database) => Promise<LeadStamp>): Promise<LeadStamp> {
       try {
         return await db.transaction().execute(async (transaction) => {
@@ -52,14 +52,14 @@ export function createSpentKeys({ db, onStored, now = () => Date.now() }: SpentK
           return stamp;
         });
       } catch (error) {
-        // Another request may have stored the same meanwhile, and taken over its CV.
+        // A concurrent request may have stored the same submission and taken over its CV.
         const stamp = await findRepeated(submission);
         if (!stamp) throw error;
         return stamp;
       }
     },
 
-    /** Forgets keys that are too old to be repeated. */
+    /** Deletes expired keys. */
     sweep(): Promise<void> {
       return forgetSpentKeys(db, expiry());
     },
@@ -72,7 +72,7 @@ export function createSpentKeys({ db, onStored, now = () => Date.now() }: SpentK
   }
 }
 
-/** A repeat of a form whose CV had been kept carries no file any more. */
+/** A repeat of a form whose CV had been kept no longer includes the file. */
 function isRepeat(spent: SpentKey, { form, hash }: Submission): boolean {
   const sameFile = hash.file === undefined || hash.file === spent.hash.file;
   return spent.form === form && spent.hash.fields === hash.fields && sameFile;

@@ -25,7 +25,7 @@ const arabicCaller = { 'accept-language': 'ar' };
 const isArabic = expect.stringMatching(/\p{Script=Arabic}/u);
 
 describe('messages', () => {
-  test('are listed whole, newest first, and kept by no cache', async () => {
+  test('are listed completely, newest first, and not cacheable', async () => {
     const first = await givenContact(site, { ...early, message: 'Line one\nLine two' });
     const second = await givenContact(site, { fullName: 'Rami' });
     const reply = await admin.get('/contacts');
@@ -70,7 +70,7 @@ describe('messages', () => {
     expect((await site.services.contacts.getContact(_id)).status).toBe('read');
   });
 
-  test('are deleted for good', async () => {
+  test('are permanently deleted', async () => {
     const { _id } = await givenContact(site);
     const reply = await admin.delete(`/contacts/${_id}`, arabicCaller);
     expect(reply.json()).toEqual({ success: true, message: isArabic });
@@ -97,7 +97,7 @@ test('each can be read by itself, for staff alone, with an ETag that follows its
 });
 
 describe('consultation requests', () => {
-  test('are listed with their message, newest first, whatever empty filters say', async () => {
+  test('are listed with their message, newest first, ignoring empty filters', async () => {
     const first = await givenConsultation(site, early);
     const second = await givenConsultation(site, { company: 'Saleh Sugar' });
     const reply = await admin.get('/consultations?filters=');
@@ -106,7 +106,7 @@ describe('consultation requests', () => {
     expect((await admin.get('/consultations?q=sugar')).json().data.consultations).toEqual([second]);
   });
 
-  test('are deleted for good', async () => {
+  test('are permanently deleted', async () => {
     const { _id } = await givenConsultation(site);
     const reply = await admin.delete(`/consultations/${_id}`);
     expect(reply.json()).toEqual({ success: true, message: 'Consultation request deleted successfully' });
@@ -126,7 +126,7 @@ describe('applications', () => {
   test.each([
     ['سيرة سميرة.pdf', `filename*=UTF-8''${encodeURIComponent('سيرة سميرة.pdf')}`],
     ['Samira "CV".pdf', 'filename="Samira \\"CV\\".pdf"'],
-  ])('hand out their CV as %s, to be saved and not kept', async (cvName, disposition) => {
+  ])('hand out their CV as %s, as an uncacheable download', async (cvName, disposition) => {
     const { _id } = await givenApplication(site, { cvName });
     const reply = await admin.get(`/careers/${_id}/cv`);
     expect(reply.statusCode).toBe(200);

@@ -1,26 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 
-/** The hidden field of a page's form that does for it what the Idempotency-Key header does for an API call. */
+/** The hidden form field equivalent to the Idempotency-Key header of an API call. */
 export const submissionKeyField = 'idempotencyKey';
 
-/** How long a spent key is remembered. */
+/** How long a used key is stored. */
 export const spentKeyMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 const prefix = 'form-';
 const randomLength = 24;
 
-/** A key that nobody can guess, for one form in one page. */
+/** A random key for one form in one page. */
 export function newFormKey(): string {
   return prefix + randomBytes(randomLength).toString('base64url');
 }
 
-/** Whether a key may have come from `newFormKey`; only under such a key a CV is kept. */
+/** Whether a key has the form of `newFormKey`; only such keys can keep a CV. */
 export function isFormKey(key: string | undefined): key is string {
   return /^form-[\w-]{32}$/.test(key ?? '');
 }
 
-/** Reads a key as sent; undefined when none was. @throws AppError `malformed` unless it is 1–200 visible ASCII characters. */
+/**
+ * Parses a sent key; undefined when there is none. @throws AppError `malformed` unless it is 1–200 visible ASCII
+ * characters.
+ */
 export function readSubmissionKey(sent: string | string[] | undefined): string | undefined {
   if (sent === undefined) return undefined;
   if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(sent)) {

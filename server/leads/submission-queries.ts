@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { BodyHash } from './body-hash.ts';
 import type { LeadStamp } from './lead-queries.ts';
 
-/** A spent key: what was sent under it, and the stamp of the lead that it became. No personal data. */
+/** A used key: the hash of its submission, and the stamp of the resulting lead. No personal data. */
 export type SpentKey = { form: string; hash: BodyHash; stamp: LeadStamp };
 
 const toColumn = ({ fields, file }: BodyHash): string => (file ? `${fields}:${file}` : fields);
@@ -12,7 +12,7 @@ function fromColumn(column: string): BodyHash {
   return { fields, ...(file && { file }) };
 }
 
-/** What was stored under `key` since `since`. */
+/** The submission stored under `key` since `since`. */
 export async function findSpentKey(db: Database, key: string, since: Date): Promise<SpentKey | undefined> {
   const row = await db
     .selectFrom('submission')
@@ -24,8 +24,7 @@ export async function findSpentKey(db: Database, key: string, since: Date): Prom
 }
 
 /**
- * Remembers a key, in place of one spent up to `until`; false when it was spent since. In PostgreSQL it waits for whoever
- * is spending it.
+ * Stores a key, replacing one used up to `until`; false when it was used since. PostgreSQL waits for concurrent uses.
  */
 export async function spendKey(db: Database, key: string, spent: SpentKey, until: Date): Promise<boolean> {
   const { form, hash, stamp } = spent;
@@ -40,7 +39,7 @@ export async function spendKey(db: Database, key: string, spent: SpentKey, until
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets the keys spent up to `until`. */
+/** Deletes the keys used up to `until`. */
 export async function forgetSpentKeys(db: Database, until: Date): Promise<void> {
   await db.deleteFrom('submission').where('created_at', '<=', until.toISOString()).execute();
 }

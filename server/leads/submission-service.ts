@@ -15,7 +15,7 @@ type SubmissionParts = {
   privacy: { applyRetention(): Promise<unknown> };
 };
 
-/** What all forms share. */
+/** Shared dependencies of all forms. */
 export function createSubmissionService({ spentKeys, uploads, uploadRoom, spam, privacy }: SubmissionParts) {
   const isFull: Record<BoundedStore, () => Promise<boolean>> = {
     uploads: async () => uploadRoom.isFull(),
@@ -23,20 +23,20 @@ export function createSubmissionService({ spentKeys, uploads, uploadRoom, spam, 
     messages: spam.isFull,
   };
   return {
-    /** For the hidden fields `idempotencyKey` and `formStamp` of a form; new ones for each page that is rendered. */
+    /** Values for the hidden fields `idempotencyKey` and `formStamp`; new ones for each rendered page. */
     async beginForm(): Promise<{ formKey: string; stamp: string }> {
       return { formKey: newFormKey(), stamp: await spam.newStamp() };
     },
 
-    /** What strangers make us keep that has reached its bound. */
+    /** Limits on data of strangers that are reached. */
     async listFull(): Promise<BoundedStore[]> {
       const found = await Promise.all(boundedStores.map(async (store) => [store, await isFull[store]()] as const));
       return found.flatMap(([store, isReached]) => (isReached ? [store] : []));
     },
 
     /**
-     * Removes what is kept only for a time: CVs of rejected forms after an hour, spent keys after a week, counts after a day,
-     * names when the time that administrators chose is over. CVs that the virus scanner has not seen are shown to it.
+     * Deletes expired data: CVs of rejected forms after an hour, used keys after a week, counts after a day, names
+     * after the retention period. Rescans CVs that the virus scanner has not seen.
      */
     async sweep(): Promise<void> {
       await uploads.sweep();

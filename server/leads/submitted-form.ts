@@ -3,14 +3,14 @@ import type { AppError } from '#shared/errors.ts';
 
 /** A posted form as a page's action sees it. */
 export type FormSubmission = {
-  /** From where it was sent. */
+  /** The sender's network address. */
   address: string;
   fields: Record<string, string>;
   files: Record<string, ReceivedFile[]>;
-  /** Why the form could not be read, for the page to show; its fields are what could be read. */
+  /** The parse error, to be shown on the page; the fields are those that could be parsed. */
   refusal?: AppError;
-  /** Logs a failure that the visitor is told about in the page. */
+  /** Logs a failure that the page reports to the visitor. */
   report(error: unknown): void;
-  /** Removes received files that nobody took over. */
+  /** Removes received files that were not stored. */
   dispose(): Promise<void>;
 };

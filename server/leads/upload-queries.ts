@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
 import type { CvRoom } from './kept-cv-limits.ts';
 
-/** A stored file that no application owns (yet, or any more). */
+/** A stored file that no application owns (yet, or any longer). */
 export type KeptUpload = { path: string; name: string; size: number };
 
-/** What was put down under `key` since `since`. */
+/** The upload kept under `key` since `since`. */
 export async function findUpload(db: Database, key: string, since: Date): Promise<KeptUpload | undefined> {
   const row = await db
     .selectFrom('kept_upload')
@@ -21,7 +21,7 @@ export async function insertUpload(db: Database, key: string, upload: KeptUpload
   await db.insertInto('kept_upload').values(row).execute();
 }
 
-/** Puts what is under `key` under `newKey`, if it is the file at `path` where one is named; false when there was nothing to move. */
+/** Moves an upload from `key` to `newKey`, if its path matches a given one; false when there was nothing to move. */
 export async function renameUpload(
   db: Database,
   { key, path }: { key: string; path?: string },
@@ -32,22 +32,22 @@ export async function renameUpload(
   return (await renamed.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
 }
 
-/** The uploads that were put down with one of these owners. */
+/** The uploads with one of these owners. */
 export async function listUploadsOf(db: Database, owners: readonly string[]): Promise<KeptUpload[]> {
   if (owners.length === 0) return [];
   const rows = await db.selectFrom('kept_upload').selectAll().where('owner', 'in', owners).execute();
   return rows.map((row) => ({ path: row.path, name: row.original_name, size: row.size }));
 }
 
-/** Under which key a form finds its upload, and whose it is: a person's and a network's. */
+/** The key by which a form finds its upload, and its owners: hashes of a person and of a network. */
 export type UploadPlace = { key: string; owner: string; network: string };
 
-/** Puts one upload at its place, whose key must be free. */
+/** Moves an upload to a key, which must be free. */
 export async function moveUpload(db: Database, path: string, place: UploadPlace): Promise<void> {
   await db.updateTable('kept_upload').set(place).where('path', '=', path).execute();
 }
 
-/** How much is kept for forms, of networks with one of these names or in all; `besides` is not counted. */
+/** The number and bytes kept for forms, for networks with one of these names or in total, without `besides`. */
 export async function sumKeptUploads(db: Database, networks?: readonly string[], besides = ''): Promise<CvRoom> {
   const kept = db.selectFrom('kept_upload').where('network', 'is not', null).where('path', '!=', besides);
   const { rows, bytes } = await (networks ? kept.where('network', 'in', networks) : kept)
@@ -61,13 +61,13 @@ export async function hasUpload(db: Database, path: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lets go of an upload; false when somebody else did. */
+/** Deletes the row of an upload; false when another caller did. */
 export async function deleteUpload(db: Database, path: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('kept_upload').where('path', '=', path).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
 
-/** The paths of what was put down up to `until`. */
+/** The paths of uploads kept up to `until`. */
 export async function listOldUploads(db: Database, until: Date): Promise<string[]> {
   const old = db.selectFrom('kept_upload').select('path').where('created_at', '<=', until.toISOString());
   return (await old.execute()).map((row) => row.path);

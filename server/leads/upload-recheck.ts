@@ -8,8 +8,8 @@ type Parts = { db: Database; files: Pick<FileStore, 'read'>; scanner: VirusScann
 const atOnce = 20;
 
 /**
- * Shows the virus scanner what came in while it could not be reached: what is clean loses its mark, what is not is
- * marked as infected and cannot be downloaded any more. How many of the latter were found.
+ * Rescans files that arrived while the virus scanner was unreachable: clean ones lose the mark, infected ones are
+ * marked and blocked. @returns the number of infected ones
  */
 export async function recheckUploads({ db, files, scanner }: Parts): Promise<number> {
   let infected = 0;

@@ -30,15 +30,15 @@ const noScanner = createVirusScanner(undefined);
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** Who sent a file: what was typed as an e-mail address, and the network it came from. */
+/** The sender of a file: the typed e-mail address, and the network address. */
 type Keeper = { email: string; address: string };
 
-// A submission that found its file within the hour has time to finish before the file is swept.
+// A submission that found its file within the hour can finish before the file is deleted.
 const sweepDelayMilliseconds = 10 * 60 * 1000;
 
 /**
- * CVs that no application owns. Every CV is put down here before its application is stored and taken over in the same
- * transaction, so that a failure at any point leaves a row by which the file is found and removed.
+ * CVs without an application. Every CV is registered here before its application is stored, and handed over in the same
+ * transaction, so that after a failure a row still refers to the file for removal.
  */
 export function createUploads({ db, files, scanner = noScanner, rateLimitFactor = 1, ...parts }: UploadParts) {
   const { inspector = createFileInspector(), now = () => Date.now() } = parts;
@@ -57,14 +57,14 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
       .digest('base64url');
   }
 
-  /** Removes an upload unless an application owns it; one that cannot be removed now is left to the sweep. */
+  /** Removes an upload unless an application owns it; a failed removal is retried by the clean-up. */
   async function discard(upload: KeptUpload): Promise<void> {
     try {
       if (await hasUpload(db, upload.path)) await removeUpload(upload.path);
     } catch {}
   }
 
-  /** What was in its place is set aside under `oldKey`. */
+  /** The replaced upload is set aside under `oldKey`. */
   async function putInPlace(upload: KeptUpload, place: UploadPlace, oldKey: string): Promise<KeptUpload | undefined> {
     return db.transaction().execute(async (transaction) => {
       await renameUpload(transaction, { key: place.key }, oldKey);
@@ -73,7 +73,7 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
     });
   }
 
-  /** Puts what was set aside under `oldKey` back in place of `upload`; false when another upload stands there by now. */
+  /** Restores the upload under `oldKey` in place of `upload`; false when another one has replaced it. */
   async function putBack(upload: KeptUpload, key: string, oldKey: string): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
       const isThere = await renameUpload(transaction, { key, path: upload.path }, newKey());
@@ -87,7 +87,9 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
   }
 
   return {
-    /** Stores a received file, which may be moved, with what is to be said of it. @throws AppError `invalid` (422) for an infected one */
+    /**
+     * Stores a received file, which may be moved, with its marks. @throws AppError `invalid` (422) for an infected one
+     */
     async putDown(received: ReceivedCv): Promise<KeptUpload> {
       const { file, network } = received;
       const marks = await examine(file, { field: 'cv', network });
@@ -106,55 +108,55 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
     },
 
     /**
-     * Keeps an upload under a form's key for an hour, in place of what was there, unless too much is kept already; then
-     * it is removed, and what was there stays. `email` is what its sender typed, `address` that of the network.
+     * Keeps an upload under a form's key for an hour, replacing the earlier one, unless the limits are reached; then it
+     * is removed, and the earlier one stays. `email` is the typed address, `address` the network's.
      */
     async keepUnder(formKey: string, upload: KeptUpload, { email, address }: Keeper): Promise<void> {
       const names = await networks.namesFor(address, limits.keptCvMilliseconds + sweepDelayMilliseconds);
       const place = { key: formKey, owner: await ownerOf(email), network: names[0] ?? '' };
       const oldKey = newKey();
       const replaced = await putInPlace(upload, place, oldKey);
-      // It counts before anybody looks, so that of many at once no more stay than one by one.
+      // Inserted before the check, so that concurrent uploads cannot exceed the limit.
       const isKept = !(await isTooMuch(names, replaced));
       const isBack = !isKept && (await putBack(upload, formKey, oldKey));
       if (!isKept) await discard(upload);
       if (replaced && !isBack) await discard(replaced);
     },
 
-    /** Whether so much is kept in all that nothing more is. */
+    /** Whether the total limit is reached. */
     async isFull(): Promise<boolean> {
       const { bytes, rows } = await sumKeptUploads(db);
       return exceeds({ bytes: bytes + limits.cvBytes, rows: rows + 1 }, room.inAll);
     },
 
-    /** What is kept under a form's key. */
+    /** The upload under a form's key. */
     findKept(formKey: string): Promise<KeptUpload | undefined> {
       return findUpload(db, formKey, since());
     },
 
-    /** What is kept for forms that were filled with one of these addresses. */
+    /** The uploads of forms filled in with one of these addresses. */
     async findKeptOf(emails: readonly string[]): Promise<KeptUpload[]> {
       return listUploadsOf(db, await Promise.all(emails.map(ownerOf)));
     },
 
-    /** Hands an upload over to the application stored in the same transaction; false when it is gone. */
+    /** Hands an upload over to an application in its transaction; false when it no longer exists. */
     takeOver(transaction: Database, upload: KeptUpload): Promise<boolean> {
       return deleteUpload(transaction, upload.path);
     },
 
-    /** Takes a file back from the application removed in the same transaction; `discard` it afterwards. */
+    /** Takes a file back from an application deleted in the same transaction; call `discard` afterwards. */
     takeBack(transaction: Database, upload: KeptUpload): Promise<void> {
       return insertUpload(transaction, newKey(), upload, new Date(now()));
     },
 
     discard,
 
-    /** Shows the virus scanner what it has not seen yet; how many infected files were found. */
+    /** Rescans files that the virus scanner has not seen. @returns the number of infected ones */
     recheck(): Promise<number> {
       return recheckUploads({ db, files, scanner });
     },
 
-    /** Removes what nobody came back for. */
+    /** Deletes abandoned uploads. */
     async sweep(): Promise<void> {
       const until = new Date(since().getTime() - sweepDelayMilliseconds);
       for (const path of await listOldUploads(db, until)) await removeUpload(path);
@@ -162,14 +164,14 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
   };
 
   async function removeUpload(path: string): Promise<void> {
-    // The row goes last: until then the file can be found again.
+    // The row is deleted last: until then the file can be found again.
     await files.remove(path);
     await removeMarks(db, path);
     await deleteUpload(db, path);
   }
 }
 
-/** A CV on its way in, and the network it came from. */
+/** A received CV and its network. */
 type ReceivedCv = { file: string; name: string; size: number; network: string };
 
 type UploadParts = {

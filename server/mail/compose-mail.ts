@@ -18,15 +18,15 @@ export type Writer = {
   db: Database;
   company: { getCompany(): Promise<Company> };
   say: Say;
-  /** MAIL_FROM; else the company's own address. */
+  /** MAIL_FROM, or the company's own address. */
   from?: MailAddress | undefined;
   siteUrl: string;
   writeAbout: LetterWriter;
 };
 
 /**
- * Writes a mail as it goes out. What it tells is looked up now: a corrected address counts for mail that waits, and what
- * was erased is not sent. undefined when there is nobody or nothing left to write to or about.
+ * Composes a mail when it is sent. Its data is read now: corrected addresses apply to waiting mail, and erased data is
+ * not sent. undefined when there is no recipient or lead left.
  */
 export async function composeMail(mail: StoredMail, writer: Writer): Promise<OutgoingMail | undefined> {
   const company = await writer.company.getCompany();
@@ -53,7 +53,7 @@ function inOwnWords({ language, subject, recipient, body }: StoredMail): Written
   return { letter: { language, subject, parts: body.split(/\n{2,}/).flatMap(toParts) }, to: recipient };
 }
 
-/** A paragraph; a line of it that is an address and nothing else becomes a link. */
+/** A paragraph; a line that consists only of a URL becomes a link. */
 function toParts(paragraph: string): LetterPart[] {
   const parts = paragraph.split(/^(https?:\/\/\S+)$/m).map((text) => text.trim());
   return parts
@@ -68,7 +68,7 @@ function senderOf(company: Company, language: Language, from: MailAddress | unde
   return { name: from?.name || name, address: from?.address ?? company.email };
 }
 
-/** A mail by which somebody sees that mail arrives. */
+/** A test mail to check delivery. */
 export async function composeTestMail(
   { to, id, language }: { to: string; id: string; language: Language },
   writer: Writer,

@@ -1,6 +1,6 @@
 import { direction, type Language } from '#shared/language.ts';
 
-/** A mail before it is set as plain text and as HTML: paragraphs, facts, a quotation, a link. */
+/** A mail before it is rendered as plain text and HTML: paragraphs, facts, a quotation, a link. */
 export type Letter = { language: Language; subject: string; parts: LetterPart[] };
 export type LetterPart =
   | { type: 'paragraph'; text: string }
@@ -8,13 +8,13 @@ export type LetterPart =
   | { type: 'facts'; facts: Fact[] }
   | { type: 'quotation'; label: string; text: string }
   | { type: 'link'; label: string; href: string };
-/** `isCode`: an address, a number or a reference, read from left to right in any language. */
+/** `isCode`: an address, a number or a reference, left-to-right in any language. */
 export type Fact = { label: string; value: string; isCode?: boolean };
 
 const isolate = '\u2066';
 const isolateEnd = '\u2069';
 
-/** A letter as plain text. In Arabic, what is read from left to right is isolated. */
+/** Renders a letter as plain text. In Arabic, left-to-right parts are isolated. */
 export function letterText({ language, parts }: Letter): string {
   const code = (value: string) => (language === 'ar' ? `${isolate}${value}${isolateEnd}` : value);
   const blocks = parts.map((part) => {
@@ -32,10 +32,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-// Mail programs know no style sheets; colours hold 4.5:1 on white and where a program turns them dark.
+// Mail programs ignore style sheets; colours have a contrast of 4.5:1 on white and when inverted.
 const font = 'font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6;color:#1c2730';
 
-/** A letter as HTML that stands alone: no picture, no script, nothing fetched. */
+/** Renders a letter as self-contained HTML: no pictures, scripts or external resources. */
 export function letterHtml({ language, subject, parts }: Letter): string {
   const dir = direction(language);
   const body = parts.map(partHtml).join('\n');

@@ -25,7 +25,7 @@ const retryAll = async () => {
 };
 const subjects = () => smtp.received.map(({ head }) => head.subject);
 
-/** A password recovery as the sign-in puts it into the outbox. */
+/** A password recovery mail as sign-in queues it. */
 async function queueRecovery(more: object = {}) {
   await site.database.db.transaction().execute((transaction) =>
     site.services.mail.queueMail(transaction, {
@@ -42,7 +42,7 @@ async function queueRecovery(more: object = {}) {
 const bodies = async () => (await site.database.db.selectFrom('mail').select('body').execute()).map(({ body }) => body);
 
 describe('a mail', () => {
-  test('that is asked to come later is tried again and delivered once', async () => {
+  test('that is deferred by the server is retried and delivered once', async () => {
     smtp.behave({ refuseRecipient: () => ({ code: 451, message: '4.7.1 <lina@example.com> greylisted' }) });
     await writeMessage();
     await site.jobs.runDue();
@@ -64,7 +64,7 @@ describe('a mail', () => {
     for (const mail of await outbox()) expect(mail).toMatchObject({ state: 'sent', attempts: 1, nextAttemptAt: null });
   });
 
-  test('that is refused for good is marked, and not tried again unless staff say so', async () => {
+  test('that is permanently refused is marked, and retried only by staff', async () => {
     smtp.behave({ refuseRecipient: () => ({ code: 550, message: '5.1.1 no such mailbox' }) });
     await writeMessage();
     await site.jobs.runDue();
@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('waits while the server is away, and goes with all others when it is back', async () => {
+  test('waits while the server is unreachable, and is sent with all others afterwards', async () => {
     await smtp.stop();
     await writeMessage();
     await writeMessage();
@@ -91,7 +91,7 @@ describe('a mail', () => {
     expect(smtp.received).toHaveLength(4);
   });
 
-  test('that was sent or came too late cannot be tried again', async () => {
+  test('that was sent or expired cannot be retried', async () => {
     await writeMessage();
     await queueRecovery({ expiresAt: new Date(Date.now() - 1_000) });
     await site.jobs.runDue();
@@ -113,7 +113,7 @@ describe('a mail', () => {
 });
 
 describe('a mail with a secret', () => {
-  test('arrives whole in Arabic, is shown to nobody, and its words are erased once it is sent', async () => {
+  test('arrives complete in Arabic, is never shown, and its text is erased once it is sent', async () => {
     await queueRecovery();
     const [waiting] = await outbox();
     const shown = (await admin.get(`/outbox/${waiting._id}`)).json();
@@ -127,7 +127,7 @@ describe('a mail with a secret', () => {
     expect(await bodies()).toEqual([null]);
   });
 
-  test('is erased too when it is refused, given up or too late', async () => {
+  test('is erased too when it is refused, given up or expired', async () => {
     smtp.behave({ refuseRecipient: () => ({ code: 550, message: 'no' }) });
     await queueRecovery();
     await site.jobs.runDue();
@@ -138,7 +138,7 @@ describe('a mail with a secret', () => {
   });
 });
 
-test('two processes hand over every mail once', { timeout: 30_000 }, async () => {
+test('two processes send every mail once', { timeout: 30_000 }, async () => {
   smtp.behave({ delay: 50 });
   for (let i = 0; i < 8; i++) await writeMessage();
   const workers = [1, 2].map(() => runWorker());
@@ -148,7 +148,7 @@ test('two processes hand over every mail once', { timeout: 30_000 }, async () =>
   expect(new Set(ids).size).toBe(11);
 });
 
-/** Another process on the same data that does what is due. */
+/** A second process on the same data that runs due jobs. */
 function runWorker(): Promise<void> {
   const worker = new URL('../../tests/support/mail-worker.ts', import.meta.url);
   const settings = { ...site.environment, SMTP_URL: smtp.url, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' };

@@ -10,12 +10,12 @@ import { type Mailer, MailRefused } from './mailer.ts';
 export const mailJob = 'mail';
 
 const second = 1000;
-// With waits that double up to an hour: three days.
+// Doubling delays up to an hour: three days.
 const retry = { first: 30 * second, longest: 60 * 60 * second, attempts: 78 };
 
 type Parts = { db: Database; mailer: Mailer; writer: Writer };
 
-/** The work of handing a mail to the mail server: once, again while it may help, and not after it makes no sense. */
+/** The job that hands a mail to the mail server: once, retried on temporary errors until it expires. */
 export function mailDelivery({ db, mailer, writer }: Parts): JobKind {
   async function settle(
     mail: StoredMail,
@@ -37,7 +37,7 @@ export function mailDelivery({ db, mailer, writer }: Parts): JobKind {
       if (error instanceof MailRefused) return settle(mail, job, 'refused', reasonOf(error));
       throw error instanceof JobFailure ? error : new JobFailure('interrupted' satisfies MailError);
     }
-    // It has gone: this must be known before anything else, or it would go again.
+    // Recorded before anything else, otherwise the mail would be sent again.
     await insist(() => settle(mail, job, 'sent'));
     await hastenJobs(db, mailJob, { reasons: [...serverErrors], now: new Date() });
   }

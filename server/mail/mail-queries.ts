@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { LeadMailKind, MailError, MailKind, MailState } from '#shared/outbox.ts';
 
-/** A mail in the outbox. It names a lead, or brings its own words. */
+/** A mail in the outbox, about a lead or with its own text. */
 export type StoredMail = {
   id: string;
   kind: MailKind;
@@ -35,7 +35,7 @@ const noLead = { lead_entity: null, lead_id: null, reference: null, slot: null }
 const noWords = { recipient: null, subject: null, body: null, holds_secret: 0 };
 const timesOf = ({ createdAt, expiresAt }: Times) => ({ created_at: createdAt, expires_at: expiresAt });
 
-/** Puts a mail with its own words into the outbox. */
+/** Queues a mail with its own text. */
 export async function insertWrittenMail(db: Database, mail: WrittenMail): Promise<void> {
   const { id, kind, language, recipient, subject, body } = mail;
   const row = { id, kind, language, recipient, subject, body, holds_secret: mail.holdsSecret ? 1 : 0 };
@@ -45,7 +45,7 @@ export async function insertWrittenMail(db: Database, mail: WrittenMail): Promis
     .execute();
 }
 
-/** Puts a mail about many leads into the outbox; which ones, the table `digest_lead` says. */
+/** Queues a mail about many leads, listed in the table `digest_lead`. */
 export async function insertDigestMail(
   db: Database,
   { id, language, createdAt }: Pick<StoredMail, 'id' | 'language' | 'createdAt'>,
@@ -57,7 +57,7 @@ export async function insertDigestMail(
     .execute();
 }
 
-/** Puts a mail about a lead into the outbox; false when its slot is taken. */
+/** Queues a mail about a lead; false when its slot is taken. */
 export async function insertLeadMail(db: Database, mail: LeadMail): Promise<boolean> {
   const { id, kind, language, lead, slot } = mail;
   const named = { lead_entity: lead.kind, lead_id: lead.id, reference: lead.reference, slot };
@@ -69,7 +69,7 @@ export async function insertLeadMail(db: Database, mail: LeadMail): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** How many mails of these kinds were put into the outbox since then. */
+/** How many mails of these kinds were queued since then. */
 export async function countMails(db: Database, kinds: readonly MailKind[], since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('mail')
@@ -111,7 +111,10 @@ export async function findMail(db: Database, id: string): Promise<StoredMail | u
 export const outboxSortable = ['createdAt', 'state', 'kind'] as const;
 const sortColumns = { createdAt: 'created_at', state: 'state', kind: 'kind' };
 
-/** The outbox, newest first unless said; `q` searches the references. @throws AppError `malformed` for an unknown sort field */
+/**
+ * The outbox, newest first by default; `q` searches the references. @throws AppError `malformed` for an unknown sort
+ * field
+ */
 export async function listMails(db: Database, query: ListQuery, state?: MailState): Promise<Page<StoredMail>> {
   let rows = db.selectFrom('mail');
   if (state) rows = rows.where('state', '=', state);
@@ -129,7 +132,7 @@ export async function listMails(db: Database, query: ListQuery, state?: MailStat
 
 type Outcome = { state: Exclude<MailState, 'waiting'>; attempts: number; reason: MailError | null; at: Date };
 
-/** Says how a mail ended. A secret goes with its end. */
+/** Records the result of a mail and erases its secret. */
 export async function settleMail(db: Database, { id, holdsSecret }: StoredMail, outcome: Outcome): Promise<void> {
   const { state, attempts, reason, at } = outcome;
   const settled = { state, attempts, last_error: reason, settled_at: at.toISOString() };
@@ -140,12 +143,12 @@ export async function settleMail(db: Database, { id, holdsSecret }: StoredMail, 
     .execute();
 }
 
-/** Puts a mail that could not be handed over back among those that wait. */
+/** Returns a failed mail to the waiting ones. */
 export async function reopenMail(db: Database, id: string): Promise<void> {
   await db.updateTable('mail').set(nothingYet).where('id', '=', id).execute();
 }
 
-/** Removes a mail and the work of sending it; false when it was not there. */
+/** Deletes a mail and its job; false when it did not exist. */
 export async function deleteMail(db: Database, id: string): Promise<boolean> {
   if (id.includes('\0')) return false;
   await db.deleteFrom('job').where('id', '=', id).execute();

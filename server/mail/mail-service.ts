@@ -16,7 +16,7 @@ import { outboxFor } from './staff-outbox.ts';
 export type MailService = ReturnType<typeof createMailService>;
 
 type Parts = Writer & {
-  /** The server that takes mail; without one mail stays in the outbox. */
+  /** The mail server; without one mail stays in the outbox. */
   smtp?: SmtpAddress | undefined;
 };
 
@@ -25,7 +25,7 @@ const keptMilliseconds = 30 * day;
 const toleratedFailureMilliseconds = 60 * 60 * 1000;
 const testPatienceMilliseconds = 60_000;
 
-/** The outbox: what is put there in a transaction is mailed once that is through, and kept while no mail server is set up. */
+/** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */
 export function createMailService(parts: Parts) {
   const { db, company, say, from, siteUrl, writeAbout, smtp } = parts;
   const writer: Writer = { db, company, say, from, siteUrl, writeAbout };
@@ -33,15 +33,17 @@ export function createMailService(parts: Parts) {
   return {
     ...outboxFor(writer),
 
-    /** Whether there is a server that takes mail; without one nothing leaves the outbox. */
+    /** Whether a mail server is configured; without one nothing leaves the outbox. */
     isSetUp: mailer !== undefined,
 
     queueMail,
 
-    /** The work of sending; none without a mail server. */
+    /** The delivery job; undefined without a mail server. */
     deliveries: (): JobKind[] => (mailer ? [mailDelivery({ db, mailer, writer })] : []),
 
-    /** Hands a message to the mail server at once. @throws AppError `conflict` without one, `unavailable` with the class of the failure */
+    /**
+     * Sends a message at once. @throws AppError `conflict` without a mail server, `unavailable` with the error class
+     */
     async sendTest(to: string, language: Language): Promise<void> {
       if (!mailer) throw new AppError('conflict', 'mail_not_set_up');
       const test = await composeTestMail({ to, language, id: randomUUIDv7() }, writer);
@@ -58,7 +60,7 @@ export function createMailService(parts: Parts) {
       return { isSetUp: mailer !== undefined, failingSince: since, undelivered: await countUndelivered(db) };
     },
 
-    /** Ends what waited too long, and forgets what ended a month ago. */
+    /** Expires waiting mails, and deletes those settled a month ago. */
     async sweep(now = new Date()): Promise<void> {
       await db.transaction().execute((transaction) => expireMails(transaction, now));
       await forgetMails(db, new Date(now.getTime() - keptMilliseconds));

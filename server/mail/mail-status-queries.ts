@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import { serverErrors, staffMailKinds } from '#shared/outbox.ts';
 
-/** Mails that ended without having reached staff. */
+/** Mails that ended without reaching staff. */
 const lost = ['refused', 'given_up'] as const;
 
 /**
- * Since when delivery fails, as far as staff must know: mail to a department that waits since `before` or was refused, and
- * any mail that the server itself has kept back for so long. A visitor's mistyped address is none of it.
+ * Since when delivery has been failing, as staff must know: mail to a department waiting since `before` or refused, and
+ * mail deferred by the server for that long. Mistyped visitor addresses are excluded.
  */
 export async function failingSince(db: Database, before: Date): Promise<string | null> {
   const waiting = await db
@@ -28,7 +28,7 @@ export async function failingSince(db: Database, before: Date): Promise<string |
   return times.sort()[0] ?? null;
 }
 
-/** How many mails have not left the outbox. */
+/** How many mails are still in the outbox. */
 export async function countUndelivered(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('mail')

@@ -4,7 +4,7 @@ import type { SmtpAddress } from '#server/config/smtp-address.ts';
 import { JobFailure } from '#server/jobs/job-kind.ts';
 import type { MailError } from '#shared/outbox.ts';
 
-/** A mail as it goes out. */
+/** An outgoing mail. */
 export type OutgoingMail = {
   from: MailAddress;
   to: string;
@@ -12,18 +12,18 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** The same for every attempt, by which a receiver knows a mail that comes twice. */
+  /** Equal for every attempt, so that receivers recognise duplicates. */
   messageId: string;
-  /** RFC 3834: what no machine should answer. */
+  /** RFC 3834: marks the mail as automatic. */
   autoSubmitted: 'auto-generated' | 'auto-replied';
 };
 
-/** A mail server's refusal of this very mail: another attempt would end the same. */
+/** A permanent refusal of this mail: a retry would have the same result. */
 export class MailRefused extends JobFailure {}
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Hands mail to the server at `smtp`, one connection each. */
+/** Sends mail to the server at `smtp`, one connection each. */
 export function createMailer(smtp: SmtpAddress) {
   const { timeoutMilliseconds: timeout, user, password } = smtp;
   const transport = createTransport({
@@ -38,12 +38,12 @@ export function createMailer(smtp: SmtpAddress) {
     greetingTimeout: timeout,
     dnsTimeout: timeout,
     socketTimeout: timeout * 2,
-    // Nothing a visitor types may make the server read a file or fetch an address.
+    // Visitor input must not make the library read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    /** @throws MailRefused when the server will never take it, JobFailure when it may later */
+    /** @throws MailRefused for a permanent refusal, JobFailure for a temporary one */
     async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
       if (!isMailAddress(mail.to)) throw new MailRefused('address' satisfies MailError);
       const { text, html, messageId, from, to, replyTo } = mail;
@@ -69,7 +69,7 @@ export function createMailer(smtp: SmtpAddress) {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; permanent?: boolean };
 
-/** The class of a failure; what the server said is dropped, since it repeats addresses. */
+/** The error class; the server's message is dropped, since it repeats addresses. */
 function toFailure({ code = '', command = '', permanent, responseCode }: SmtpError): JobFailure {
   const reason = reasonOfSmtp(code, command, responseCode);
   return permanent && reason === 'refused' ? new MailRefused(reason) : new JobFailure(reason);
@@ -78,7 +78,7 @@ function toFailure({ code = '', command = '', permanent, responseCode }: SmtpErr
 function reasonOfSmtp(code: string, command: string, responseCode: number | undefined): MailError {
   if (['EAUTH', 'ENOAUTH'].includes(code)) return 'auth';
   if (['ETLS', 'EREQUIRETLS'].includes(code) || /CERT|SELF_SIGNED|TLS|SSL/.test(code)) return 'tls';
-  // A sender that the server does not like is for us to mend, whatever its number.
+  // A refused sender is our configuration error, whatever the reply code.
   if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'sender';
   if (['EENVELOPE', 'EMESSAGE'].includes(code)) return (responseCode ?? 0) >= 500 ? 'refused' : 'deferred';
   return 'unreachable';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Ends what waited too long to make sense, and erases the secrets in it. */
+/** Expires mails that waited too long, and erases their secrets. */
 export async function expireMails(db: Database, now: Date): Promise<void> {
   const late = () => db.selectFrom('mail').select('id').where('state', '=', 'waiting').where('expires_at', '<=', at);
   const at = now.toISOString();
@@ -9,7 +9,7 @@ export async function expireMails(db: Database, now: Date): Promise<void> {
   await db.updateTable('mail').set({ state: 'expired', settled_at: at }).where('id', 'in', late()).execute();
 }
 
-/** Forgets mails that ended before `until`. */
+/** Deletes mails settled before `until`. */
 export async function forgetMails(db: Database, until: Date): Promise<void> {
   const old = () => db.selectFrom('mail').select('id').where('settled_at', '<=', until.toISOString());
   await db.deleteFrom('job').where('id', 'in', old()).execute();

@@ -7,21 +7,21 @@ import { insertDigestMail, insertLeadMail, insertWrittenMail, type LeadMail } fr
 
 export { countMails, type StoredMail } from './mail-queries.ts';
 
-/** A mail that brings its own words; paragraphs of `text` are parted by empty lines. */
+/** A mail with its own text; paragraphs of `text` are separated by empty lines. */
 export type NewMail = {
-  /** What it is about, for the outbox: 'recovery'. */
+  /** The subject category shown in the outbox: 'recovery'. */
   kind: 'recovery';
   to: string;
   subject: string;
   text: string;
   language: Language;
-  /** Whether the text holds a secret: nobody is shown it, and it is erased as soon as the mail is settled. */
+  /** Whether the text contains a secret: never shown, and erased as soon as the mail is settled. */
   holdsSecret?: boolean;
-  /** When sending it makes no sense any more. */
+  /** When the mail expires. */
   expiresAt?: Date;
 };
 
-/** Puts a mail into the outbox, in the transaction of whatever it tells about. */
+/** Queues a mail in the transaction of the change it reports. */
 export async function queueMail(transaction: Database, mail: NewMail): Promise<void> {
   const { kind, language, subject, to, text, holdsSecret = false, expiresAt } = mail;
   const now = new Date();

@@ -25,7 +25,7 @@ function toEntry(mail: StoredMail, job: JobState | undefined): OutboxEntry {
   };
 }
 
-/** The outbox as staff see it. */
+/** The staff view of the outbox. */
 export function outboxFor(writer: Writer) {
   const { db } = writer;
 
@@ -36,7 +36,7 @@ export function outboxFor(writer: Writer) {
   }
 
   return {
-    /** Newest first unless said. @throws AppError `malformed` for an unknown sort field */
+    /** Newest first by default. @throws AppError `malformed` for an unknown sort field */
     async listMails(query: ListQuery, state?: MailState): Promise<Page<OutboxEntry>> {
       const page = await listMails(db, query, state);
       const jobs = await findJobStates(
@@ -46,7 +46,7 @@ export function outboxFor(writer: Writer) {
       return { ...page, items: page.items.map((mail) => toEntry(mail, jobs.get(mail.id))) };
     },
 
-    /** A mail as it would be written now, without the words of one that holds a secret. @throws AppError `not_found` */
+    /** A mail as it would be sent now, without the text of one with a secret. @throws AppError `not_found` */
     async readMail(id: string): Promise<OutboxLetter> {
       const mail = await find(id);
       const entry = toEntry(mail, (await findJobStates(db, [id])).get(id));
@@ -55,7 +55,9 @@ export function outboxFor(writer: Writer) {
       return { ...entry, to: letter?.to ?? null, subject: letter?.subject ?? null, text: letter?.text ?? null };
     },
 
-    /** Tries a mail again, now and as often as a new one. @throws AppError `not_found`, `conflict` when it was sent or came too late */
+    /**
+     * Retries a mail now, with its attempts reset. @throws AppError `not_found`, `conflict` when it was sent or expired
+     */
     async retryMail(id: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const mail = await findMail(transaction, id);
@@ -67,7 +69,7 @@ export function outboxFor(writer: Writer) {
       });
     },
 
-    /** Removes a mail, sent or not. @throws AppError `not_found` */
+    /** Deletes a mail, sent or not. @throws AppError `not_found` */
     async deleteMail(id: string): Promise<void> {
       const isDeleted = await db.transaction().execute((transaction) => deleteMail(transaction, id));
       if (!isDeleted) throw notFound();

@@ -6,14 +6,14 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { imageWords } from './media-queries.ts';
 
-/** An uploaded image as authors choose it; `alt` is what is read out unless the text says otherwise. */
+/** An uploaded image in the library; `alt` is its default alternative text. */
 export type LibraryImage = {
   path: string;
   alt: string;
   translations: { ar: { alt?: string } };
   width: number;
   height: number;
-  /** Widths in pixels of the smaller versions that exist, as in a `Picture`. */
+  /** Widths in pixels of its variants, as in a `Picture`. */
   widths: number[];
   createdAt: string;
 };
@@ -53,7 +53,7 @@ function wayOf(sort = '-createdAt'): 'asc' | 'desc' {
   throw new AppError('malformed', 'error_sort');
 }
 
-/** Every word of `q` stands in the image's own words, or in those of a record that shows it. */
+/** Every word of `q` is in the image's own texts, or in those of a record that uses it. */
 function imagesOf(db: Database, q: string | undefined): Images {
   const images = db.selectFrom('media').where('kind', '=', 'image');
   return searchWords(q ?? '').reduce<Images>((found, word) => {

@@ -23,7 +23,7 @@ async function givenLibraryImage(alt: string, arabic: string) {
 }
 
 describe('the library of images', () => {
-  test('takes an image with its words, which only staff see until a page shows it', async () => {
+  test('accepts an image with its texts, which only staff see until a page shows it', async () => {
     const image = await givenLibraryImage('A circular loom', 'نول دائري');
     expect(image).toMatchObject({
       path: expect.stringMatching(/^images\//),
@@ -58,7 +58,7 @@ describe('the library of images', () => {
     expect((await admin.get('/images/library?sort=path')).statusCode).toBe(400);
   });
 
-  test('is searched by the words of an image and of what shows it, in either language', async () => {
+  test('is searched by the texts of an image and of records that use it, in either language', async () => {
     const warehouse = await givenLibraryImage('Warehouse in Sahab', 'مستودع الأكياس في سحاب');
     const found = async (q: string) => paths(`?q=${encodeURIComponent(q)}`);
     expect(await found('SAHAB warehouse')).toEqual([warehouse.path]);
@@ -68,7 +68,7 @@ describe('the library of images', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  test('refuses what is no image, or too many words, and keeps nothing', async () => {
+  test('refuses other files and too long texts, and keeps nothing', async () => {
     const before = await siteState(site);
     const refusals = [
       await admin.post('/images/library', { alt: 'None' }),

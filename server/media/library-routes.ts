@@ -12,7 +12,7 @@ import { optionalText } from '#shared/text-schema.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { MediaService } from './media-service.ts';
 
-/** What staff send for an image that texts can show. */
+/** The fields of a library upload. */
 export const libraryImage = {
   input: z.object({
     alt: optionalText(limits.name),

@@ -11,7 +11,7 @@ type Means = { files: FileStore; encoder: VariantProcess; signal: AbortSignal };
 
 /**
  * Makes and stores every variant of an image and returns their widths.
- * @throws EncodingError when it cannot be decoded or is lost; the signal's reason once that is aborted
+ * @throws EncodingError when it cannot be decoded or is missing; the signal's reason once aborted
  */
 export async function makeVariants(image: ImageToDo, { files, encoder, signal }: Means): Promise<number[]> {
   if (!(await files.exists(image.path))) throw new EncodingError('the store has lost it');

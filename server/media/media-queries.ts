@@ -5,7 +5,7 @@ import { putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
 type Kind = MediaTable['kind'];
 type VariantState = MediaTable['variants'];
 
-/** A stored file, without its words. */
+/** A stored file, without its texts. */
 export type MediaFile = {
   path: string;
   stem: string;
@@ -23,15 +23,15 @@ export type NewMedia = Omit<MediaFile, 'widths' | 'fallback'> & {
   fallback?: 'jpg' | 'png';
   alt?: { en: string; ar: string };
   isRender?: boolean;
-  /** Stored for texts to show, and kept while nothing shows it yet. */
+  /** Uploaded to the library, and kept while nothing uses it yet. */
   isInLibrary?: boolean;
   variants: VariantState;
 };
 
-/** The name under which the words of images can be searched. */
+/** The key under which texts of images are searched. */
 export const imageWords = 'media';
 
-/** Stores the row of a file, and the words of an image so that it can be searched. */
+/** Inserts a file's row, and an image's texts for search. */
 export async function insertMedia(db: Database, media: NewMedia): Promise<void> {
   const { path, alt } = media;
   await db.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ function toMediaFile(row: FileRow): MediaFile {
   };
 }
 
-/** The file whose path without ending is `stem`, and whether published content shows it. */
+/** The file whose path without ending is `stem`, and whether published content uses it. */
 export async function findMedia(db: Database, stem: string): Promise<(MediaFile & { isPublic: boolean }) | undefined> {
   const row = await db
     .selectFrom('media')
@@ -137,13 +137,13 @@ export async function findPictures(db: Database, paths: string[]): Promise<Pictu
 
 export type MediaUse = { path: string; isPublic: boolean };
 
-/** Replaces what a record uses. */
+/** Replaces the file uses of a record. */
 export async function replaceUses(
   db: Database,
   { entity, recordId, uses }: { entity: string; recordId: string; uses: MediaUse[] },
 ): Promise<void> {
   await db.deleteFrom('media_use').where('entity', '=', entity).where('record_id', '=', recordId).execute();
-  // A picture may stand twice in one record, as main image and in the gallery.
+  // A picture may be used twice by one record, as main image and in the gallery.
   const byPath = new Map(uses.map((use) => [use.path, use]));
   for (const use of uses) if (use.isPublic) byPath.set(use.path, use);
   if (byPath.size === 0) return;
@@ -156,7 +156,7 @@ export async function replaceUses(
   await db.insertInto('media_use').values(rows).execute();
 }
 
-/** Which of `stems` belong to a known file, an application's CV or a kept upload. */
+/** The subset of `stems` that belong to a known file, an application's CV or a kept upload. */
 export async function knownStems(db: Database, stems: string[]): Promise<Set<string>> {
   if (stems.length === 0) return new Set();
   const media = await db.selectFrom('media').select('stem').where('stem', 'in', stems).execute();
@@ -170,7 +170,7 @@ export async function knownStems(db: Database, stems: string[]): Promise<Set<str
   return new Set([...media.map(({ stem }) => stem), ...cvs.map(({ path }) => path.replace(/\.pdf$/, ''))]);
 }
 
-/** The paths of `paths` that no record uses. */
+/** The subset of `paths` that no record uses. */
 export async function findUnused(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const used = await db.selectFrom('media_use').select('path').where('path', 'in', paths).execute();
@@ -178,7 +178,7 @@ export async function findUnused(db: Database, paths: string[]): Promise<string[
   return paths.filter((path) => !usedPaths.has(path));
 }
 
-/** Some files stored before that time which nothing shows, or ever showed. */
+/** Some files stored before that time that nothing uses or ever used. */
 export async function listForgotten(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media')

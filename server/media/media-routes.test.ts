@@ -40,7 +40,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${address}/media/${path}`, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** The status of an address that is sent as it stands, dots and all. */
+/** The status of an address sent unnormalised, with dot segments. */
 function statusOfRaw(path: string): Promise<number | undefined> {
   const { port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function statusOfRaw(path: string): Promise<number | undefined> {
 }
 
 describe('a file of published content', () => {
-  it('is sent to anyone, for a year, as what it is and nothing else', async () => {
+  it('is sent to anyone, cacheable for a year, with its exact type', async () => {
     const response = await get(image);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -65,13 +65,13 @@ describe('a file of published content', () => {
     });
   });
 
-  it('is not sent again to those who have it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const etag = (await get(image)).headers.get('etag') ?? '';
     const response = await get(image, { 'if-none-match': `"other", W/${etag}` });
     expect([response.status, await response.text()]).toEqual([304, '']);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with only the headers', async () => {
     const response = await fetch(`${address}/media/${video}`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
       200,
@@ -89,7 +89,7 @@ describe('a file of published content', () => {
     expect(await bytesOf(response)).toEqual(pdf());
   });
 
-  it('is not to be written to', async () => {
+  it('is read-only', async () => {
     expect((await fetch(`${address}/media/${image}`, { method: 'DELETE' })).status).toBe(404);
   });
 });
@@ -112,26 +112,26 @@ describe('a byte range', () => {
     expect(await bytesOf(response)).toEqual(all.subarray(start, end));
   });
 
-  it('asking for the headers alone has no parts (RFC 9110 §14.2)', async () => {
+  it('with HEAD is ignored (RFC 9110 §14.2)', async () => {
     const response = await fetch(`${address}/media/${video}`, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
     expect([response.status, response.headers.get('content-range')]).toEqual([200, null]);
   });
 
-  it.each([`bytes=${size}-`, 'bytes=-0', 'bytes=999999-1000000'])('%s lies outside: 416', async (range) => {
+  it.each([`bytes=${size}-`, 'bytes=-0', 'bytes=999999-1000000'])('%s is outside the file: 416', async (range) => {
     const response = await get(video, { range });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each(['bytes=0-1,5-6', 'bytes=9-3', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
-    '%s is passed over: the whole file comes',
+    '%s is ignored: the whole file is sent',
     async (range) => {
       const response = await get(video, { range });
       expect([response.status, (await bytesOf(response)).length]).toEqual([200, size]);
     },
   );
 
-  it('of another version is passed over', async () => {
+  it('of another version is ignored', async () => {
     const stale = await get(video, { range: 'bytes=0-9', 'if-range': '"another"' });
     expect([stale.status, (await bytesOf(stale)).length]).toEqual([200, size]);
     const fresh = await get(video, { range: 'bytes=0-9', 'if-range': stale.headers.get('etag') ?? '' });
@@ -140,14 +140,14 @@ describe('a byte range', () => {
 });
 
 describe('nothing is sent', () => {
-  it('of a draft, and the refusal is not kept by any cache', async () => {
+  it('of a draft, with an uncacheable refusal', async () => {
     const response = await get(draft);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await site.services.media.isPublic(draft)).toBe(false);
     expect(await site.services.media.isPublic(image)).toBe(true);
   });
 
-  it('of a record that was withdrawn, until another one shows the file', async () => {
+  it('of a withdrawn record, until another one uses the file', async () => {
     const { media } = site.services;
     const file = await samples.write('own.png', png);
     const { path } = await media.storeImage({ file });
@@ -182,14 +182,14 @@ describe('nothing is sent', () => {
     expect([400, 404]).toContain(await statusOfRaw(path));
   });
 
-  it('under another ending, or as a variant that was not made', async () => {
+  it('under another ending, or of a variant that does not exist', async () => {
     const stem = image.replace('.png', '');
     for (const path of [stem, `${stem}.jpg`, `${stem}.w320.avif`, `${stem}.w40.avif`, `${image}.w40.webp`]) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     }
   });
 
-  it('when the store has lost the file', async () => {
+  it('when the file is missing from the store', async () => {
     const { path } = await site.services.media.storeImage({ file: await samples.write('lost.png', png) });
     await site.services.media.setUses(site.database.db, 'partner', 'q', [{ path, isPublic: true }]);
     await site.services.files.remove(path);
@@ -236,7 +236,7 @@ describe('GET /api/images', () => {
     registerErrorReplies(app);
     app.decorateRequest('staff', undefined);
     app.addHook('onRequest', async (caller) => {
-      // Only the role counts here.
+      // Only the role matters here.
       caller.staff = { username: 'sam', role } as typeof caller.staff;
     });
     imageRoutes(app, site.services);
@@ -246,7 +246,7 @@ describe('GET /api/images', () => {
   });
 });
 
-it('describes pictures in the language asked for', async () => {
+it('describes pictures in the requested language', async () => {
   const { media } = site.services;
   expect(await media.pictures([image, 'images/none.png', image], 'ar')).toEqual({
     [image]: { path: image, width: 40, height: 30, alt: 'كيس', isRender: false, widths: [], fallback: 'jpg' },

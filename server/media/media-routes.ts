@@ -13,7 +13,10 @@ type Parts = { media: MediaService; files: FileStore };
 // A replaced file gets a new path.
 const forever = 'public, max-age=31536000, immutable';
 
-/** `/media/<path>`: the files of published content, for anyone, and videos of drafts by a signed link. The path is looked up, never joined to a folder. */
+/**
+ * `/media/<path>`: the files of published content, for anyone, and videos of drafts by a signed link. The path is
+ * looked up in the database, never joined to a folder.
+ */
 export function mediaRoutes(app: FastifyInstance, { media, files }: Parts): void {
   app.route<{ Params: { '*': string }; Querystring: LinkQuery }>({
     method: ['GET', 'HEAD'],

@@ -23,7 +23,7 @@ async function givenImage(): Promise<string> {
   return path;
 }
 
-/** A file in the store, `hours` old, that nothing was told about. */
+/** A file in the store, `hours` old, without a row. */
 async function givenStored(path: string, hours: number): Promise<string> {
   await site.services.files.put(path, await samples.write('stray', pdf()));
   const then = Date.now() / 1000 - hours * 3600;
@@ -34,7 +34,7 @@ async function givenStored(path: string, hours: number): Promise<string> {
 const isThere = (path: string) => site.services.files.exists(path);
 const inTwoHours = () => new Date(Date.now() + 2 * 3600_000);
 
-it('removes what nothing names after an hour, and spares everything that something does', async () => {
+it('removes files that nothing refers to after an hour, and keeps all others', async () => {
   const { media } = site.services;
   const image = await givenImage();
   const file = await samples.write('film', videoBytes.mp4);
@@ -56,7 +56,7 @@ it('removes what nothing names after an hour, and spares everything that somethi
   for (const path of [image, video, variant, cv]) expect(await isThere(path)).toBe(true);
 });
 
-it('removes a replaced image with its variants once no record shows it', async () => {
+it('removes a replaced image with its variants once no record uses it', async () => {
   const { media } = site.services;
   const image = await givenImage();
   const { db } = site.database;
@@ -73,14 +73,14 @@ it('removes a replaced image with its variants once no record shows it', async (
   expect(await media.pictures([image], 'en')).toEqual({});
 });
 
-it('takes a picture that stands twice in a record for public when one of its places is', async () => {
+it('treats a picture used twice by a record as public when one use is', async () => {
   const image = await givenImage();
   const uses = [true, false].map((isPublic) => ({ path: image, isPublic }));
   await site.services.media.setUses(site.database.db, 'partner', 'a', uses);
   expect(await site.services.media.isPublic(image)).toBe(true);
 });
 
-it('forgets the uses of a record whose transaction fails', async () => {
+it('rolls back the file uses of a record whose transaction fails', async () => {
   const image = await givenImage();
   const { db } = site.database;
   const failing = db.transaction().execute(async (transaction) => {

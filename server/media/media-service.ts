@@ -47,13 +47,13 @@ type Parts = {
   logger: MediaLogger;
   scanner?: VirusScanner;
   inspector?: FileInspector;
-  /** Called when an image has got its variants, so that pages kept in memory are dropped. */
+  /** Called when an image's variants are ready, so that cached pages are dropped. */
   onChange?: () => void;
 };
 
 /**
- * Images, videos and documents of content. A file is stored first and then known; who stores a record says with
- * `setUses`, in the record's transaction, which files it shows, and whether to everyone.
+ * Images, videos and documents of content. A file is stored before its row; `setUses`, in the transaction of a record,
+ * registers which files the record uses, and whether they are public.
  */
 export function createMediaService(parts: Parts) {
   const { db, files, logger, scanner, inspector = createFileInspector(), onChange = () => {} } = parts;
@@ -62,7 +62,7 @@ export function createMediaService(parts: Parts) {
   const videoLinks = createVideoLinks({ db });
 
   async function keep(media: NewMedia): Promise<NewMedia> {
-    // A file whose row fails is never named anywhere: it goes at once, or with the orphans.
+    // A file without a row is never referenced: it is removed at once, or with the orphans.
     await insertMedia(db, media).catch(async (error: unknown) => {
       await files.remove(media.path);
       throw error;
@@ -70,7 +70,7 @@ export function createMediaService(parts: Parts) {
     return media;
   }
 
-  /** Removes those of `paths` that no record uses any more, with their variants. */
+  /** Removes those of `paths` that no record uses any longer, with their variants. */
   async function removeUnused(paths: string[]): Promise<void> {
     const unused = await findUnused(db, paths);
     for (const media of await findFiles(db, unused)) {
@@ -79,18 +79,18 @@ export function createMediaService(parts: Parts) {
     }
   }
 
-  /** @throws AppError `invalid` naming `field` for an infected file, `unavailable` while the scanner is away */
+  /** @throws AppError `invalid` naming `field` for an infected file, `unavailable` while the scanner is unreachable */
   async function refuseInfected(file: string, field: string): Promise<void> {
     const verdict = (await scanner?.scan(file)) ?? 'off';
     if (verdict === 'infected') throw fieldRefused(field, 'file_infected');
-    // Unlike a lead, which would be lost, what is to be published can wait.
+    // Unlike a lead, which would be lost, content can be uploaded again later.
     if (verdict === 'unreachable') throw new AppError('unavailable', 'scanner_unreachable');
   }
 
   return {
     /**
-     * Stores a jpeg, png, gif or webp upright and without its notes; its variants follow in the background.
-     * A temporary file stays where it is, for its owner to dispose of.
+     * Stores a jpeg, png, gif or webp upright and without metadata; its variants follow in the background. A temporary
+     * file is copied; its owner removes it.
      * @throws AppError `wrong_type` (415), `too_large` (413) naming `field`
      */
     async storeImage(
@@ -105,7 +105,7 @@ export function createMediaService(parts: Parts) {
     /** Stores a video; a temporary file is moved. @throws AppError `wrong_type`, `too_large`, `invalid` naming `field` */
     async storeVideo({ file, field = 'video' }: { file: string; field?: string }): Promise<{ path: string }> {
       const contentType = await inspector.checkVideo(file, field);
-      // A longer one is a video by its content, and is only ever played, under its own type.
+      // A larger file was detected as a video, and is only ever served with a video type.
       if ((await stat(file)).size <= limits.scannedBytes) await refuseInfected(file, field);
       const { path } = await keep(await putVideo(files, file, contentType));
       return { path };
@@ -113,12 +113,12 @@ export function createMediaService(parts: Parts) {
 
     refuseInfected,
 
-    /** @throws AppError `wrong_type` (415) naming `field` unless a file is a whole PDF and nothing else */
+    /** @throws AppError `wrong_type` (415) naming `field` unless a file is a complete PDF and nothing else */
     async refuseOtherThanPdf(file: string, field: string): Promise<void> {
       if (!(await inspector.isPdf(file, field))) throw fieldRefused(field, 'document_wrong_type', 'wrong_type');
     },
 
-    /** Stores a document whose type was checked; it is offered for download as `originalName`. */
+    /** Stores a checked document; it is downloaded as `originalName`. */
     async storeDocument(document: {
       file: string;
       contentType: string;
@@ -135,18 +135,18 @@ export function createMediaService(parts: Parts) {
       return Object.fromEntries(rows.map((row) => [row.path, toPicture(row, language)]));
     },
 
-    /** Says which files a record uses, instead of what was said before; a deleted record uses none. */
+    /** Replaces the file uses of a record; a deleted record has none. */
     setUses(transaction: Database, entity: string, recordId: string, uses: MediaUse[]): Promise<void> {
       return replaceUses(transaction, { entity, recordId, uses });
     },
 
-    /** The uploaded images, newest first; `q` searches their words and those of the records that show them. */
+    /** The uploaded images, newest first; `q` searches their texts and those of records that use them. */
     listLibraryImages: (query: ListQuery): Promise<Page<LibraryImage>> => listLibraryImages(db, query),
 
     /** One of them. */
     findLibraryImage: (path: string): Promise<LibraryImage | undefined> => findLibraryImage(db, path),
 
-    /** Whether published content shows the file. */
+    /** Whether published content uses the file. */
     async isPublic(path: string): Promise<boolean> {
       const found = await findMedia(db, stemOf(path));
       return found?.path === path && found.isPublic;
@@ -165,17 +165,17 @@ export function createMediaService(parts: Parts) {
 
     removeUnused,
 
-    /** Removes stored files of records that were never stored: left over by a crash between file and record. */
+    /** Removes stored files whose record was never stored, left by a crash in between. */
     removeForgotten(now = new Date()): Promise<void> {
       return removeForgotten({ db, removeUnused, now });
     },
 
-    /** Removes stored files that nothing in the database names: left over by a crash between file and row. */
+    /** Removes stored files without a row, left by a crash in between. */
     removeOrphans(now = new Date()): Promise<number> {
       return removeOrphans({ db, files, now });
     },
 
-    /** Links to the videos of drafts. */
+    /** Signed links to the videos of drafts. */
     videoLinks,
 
     startVariantWorker: () => worker.start(),

@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/database.ts';
 import { listForgotten } from './media-queries.ts';
 
-// A form with a large video may take hours to come in; what nothing shows after a day is not on its way any more.
+// A form with a large video may take hours to upload; a file unused after a day is not part of one.
 const forgottenAfterMilliseconds = 24 * 60 * 60 * 1000;
 const batchSize = 100;
 
 type Parts = { db: Database; removeUnused(paths: string[]): Promise<void>; now: Date };
 
 /**
- * Removes the stored files, of a day and more, that no record, version or deleted record shows and nobody put into the
- * library: their record was never stored.
+ * Removes files older than a day that no record, version or deleted record uses and that are not in the library: their
+ * record was never stored.
  */
 export async function removeForgotten({ db, removeUnused, now }: Parts): Promise<void> {
   const before = new Date(now.getTime() - forgottenAfterMilliseconds);

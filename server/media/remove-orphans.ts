@@ -4,11 +4,11 @@ import { stemOf, storageFolders } from '#server/files/storage-path.ts';
 import { parseVariantPath } from '#server/files/variant-plan.ts';
 import { knownStems } from './media-queries.ts';
 
-// A file is stored before its row; one this old is not on its way any more.
+// A file is stored before its row; older files are not waiting for one.
 const orphanAfterMilliseconds = 60 * 60 * 1000;
 const batchSize = 200;
 
-/** Removes files of an hour and more that no row names, and says how many. */
+/** Removes files older than an hour without a row. @returns how many */
 export async function removeOrphans(parts: { db: Database; files: FileStore; now: Date }): Promise<number> {
   let removed = 0;
   for (const folder of storageFolders) {

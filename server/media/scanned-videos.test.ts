@@ -31,7 +31,7 @@ const stored = async () => ({
   posts: (await admin.get('/blogs/admin/all')).json().length,
 });
 
-test('a video is shown to the scanner whole, and an infected one is refused at its field', async () => {
+test('a video is scanned completely, and an infected one is refused at its field', async () => {
   const before = await stored();
   const infected = await publish(film(virus));
   expect([infected.statusCode, Object.keys(infected.json().errors)]).toEqual([422, ['video']]);
@@ -40,7 +40,7 @@ test('a video is shown to the scanner whole, and an infected one is refused at i
   expect(clamd.seen.at(-1)?.equals(film('clean'))).toBe(true);
 });
 
-test('while the scanner is away no video is stored but one that is longer than scanners take', async () => {
+test('while the scanner is unreachable videos are refused, except those above the scanner’s size limit', async () => {
   clamd.behave('hangs up');
   const before = await stored();
   expect((await publish(film('unseen'))).statusCode).toBe(503);

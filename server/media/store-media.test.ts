@@ -49,7 +49,7 @@ describe('an image', () => {
     ['png', 'png'],
     ['webp', 'webp'],
     ['gif', 'png'],
-  ] as const)('of %s is known by its bytes, whatever it is called, and stored as %s', async (format, ending) => {
+  ] as const)('of %s is detected by its bytes, whatever its name, and stored as %s', async (format, ending) => {
     const image = await storeImage('holiday.txt', await picture(format));
     expect(image).toEqual({ path: expect.stringMatching(`^images/[0-9a-f-]{36}\\.${ending}$`), width: 40, height: 30 });
     expect(await sharp(await stored(image.path)).metadata()).toMatchObject({ width: 40, height: 30 });
@@ -68,7 +68,7 @@ describe('an image', () => {
     await expect(storeImage('logo.png', bytes)).rejects.toEqual(refusal('wrong_type', 'mainImage', 'image_wrong_type'));
   });
 
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('of %s that was cut off on its way is refused', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('of %s that was truncated is refused', async (format) => {
     const whole = await noise(format);
     const cut = whole.subarray(0, whole.length / 2);
     await expect(storeImage('cut', cut)).rejects.toEqual(refusal('wrong_type', 'mainImage', 'image_unreadable'));
@@ -78,7 +78,7 @@ describe('an image', () => {
     ['a PNG of 17000×17000', pngHeader(17_000, 17_000)],
     ['a WebP of 16383×16383', webpHeader(16_383, 16_383)],
     ['a PNG of one pixel over 50 megapixels', pngHeader(50_000_001, 1)],
-  ])('that unpacks to %s is refused before it is unpacked', async (_, bytes) => {
+  ])('that decompresses to %s is refused before decompression', async (_, bytes) => {
     await expect(storeImage('bomb.png', bytes)).rejects.toEqual(
       refusal('too_large', 'mainImage', 'image_too_many_pixels'),
     );
@@ -99,7 +99,7 @@ describe('an image', () => {
     );
   });
 
-  it('from a phone stands upright and no longer says where it was taken', async () => {
+  it('from a phone is stored upright and without its location', async () => {
     const photograph = await phonePhotograph();
     expect((await sharp(photograph).metadata()).exif).toBeDefined();
     const image = await storeImage('IMG_1.jpg', photograph);
@@ -109,12 +109,12 @@ describe('an image', () => {
     expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('carries nothing along behind its end', async () => {
+  it('loses trailing data', async () => {
     const image = await storeImage('a.webp', Buffer.concat([await picture('webp'), Buffer.from('<script>')]));
     expect((await stored(image.path)).toString('latin1')).not.toContain('<script>');
   });
 
-  it.each(['gif', 'webp'] as const)('that moves (%s) keeps moving', async (format) => {
+  it.each(['gif', 'webp'] as const)('that is animated (%s) stays animated', async (format) => {
     const image = await storeImage('moving', await animation(format, 5));
     expect(image).toMatchObject({ path: expect.stringContaining(`.${format}`), width: 10, height: 10 });
     expect((await sharp(await stored(image.path)).metadata()).pages).toBe(5);
@@ -136,7 +136,7 @@ describe('a video', () => {
     ['mov', 'mov'],
     ['webm', 'webm'],
     ['ogg', 'ogv'],
-  ] as const)('is known by its container (%s)', async (container, ending) => {
+  ] as const)('is detected by its container (%s)', async (container, ending) => {
     const file = await samples.write('film.bin', videoBytes[container]);
     const { path } = await site.services.media.storeVideo({ file });
     expect(path).toMatch(new RegExp(`^videos/[0-9a-f-]{36}\\.${ending}$`));

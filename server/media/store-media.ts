@@ -12,7 +12,7 @@ const documentEndings: Record<string, string> = { 'application/pdf': 'pdf' };
 
 type Store = { files: FileStore; inspector: FileInspector };
 
-/** Checks, normalises and stores an image; the row to insert. @throws AppError 413 or 415 naming `field` */
+/** Checks, normalises and stores an image. @returns the row to insert. @throws AppError 413 or 415 naming `field` */
 export async function putImage({ files, inspector }: Store, file: string, field: string): Promise<NewMedia> {
   const facts = await inspector.checkImage(file, field);
   const format = storedFormat(facts);
@@ -28,18 +28,18 @@ export async function putImage({ files, inspector }: Store, file: string, field:
 
 function imageColumns({ width, height, frames, hasAlpha }: ImageFacts) {
   const fallback: 'jpg' | 'png' = hasAlpha ? 'png' : 'jpg';
-  // Smaller versions of a moving picture would stand still.
+  // Variants of an animated picture would not be animated.
   const variants: NewMedia['variants'] = frames > 1 ? 'none' : 'pending';
   return { width, height, fallback, variants };
 }
 
-/** Stores a video of a type that was checked before. */
+/** Stores a checked video. */
 export async function putVideo(files: FileStore, file: string, contentType: VideoType): Promise<NewMedia> {
   const stored = await put(files, file, { folder: 'videos', ending: videoEndings[contentType] });
   return { ...stored, ...noPicture, kind: 'video', contentType, originalName: null };
 }
 
-/** Stores a document of a type that was checked before. */
+/** Stores a checked document. */
 export async function putDocument(
   files: FileStore,
   file: string,

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
-/** An image that this process alone makes the variants of, as long as it renews its claim. */
+/** An image claimed by this process for making its variants, while it renews the claim. */
 export type ImageToDo = { path: string; stem: string; width: number; fallback: 'jpg' | 'png'; claim: string };
 
-// Three times begun and never ended: the picture ends whoever touches it.
+// Started three times and never finished: the picture crashes the encoder.
 const maxAttempts = 3;
-// Long enough for a busy machine to renew it several times, short enough to wait for after a crash.
+// Long enough for several renewals on a slow machine, short enough to wait for after a crash.
 const claimExpiresAfterMilliseconds = 60 * 1000;
 export const renewClaimEveryMilliseconds = claimExpiresAfterMilliseconds / 4;
 
-/** Claims the oldest image without variants, for one process alone; undefined when there is nothing to do. */
+/** Claims the oldest image without variants exclusively; undefined when there is none. */
 export async function claimNextImage(db: Database, now = new Date()): Promise<ImageToDo | undefined> {
   const expired = new Date(now.getTime() - claimExpiresAfterMilliseconds).toISOString();
   await giveUp(db, expired);
   const claim = randomUUID();
-  // The condition stands inside and outside: PostgreSQL checks the outer one again after waiting for another claim.
+  // The condition is repeated in the outer query, which PostgreSQL rechecks after waiting for another claim.
   const row = await db
     .updateTable('media')
     .set({ claimed_at: now.toISOString(), claimed_by: claim, attempts: sql<number>`attempts + 1` })
@@ -37,7 +37,7 @@ export async function claimNextImage(db: Database, now = new Date()): Promise<Im
   return row && { ...row, width: row.width ?? 0, claim };
 }
 
-/** A sign of life of whoever makes an image's variants; false when another process has taken over, or it was deleted. */
+/** Renews a claim; false when another process has taken over, or the image was deleted. */
 export async function renewClaim(db: Database, { path, claim }: ImageToDo): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('media')
@@ -58,7 +58,7 @@ async function giveUp(db: Database, expired: string): Promise<void> {
     .execute();
 }
 
-/** Puts an image back that was begun in vain, for no fault of its own. */
+/** Releases an interrupted image without counting the attempt. */
 export async function unclaimImage(db: Database, { path, claim }: ImageToDo): Promise<void> {
   await db
     .updateTable('media')
@@ -69,7 +69,7 @@ export async function unclaimImage(db: Database, { path, claim }: ImageToDo): Pr
     .execute();
 }
 
-/** Records the outcome; false when the image was deleted meanwhile, or another process has taken over. */
+/** Records the result; false when the image was deleted, or another process has taken over. */
 export async function finishImage(
   db: Database,
   { path, claim }: ImageToDo,

@@ -22,7 +22,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** Another process on the same data. */
+/** A second process on the same data. */
 function anotherMediaService(files = site.services.files) {
   const onChange = vi.fn();
   const logger = { error: vi.fn() };
@@ -95,7 +95,7 @@ it('takes images as they come while it waits', async () => {
   await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
 });
 
-it('goes on where a process that gives no sign of life any more was interrupted', async () => {
+it('takes over from a process whose claim expired', async () => {
   const path = await givenImage(await picture('png'));
   const claimed = await claimNextImage(site.database.db, new Date(Date.now() - 61_000));
   expect(claimed?.path).toBe(path);
@@ -103,8 +103,8 @@ it('goes on where a process that gives no sign of life any more was interrupted'
   await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
 });
 
-it('puts the image under way back when it is stopped', async () => {
-  // Of so much grain that it takes a while.
+it('releases the current image when it is stopped', async () => {
+  // Noisy, so that encoding takes a while.
   const path = await givenImage(
     await sharp(await noise('png'))
       .resize(1500, 1500)
@@ -120,7 +120,7 @@ it('puts the image under way back when it is stopped', async () => {
   expect(media.logger.error).not.toHaveBeenCalled();
 });
 
-it('puts an image back that was only being fetched when it is stopped', async () => {
+it('releases an image that was only being fetched when it is stopped', async () => {
   const path = await givenImage(await picture('png'));
   let stopped: Promise<void> | undefined;
   const { files } = site.services;
@@ -138,7 +138,7 @@ it('puts an image back that was only being fetched when it is stopped', async ()
   expect(media.logger.error).not.toHaveBeenCalled();
 });
 
-it('marks an image that cannot be made, says so in the log, and goes on with the next', async () => {
+it('marks an image that cannot be encoded, logs it, and continues with the next', async () => {
   const broken = await givenImage(await picture('png'));
   const sound = await givenImage(await picture('png'));
   await site.services.files.put(broken, await samples.write('broken', 'not an image any more'));
@@ -150,7 +150,7 @@ it('marks an image that cannot be made, says so in the log, and goes on with the
   expect(media.logger.error).toHaveBeenCalledTimes(1);
 });
 
-it('keeps an image for later when the store is away', async () => {
+it('retries an image later when the store is unreachable', async () => {
   const path = await givenImage(await picture('png'));
   const media = anotherMediaService({ ...site.services.files, read: () => Promise.reject(new Error('no route')) });
   media.startVariantWorker();
@@ -158,14 +158,14 @@ it('keeps an image for later when the store is away', async () => {
   expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0, claimed_at: null });
 });
 
-it('does not wait for an image that the store has lost', async () => {
+it('does not wait for an image missing from the store', async () => {
   const path = await givenImage(await picture('png'));
   await site.services.files.remove(path);
   anotherMediaService().startVariantWorker();
   await expect.poll(() => stateOf(path), whenDone).toMatchObject({ variants: 'failed' });
 });
 
-it('does not take an image from a process that began before and still works on it', async () => {
+it('does not take an image from a process that is still working on it', async () => {
   const path = await givenImage(await picture('png'));
   const image = (await claimNextImage(site.database.db, new Date(Date.now() - 61_000)))!;
   expect(await renewClaim(site.database.db, image)).toBe(true);
@@ -177,7 +177,7 @@ it('does not take an image from a process that began before and still works on i
   expect(await finishImage(site.database.db, { ...image, claim: 'another' }, { variants: 'failed' })).toBe(false);
 });
 
-it('gives each image to one process alone, and up after three vain attempts', async () => {
+it('gives each image to one process only, and gives up after three failed attempts', async () => {
   const path = await givenImage(await picture('png'));
   const { db } = site.database;
   const claims = await Promise.all([claimNextImage(db), claimNextImage(db), claimNextImage(db)]);

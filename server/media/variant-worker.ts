@@ -11,14 +11,14 @@ import {
   unclaimImage,
 } from './variant-queries.ts';
 
-// What another process stored and could not finish is found by looking again; so is a store that was away.
+// Polling also finds images left by other processes or by an unreachable store.
 const lookAgainMilliseconds = 60_000;
 
 export type VariantWorker = {
   start(): void;
-  /** Ends within a moment; an image under way is put back. */
+  /** Stops quickly; the current image is released. */
   stop(): Promise<void>;
-  /** Says that there may be something to do. */
+  /** Wakes the worker. */
   wake(): void;
 };
 
@@ -26,7 +26,7 @@ export type MediaLogger = { error(details: object, message: string): void };
 
 type Parts = { db: Database; files: FileStore; logger: MediaLogger; onChange(): void };
 
-/** Makes the variants of stored images, oldest first, one at a time. What is to do stands in the database. */
+/** Makes the variants of stored images, oldest first, one at a time. The queue is in the database. */
 export function createVariantWorker({ db, files, logger, onChange }: Parts): VariantWorker {
   const encoder = createVariantProcess();
   let running: Promise<void> | undefined;
@@ -44,7 +44,7 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
     }
   }
 
-  /** One image; false when there is none, or when going on makes no sense for now. */
+  /** Processes one image; false when there is none, or when it should pause. */
   async function step(): Promise<boolean> {
     const image = await claimNextImage(db);
     if (!image) return false;
@@ -63,13 +63,13 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
     }
   }
 
-  /** Ends the work on an image at whatever point it is. */
+  /** Aborts the current image at any point. */
   function interrupt(): void {
     underWay.abort();
     encoder.stop();
   }
 
-  /** Keeps other processes from an image while this one works on it; a claim that was lost ends the work. */
+  /** Renews the claim while working; a lost claim aborts the work. */
   function keepClaim(image: ImageToDo): () => void {
     const timer = setInterval(async () => {
       const isOurs = await renewClaim(db, image).catch(() => true);
@@ -82,7 +82,7 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
     const isItsFault = error instanceof EncodingError && !isStopping;
     await (isItsFault ? finishImage(db, image, { variants: 'failed' }) : unclaimImage(db, image));
     if (!isStopping) logger.error({ err: error, path: image.path }, 'the variants of an image could not be made');
-    // Whoever took the image over goes on with it; here it is the next one's turn.
+    // The process that took the image over continues; this one proceeds with the next.
     return isItsFault || underWay.signal.aborted;
   }
 

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const path = 'videos/0192d0c0-0000-7000-8000-000000000000.mp4';
 const start = Date.parse('2026-11-20T10:00:00Z');
 
-test('a link is good for ten minutes, in every process, and for nothing else', async () => {
+test('a link is valid for ten minutes, in every process, and only for its video', async () => {
   const { db } = site.database;
   const [one, other] = [
     createVideoLinks({ db, now: () => start }),
@@ -31,7 +31,7 @@ test('a link is good for ten minutes, in every process, and for nothing else', a
   }
 });
 
-test('the key of one site opens nothing on another', async () => {
+test('a link signed by one site is invalid on another', async () => {
   const elsewhere = await buildSite();
   const now = () => start;
   const link = await createVideoLinks({ db: elsewhere.database.db, now }).signedLink(path);

@@ -8,7 +8,10 @@ const lifetimeSeconds = 10 * 60;
 /** What a signed link carries in its query. */
 export type LinkQuery = { expires?: unknown; signature?: unknown };
 
-/** Links to the videos of drafts: a `<video>` cannot send a token. Whoever holds one may watch for ten minutes. */
+/**
+ * Signed links to the videos of drafts: a `<video>` cannot send a token. The holder of a link may watch for ten
+ * minutes.
+ */
 export function createVideoLinks({ db, now = () => Date.now() }: { db: Database; now?: () => number }) {
   let key: Promise<Buffer> | undefined;
 
@@ -25,14 +28,14 @@ export function createVideoLinks({ db, now = () => Date.now() }: { db: Database;
   const nowInSeconds = (): number => Math.floor(now() / 1000);
 
   return {
-    /** `/media/videos/…?expires=…&signature=…`, good for ten minutes. */
+    /** `/media/videos/…?expires=…&signature=…`, valid for ten minutes. */
     async signedLink(path: string): Promise<string> {
       const expires = nowInSeconds() + lifetimeSeconds;
       const signature = (await sign(path, expires)).toString('base64url');
       return `${mediaAddress(path)}?expires=${expires}&signature=${signature}`;
     },
 
-    /** Whether the query of a link allows to read `path` now. */
+    /** Whether the query of a link is valid for `path` now. */
     async allows(path: string, { expires, signature }: LinkQuery): Promise<boolean> {
       if (typeof signature !== 'string' || typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return false;
       if (Number(expires) < nowInSeconds()) return false;

@@ -2,14 +2,14 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
 
-// prom-client's own gathering also asks workers that are still starting, and fails for want of their answer.
+// prom-client's own cluster support also asks workers that are still starting, and times out.
 
 type Question = { figuresWanted: string };
 type Answer = { figures: string; metrics: MetricObject[] | undefined };
 
 const patienceMilliseconds = 5_000;
 
-/** In a worker: tells its figures when the supervisor asks. */
+/** In a worker: sends its metrics when the supervisor asks. */
 export function answerSupervisor(registry: Registry): void {
   process.on('message', async ({ figuresWanted }: Partial<Question>) => {
     if (!figuresWanted) return;
@@ -18,7 +18,7 @@ export function answerSupervisor(registry: Registry): void {
   });
 }
 
-/** In the supervisor: the figures of all workers that are open, together. @throws Error when one of them does not tell its own */
+/** In the supervisor: the aggregated metrics of all open workers. @throws Error when one does not reply */
 export async function gatherMetrics(isOpen: (worker: Worker) => boolean): Promise<string> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const figures = await Promise.all(workers.filter((worker) => worker.isConnected() && isOpen(worker)).map(ask));

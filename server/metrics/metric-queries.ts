@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
-/** Work of one kind: how much is due, how much was given up, and since when some of it has been failing. */
+/** Jobs of a kind: due, given up, and since when some have been failing. */
 export type JobFigures = { kind: string; due: number; dead: number; failingSince: string | null };
 
 export const metricQueries = {
@@ -22,7 +22,7 @@ export const metricQueries = {
     });
   },
 
-  /** When the last backup began that was also restored on trial. */
+  /** The start of the last backup that also passed its test restore. */
   async lastBackup(db: Database): Promise<string | undefined> {
     const row = await db
       .selectFrom('backup_run')

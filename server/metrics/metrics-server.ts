@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 const contentType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * Answers `GET /metrics` on a port of its own, which visitors never reach.
- * @throws Error when the port is taken
+ * Serves `GET /metrics` on a separate port, which visitors cannot reach.
+ * @throws Error when the port is in use
  */
 export async function serveMetrics(
   place: { port: number; host: string },
@@ -17,7 +17,7 @@ export async function serveMetrics(
       const figures = await read();
       response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(figures);
     } catch {
-      // The database, or a worker, does not answer: no figures are better than wrong ones.
+      // The database, or a worker, does not reply: no metrics are better than wrong ones.
       response.writeHead(503).end();
     }
   });

@@ -7,7 +7,7 @@ afterEach(() => site.close());
 
 const anyPort = { port: 0, host: '127.0.0.1' };
 
-test('figures tell how requests went, by the pattern of their address, and how work and backups stand', async () => {
+test('metrics show requests by route pattern, jobs and backups', async () => {
   site = await buildSite({ settings: { METRICS_PORT: '9464' } });
   await site.http.inject('/api/products/secret-product?q=who');
   await site.http.inject('/api/health');
@@ -22,7 +22,7 @@ test('figures tell how requests went, by the pattern of their address, and how w
   expect(figures).not.toMatch(/secret-product|who|127\.0\.0\.1/);
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
     expect(figures).toContain(name);
-  // Nothing has been backed up: no age is told, so that an alarm on its absence rings.
+  // Without a backup no age is exported, so that an alert on its absence fires.
   expect(figures).not.toMatch(/^mansooj_backup_age_seconds /m);
   await site.database.db
     .insertInto('backup_run')
@@ -31,7 +31,7 @@ test('figures tell how requests went, by the pattern of their address, and how w
   expect(await site.metrics!.text()).toMatch(/^mansooj_backup_age_seconds 6\d\.\d+$/m);
 });
 
-test('figures are nowhere unless asked for, and never where visitors are', async () => {
+test('metrics are disabled by default, and never served to visitors', async () => {
   site = await buildSite();
   expect(site.metrics).toBeUndefined();
   expect((await site.http.inject('/metrics')).statusCode).toBe(404);

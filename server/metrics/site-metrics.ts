@@ -4,14 +4,14 @@ import type { Database } from '#server/db/database.ts';
 import { answerSupervisor } from './gathered-metrics.ts';
 import { metricQueries } from './metric-queries.ts';
 
-/** One answered request; `route` is the pattern of its address, so that no label tells who asked for what. */
+/** An answered request; `route` is the route pattern, so that labels contain no personal data. */
 export type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number };
 
 export type SiteMetrics = {
   observe(request: AnsweredRequest): void;
-  /** Also tells how often pages came from memory. */
+  /** Also reports page cache hits. */
   watchPageCache(counts: PageCacheCounts): void;
-  /** Everything in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
 };
 
@@ -20,7 +20,7 @@ type PageCacheCounts = () => { hits: number; misses: number };
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const secondsSince = (time: string): number => (Date.now() - Date.parse(time)) / 1000;
 
-/** Counts what this process does, and reads from the database what all of them share. */
+/** Counts the activity of this process, and reads shared figures from the database. */
 export function createSiteMetrics({ db }: { db: Database }): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -44,7 +44,7 @@ export function createSiteMetrics({ db }: { db: Database }): SiteMetrics {
 }
 
 type Registers = { registers: Registry[] }['registers'];
-// Every process reads the same of the database: of several one counts.
+// Every process reads equal values from the database: aggregation takes one.
 const aggregator = 'max' as const;
 
 function measureJobs(db: Database, registers: Registers): void {

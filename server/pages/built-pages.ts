@@ -19,7 +19,7 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
       const older = resolve(keptAssetsIn(dataDir));
       await mkdir(older, { recursive: true });
       await app.register(fastifyStatic, {
-        // What the build has no more is looked for among what earlier ones had.
+        // Files missing from this build are looked up among those of earlier builds.
         root: [resolve(folder, 'client/assets'), older],
         prefix: '/assets/',
         immutable: true,
@@ -27,7 +27,7 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         acceptRanges: false,
         decorateReply: true,
         wildcard: true,
-        // Compressed by the build: brotli, gzip, or as it is.
+        // Compressed at build time: brotli, gzip or identity.
         preCompressed: true,
       });
       await app.register(fastifyStatic, {
@@ -38,7 +38,7 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         maxAge: 60 * 60 * 1000,
         acceptRanges: false,
         preCompressed: true,
-        // Link cards and feed readers show the icons; what is drawn in SVG is for our own pages.
+        // Link previews and feed readers show the icons; the SVG images are only for our own pages.
         setHeaders: (reply, path) => void (/\.(?:png|ico)$/.test(path) && reply.headers(shownAnywhere)),
         globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
       });

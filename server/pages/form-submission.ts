@@ -8,11 +8,11 @@ import { limits } from '#shared/limits.ts';
 
 export type { FormSubmission } from '#server/leads/submitted-form.ts';
 
-// Files larger than allowed are read to their end too, though not kept, so that the page can say so beside the field
-// with everything else still filled in.
+// Oversized files are read to their end and discarded, so that the page can report the error with everything else
+// filled in.
 const formRules = { files: { cv: cvUpload }, keepsTextsAfterBytes: 12 * limits.cvBytes, isPublic: true };
 
-/** Reads a posted form: urlencoded (parsed before), or multipart, streamed. Never throws for what a visitor sent. */
+/** Reads a posted form: urlencoded (already parsed), or multipart, streamed. Never throws for invalid input. */
 export async function readFormSubmission(request: FastifyRequest): Promise<FormSubmission> {
   const report = (error: unknown): void => request.log.error({ err: error }, 'form failed');
   const from = { address: clientNetwork(request), report };
@@ -25,7 +25,7 @@ export async function readFormSubmission(request: FastifyRequest): Promise<FormS
   }
 }
 
-/** What was typed comes back to the visitor also when the disk takes no file. */
+/** The typed fields are kept even when the disk cannot store the file. */
 async function readMultipartForm(request: FastifyRequest, report: (error: unknown) => void) {
   const { trouble, ...form } = await receiveMultipart(request, formRules);
   if (trouble === undefined) return form;

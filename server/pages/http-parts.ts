@@ -6,13 +6,13 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import type { SiteMetrics } from '#server/metrics/site-metrics.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** Where pages come from: a finished build, or Vite while developing. */
+/** The source of pages: a build, or Vite in development. */
 export type PageSource = {
-  /** The server build; asked for each request, so that development sees its changes. */
+  /** The server build; requested for each page, so that development sees changes. */
   load(): Promise<ServerBuild>;
   /** Serves scripts, styles, fonts and public files; those of earlier releases come from the data folder. */
   registerAssets(app: FastifyInstance, dataDir: string): Promise<void>;
-  /** Puts into the data folder what pages of this release need after the next one; absent while developing. */
+  /** Copies this release's assets to the data folder for open pages after the next release; absent in development. */
   keepAssets?(dataDir: string): Promise<void>;
   mode: 'production' | 'development';
 };
@@ -21,11 +21,11 @@ export type HttpParts = {
   config: Config;
   db: OpenDatabase['db'];
   services: Services;
-  /** What changes of what visitors see. */
+  /** The change signal of public content. */
   changes: ChangeSignal;
   logger: FastifyBaseLogger;
-  /** Counts what was answered; absent when nobody asks for figures. */
+  /** Counts replies; absent without metrics. */
   metrics?: SiteMetrics | undefined;
-  /** Where the built pages come from; absent in tests of the API alone. */
+  /** Absent in tests of the API only. */
   pages?: PageSource;
 };

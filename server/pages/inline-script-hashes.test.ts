@@ -10,7 +10,7 @@ import "b";</script></head><body><script nonce="" async>a()</script><script>ا</
   expect(inlineScriptHashes(html)).toEqual([named('a()'), named('\nimport "b";'), named('ا')]);
 });
 
-test('does not let run what no page of ours writes', () => {
+test('does not allow scripts that our pages never write', () => {
   expect(inlineScriptHashes('<SCRIPT>a()</SCRIPT><p>b</p><script>c()')).toEqual([]);
 });
 

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 
 const typeAttribute = /\stype\s*=\s*["']?([^"'\s>]*)/i;
-// What a browser obeys; anything else, such as application/ld+json, is data that it never runs.
+// The script types that browsers execute; others, such as application/ld+json, are data.
 const obeyedTypes = new Set(['', 'module', 'importmap', 'speculationrules', 'text/javascript']);
 
 /**
- * The inline scripts of a page that a browser would run, as a Content-Security-Policy names them:
- * `sha256-…` without the quotation marks, each once, in the order of the page. They are found as React writes them, in
- * small letters; what is written in another way is not let run.
+ * The hashes of a page's executable inline scripts for its Content-Security-Policy: `sha256-…` without quotation marks,
+ * each once, in page order. Only React's lower-case output is matched; anything else is blocked.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();

@@ -10,24 +10,24 @@ import { savesData } from './save-data.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the page that is asked for may be kept; undefined when whoever asks gets one of their own. */
+    /** The cache slot of the requested page; undefined when the page is individual. */
     pageAddress: PageAddress | undefined;
   }
   interface FastifyReply {
-    /** The page being answered, if it may be kept. */
+    /** The page being answered, if it may be cached. */
     madePage: MadePage | undefined;
   }
 }
 
 type Keeping = {
   cache: PageCache | undefined;
-  /** Whether a request came over TLS: such answers carry headers of their own. */
+  /** Whether a request used TLS: its replies have additional headers. */
   isSecure(request: FastifyRequest): boolean;
 };
 
 /**
- * Answers what is kept before anything else happens to a request, and keeps what is made, with the headers that all
- * other hooks have given it by then. Without a cache every visitor gets a page of their own.
+ * Serves cached pages before other hooks run, and caches rendered ones with all headers that the hooks have added.
+ * Without a cache every visitor gets a rendered page.
  */
 export function keepPages(scope: FastifyInstance, { cache, isSecure }: Keeping): void {
   scope.decorateRequest('pageAddress', undefined);
@@ -48,7 +48,7 @@ export function keepPages(scope: FastifyInstance, { cache, isSecure }: Keeping):
   });
 }
 
-/** Answers a page that is kept, but not yet in the encoding that is asked for; false when it is not kept. */
+/** Serves a cached page in an encoding not prepared yet; false when it is not cached. */
 export async function answerKept(request: FastifyRequest, reply: FastifyReply, cache: PageCache): Promise<boolean> {
   const page = request.pageAddress && cache.find(request.pageAddress);
   if (!page) return false;
@@ -58,7 +58,7 @@ export async function answerKept(request: FastifyRequest, reply: FastifyReply, c
   return true;
 }
 
-/** Reads of visitors only: what depends on who is asking is never shared. */
+/** Only anonymous reads: pages that depend on the caller are never shared. */
 function addressOf(request: FastifyRequest, isSecure: boolean): PageAddress | undefined {
   const { method, url, headers } = request.raw;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
@@ -75,7 +75,7 @@ function writeVariant(request: IncomingMessage, response: ServerResponse, varian
   else response.end(variant.body, 'latin1');
 }
 
-/** The same through Fastify, for a reply that is on its way already. */
+/** The same through Fastify, for a reply in progress. */
 function sendVariant(request: FastifyRequest, reply: FastifyReply, variant: PageVariant): Buffer | null {
   const isHeld = holdsVersion(request.headers['if-none-match'], variant.etag);
   const headers = isHeld ? variant.unchangedHeaders : variant.headers;

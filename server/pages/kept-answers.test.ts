@@ -17,7 +17,7 @@ const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const statementsOf = (...asked: Parameters<typeof ask>) => countStatements(() => ask(...asked));
 
 describe('a page that is the same for everyone', () => {
-  test('is rendered once, and answered alike before and after', async () => {
+  test('is rendered once, and identical before and after caching', async () => {
     const first = await ask('/our-values');
     expect(await statementsOf('/our-values')).toBe(0);
     const second = await ask('/our-values');
@@ -26,7 +26,7 @@ describe('a page that is the same for everyone', () => {
     expect(second.headers).toMatchObject({ ...headers, connection: expect.any(String) });
   });
 
-  test('comes compressed as it is asked for, each form with an ETag of its own', async () => {
+  test('is compressed as requested, each encoding with its own ETag', async () => {
     const plain = await ask('/our-story');
     for (const [encoding, decode] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
       for (const _ of ['made', 'kept']) {
@@ -48,7 +48,7 @@ describe('a page that is the same for everyone', () => {
     expect(plain.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  test('is not sent again to whoever holds it', async () => {
+  test('is not sent again to clients that have it', async () => {
     const page = await ask('/our-story', browser);
     const etag = String(page.headers.etag);
     expect(page.headers['cache-control']).toBe('no-cache');
@@ -63,7 +63,7 @@ describe('a page that is the same for everyone', () => {
     }
   });
 
-  test('is answered to HEAD as to GET, without its body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     const { date: _, ...headers } = (await ask('/privacy', browser)).headers;
     const head = await ask('/privacy', browser, 'HEAD');
     expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -73,7 +73,7 @@ describe('a page that is the same for everyone', () => {
     expect(await statementsOf('/ar/privacy', browser)).toBe(0);
   });
 
-  test('is kept once whatever unknown parameters an address carries', async () => {
+  test('is cached once whatever unknown parameters its address has', async () => {
     const plain = await ask('/services');
     const asked = await countStatements(async () => {
       for (let i = 0; i < 20; i++) {
@@ -86,7 +86,7 @@ describe('a page that is the same for everyone', () => {
     expect(await statementsOf('/projects?x=1&category=Automation')).toBe(0);
   });
 
-  test('is kept in each language by itself', async () => {
+  test('is cached separately for each language', async () => {
     const arabic = { 'accept-language': 'ar-JO,ar;q=0.9' };
     const cases = [{}, arabic, { cookie: 'i18nextLng=ar' }, { cookie: 'i18nextLng=en', ...arabic }];
     const shown = async () => {
@@ -99,15 +99,15 @@ describe('a page that is the same for everyone', () => {
     expect((await ask('/ar/our-story')).headers.vary).not.toMatch(/cookie/i);
   });
 
-  test('is rendered once for many who ask at the same time', async () => {
-    // What pages share is read by now.
+  test('is rendered once for many concurrent requests', async () => {
+    // The shared data of pages is cached by now.
     await ask('/faqs?q=first');
     const alone = await statementsOf('/faqs?q=alone');
     const together = await countStatements(() => Promise.all(Array.from({ length: 20 }, () => ask('/faqs?q=togethe'))));
     expect(together).toBe(alone);
   });
 
-  test('is also what a followed link fetches', async () => {
+  test('also serves client-side navigation', async () => {
     const first = await ask('/partners.data');
     expect(first.headers['content-type']).toMatch(/^text\/x-script/);
     expect(await statementsOf('/partners.data')).toBe(0);
@@ -115,9 +115,9 @@ describe('a page that is the same for everyone', () => {
   });
 });
 
-describe('nobody is answered what was meant for another', () => {
+describe('nobody gets a page meant for another', () => {
   test.each(['/contact-us', '/consultation', '/careers', '/ar/contact-us', '/contact-us.data'])(
-    '%s, with a form, is made for each visitor',
+    '%s, with a form, is rendered for each visitor',
     async (url) => {
       const together = await Promise.all([ask(url), ask(url)]);
       const replies = [...together, await ask(url)];
@@ -128,7 +128,7 @@ describe('nobody is answered what was meant for another', () => {
     },
   );
 
-  test('an address with an unknown record, an unknown path and a redirect are not kept', async () => {
+  test('unknown records, unknown paths and redirects are not cached', async () => {
     for (const [url, status] of [
       ['/partners/unknown', 404],
       ['/no-such-screen', 404],
@@ -145,13 +145,13 @@ describe('nobody is answered what was meant for another', () => {
     expect(partner._id).toBe('unknown');
   });
 
-  test('a request that says who asks is answered by itself', async () => {
+  test('an identified request is answered individually', async () => {
     await ask('/our-story');
     const reply = await ask('/our-story', { authorization: 'Bearer none' });
     expect([reply.statusCode, reply.headers.etag]).toEqual([200, undefined]);
   });
 
-  test('a posted form is never answered from what is kept', async () => {
+  test('a posted form is never answered from the cache', async () => {
     await ask('/our-story');
     const reply = await ask('/our-story', {}, 'POST');
     expect(reply.headers.etag).toBeUndefined();
@@ -159,7 +159,7 @@ describe('nobody is answered what was meant for another', () => {
   });
 
   test.each(['/./our-story', '/our-story/../ar/our-story', '//our-story', '/ar/../our-story', '/our%2Dstory'])(
-    'the odd address %s means what it means without a cache',
+    'the odd address %s is answered as without a cache',
     async (url) => {
       await ask('/our-story');
       await ask('/ar/our-story');
@@ -171,7 +171,7 @@ describe('nobody is answered what was meant for another', () => {
 
 describe('the host that is asked', () => {
   beforeEach(() => ask('/our-values', { host: 'evil.example' }));
-  test('is nowhere in what others are shown', async () => {
+  test('is never shown to others', async () => {
     expect((await ask('/our-values')).body.includes('evil')).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts a release with these files, in a folder of its own as an image has it, or in place of the last one. */
+/** Starts a release with these files, in a separate folder like an image, or in place of the last one. */
 async function givenRelease(names: string[], now: number, { isInPlace = false } = {}): Promise<void> {
   if (isInPlace) await rm(build, { recursive: true });
   else build = join(folder, `build-${++builds}`);
@@ -40,7 +40,7 @@ async function served(name: string, headers: Record<string, string> = { 'accept-
 }
 
 test.each([false, true])(
-  'the code of an earlier release is served for a week from the day it was superseded, and then no more (in place: %s)',
+  'the assets of an earlier release are served for a week after it was superseded, and no longer (in place: %s)',
   async (isInPlace) => {
     await givenRelease(['home-1.js', 'home-1.js.br', 'site-1.css', 'story-1.js'], monday);
     await givenRelease(['home-2.js', 'site-2.css', 'story-1.js'], monday + day, { isInPlace });
@@ -58,7 +58,7 @@ test.each([false, true])(
   },
 );
 
-test('a file that a later release has again is no older one any more', async () => {
+test('a file that a later release has again is current again', async () => {
   await givenRelease(['home-1.js'], monday);
   await givenRelease(['home-2.js'], monday + day);
   await givenRelease(['home-1.js'], monday + 2 * day);
@@ -67,7 +67,7 @@ test('a file that a later release has again is no older one any more', async () 
   expect((await served('home-2.js')).status).toBe(200);
 });
 
-test('while a new release is built in place, the one that runs goes on to serve its own', async () => {
+test('while a new release is built in place, the running one keeps serving its own files', async () => {
   await givenRelease(['home-1.js', 'home-1.js.br'], monday);
   await rm(join(build, 'client/assets'), { recursive: true });
   await mkdir(join(build, 'client/assets'));
@@ -75,7 +75,7 @@ test('while a new release is built in place, the one that runs goes on to serve 
   expect((await served('home-1.js', { 'accept-encoding': 'br' })).body).toBe('/* home-1.js.br */');
 });
 
-test('what is kept is not lost to a list that cannot be read, nor to starts at the same moment', async () => {
+test('kept files survive an unreadable list and concurrent starts', async () => {
   await givenRelease(['home-1.js'], monday);
   await givenRelease(['home-2.js'], monday + day);
   await writeFile(join(dataDir, 'releases/superseded.json'), '{"home-1');
@@ -84,7 +84,7 @@ test('what is kept is not lost to a list that cannot be read, nor to starts at t
   expect((await served('home-1.js')).status).toBe(200);
 });
 
-test('scripts and styles come whole: they are small, and nobody goes on with half of one', async () => {
+test('scripts and styles are served whole, without ranges', async () => {
   await givenRelease(['home-1.js'], monday);
   for (const range of ['bytes=0-1', 'bytes=99999-']) {
     expect(await served('home-1.js', { range })).toMatchObject({

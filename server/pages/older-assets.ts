@@ -7,15 +7,14 @@ const listName = 'superseded.json';
 
 const releasesIn = (dataDir: string): string => join(dataDir, 'releases');
 
-/** Where the scripts and styles of this release and of earlier ones are kept. */
+/** The folder with scripts and styles of this and earlier releases. */
 export const keptAssetsIn = (dataDir: string): string => join(releasesIn(dataDir), 'assets');
 
 type Keeping = { assets: string; dataDir: string; now?: number };
 
 /**
- * Keeps the files of the folder `assets`, which are those of the release that runs, and those of earlier ones for a week
- * from the day they were superseded: a page that is open since then still finds them, however the new release came.
- * Names carry a hash of what they hold, so that equal names are equal files.
+ * Keeps the files of the folder `assets` of the running release, and those of earlier ones for a week after they were
+ * superseded, for pages that are still open. Names carry a content hash, so that equal names are equal files.
  */
 export async function keepAssets({ assets, dataDir, now = Date.now() }: Keeping): Promise<void> {
   const kept = keptAssetsIn(dataDir);
@@ -33,19 +32,19 @@ export async function keepAssets({ assets, dataDir, now = Date.now() }: Keeping)
   await writeList(dataDir, superseded);
 }
 
-/** A second name for the same bytes where that can be, so that it takes neither time nor room. */
+/** A hard link where possible, which takes neither time nor room. */
 async function keepFile(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch {
-    // A copy that is cut short has another name than what is served.
+    // A partial copy has a temporary name.
     const partial = `${to}.${randomUUID()}`;
     await copyFile(from, partial);
     await rename(partial, to);
   }
 }
 
-/** Since when each of the earlier files is none of the release that runs. */
+/** When each file of earlier releases was superseded. */
 async function readList(dataDir: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(join(releasesIn(dataDir), listName), 'utf8')) as Record<string, string>;

@@ -1,7 +1,7 @@
 import { plainPath } from '#server/http/plain-path.ts';
 import type { Language } from '#shared/language.ts';
 
-/** Every parameter of an address that some page reads; a test compares. Any other changes nothing that is shown. */
+/** Every query parameter that a page reads; a test compares. Others do not affect the page. */
 export const pageParameters: readonly string[] = [
   'category',
   'opening',
@@ -12,17 +12,17 @@ export const pageParameters: readonly string[] = [
   'reference',
   'token',
   'type',
-  // React Router's own: which parts of a page are wanted, and which routes of which build.
+  // React Router's parameters: the requested routes of a page, and the build.
   '_routes',
   'paths',
   'version',
 ];
 
-/** The one spelling of an address under which its page is kept. */
+/** The normalised cache key of an address. */
 export type PageAddress = {
-  /** Path and known parameters, in one order. */
+  /** Path and known parameters, sorted. */
   url: string;
-  /** The same, with whatever else a page follows. */
+  /** The same, with everything else the page depends on. */
   key: string;
   language: Language;
   savesData: boolean;
@@ -30,12 +30,12 @@ export type PageAddress = {
 
 type Reader = { language: Language; isSecure: boolean; savesData: boolean };
 
-// Longer ones are no addresses of ours.
+// Longer addresses are not ours.
 const longestUrl = 2_000;
 
 /**
- * The address of a page that may be kept, from the target of a request; undefined for targets that are no plain path,
- * and for `?lng=`, which is answered with a redirect and a cookie.
+ * The cache key of a request target; undefined for targets that are not plain paths, and for `?lng=`, which redirects
+ * and sets a cookie.
  */
 export function pageAddressOf(target: string, reader: Reader): PageAddress | undefined {
   const path = target.length > longestUrl ? undefined : plainPath(target);
@@ -45,7 +45,7 @@ export function pageAddressOf(target: string, reader: Reader): PageAddress | und
   if (given.has('lng')) return undefined;
   const used = new URLSearchParams();
   for (const name of pageParameters) {
-    // Pages read the first of several.
+    // Pages read only the first of repeated parameters.
     const value = given.get(name);
     if (value !== null) used.set(name, value);
   }

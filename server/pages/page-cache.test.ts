@@ -10,7 +10,7 @@ const quiet = {
   close: async () => {},
 };
 
-test('who asks for a page while it is made shares it, rendered once and compressed once', async () => {
+test('concurrent requests share one rendering and one compression', async () => {
   const cache = createPageCache({ changes: quiet });
   onTestFinished(() => cache.close());
   const address = pageAddressOf('/products', { language: 'en', isSecure: false, savesData: false });

@@ -5,11 +5,11 @@ import { type AnswerHeaders, type CachedPage, createCachedPage } from './cached-
 import type { PageAddress } from './page-address.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A page that was just rendered for whoever asks for this address, and what it was made from. */
+/** A page rendered for this address, and its cache dependencies. */
 export type MadePage = RenderedPage & {
   address: PageAddress;
   parts: Kept['parts'];
-  /** The moment before anything of it was read. */
+  /** The moment before its data was read. */
   since: number;
 };
 
@@ -21,12 +21,12 @@ const mostPersonalPaths = 500;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Keeps the pages that everyone is shown alike, until something changes of which they were made or the day ends. */
+/** Caches pages that are equal for everyone, until a dependency changes or the day ends. */
 export function createPageCache({ changes, now }: { changes: ChangeSignal; now?: () => number }) {
   const store = createPageStore<CachedPage>({ maxBytes });
   const underWay = new Map<string, UnderWay>();
   const personalPaths = new Set<string>();
-  // Whoever joined a rendering shares what is kept of it.
+  // Callers that joined a rendering share its cached result.
   const kept = new WeakMap<MadePage, CachedPage>();
   const counts = { hits: 0, misses: 0 };
   const freshness = stayFresh(store, { changes, now });
@@ -43,7 +43,7 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
   }
 
   return {
-    /** The page kept under this address. */
+    /** The cached page of this address. */
     find({ key }: PageAddress): CachedPage | undefined {
       freshness.refresh();
       const page = store.get(key);
@@ -51,12 +51,12 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
       return page;
     },
 
-    /** Whether the address is known to answer each visitor by themselves. */
+    /** Whether the address is known to have individual pages. */
     isPersonal: ({ url }: PageAddress): boolean => personalPaths.has(pathOf(url)),
 
     /**
-     * Renders a page once for all who ask for it meanwhile; whoever asks after a change gets one rendered after it.
-     * @returns undefined when it turns out that the page is rendered for each visitor, or leads elsewhere
+     * Renders a page once for all concurrent callers; a caller after a change gets a page rendered after it.
+     * @returns undefined when the page turns out to be individual, or redirects
      */
     async make(address: PageAddress, rendering: Rendering): Promise<MadePage | undefined> {
       const since = store.now();
@@ -72,7 +72,7 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
       }
     },
 
-    /** Keeps what was made, with all the headers it is answered with; undefined for what is not to be kept. */
+    /** Caches a rendered page with its headers; undefined when it must not be cached. */
     keep(made: MadePage, headers: AnswerHeaders): CachedPage | undefined {
       const { address, parts, since, body } = made;
       if (made.status !== 200 || !body || 'set-cookie' in headers) return undefined;
@@ -85,7 +85,7 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
       return page;
     },
 
-    /** For those who watch the site. */
+    /** For metrics. */
     counts: () => ({ ...counts, ...store.size() }),
     close: () => freshness.close(),
   };
@@ -93,13 +93,13 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** Pages with a form, which carry keys of their own, say `no-store`; so does whatever sets a cookie. */
+/** Pages with a form contain unique keys and say `no-store`; replies that set a cookie are not cached either. */
 function isPersonal({ headers }: RenderedPage): boolean {
   return /no-store|private/.test(String(headers['cache-control'] ?? '')) || 'set-cookie' in headers;
 }
 
-// 202 is what React Router answers when a followed link leads elsewhere.
+// 202 is React Router's redirect reply to client-side navigation.
 const leading = new Set([202, 301, 302, 303]);
 
-/** What leads elsewhere takes along all that an address carries, and a page is rendered from what pages read of it. */
+/** Redirects preserve unknown parameters, which the cache key drops. */
 const leadsElsewhere = ({ status }: RenderedPage): boolean => leading.has(status);

@@ -8,7 +8,7 @@ import { builtPages } from './built-pages.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;
-// Some hundred pages are rendered; a busy machine is slow, not wrong.
+// Some hundred pages are rendered; the limit is generous because test machines may be slow.
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   site = await buildSite({ pages: await builtPages() });
@@ -22,14 +22,14 @@ const texts = ['/our-story', '/our-values', '/privacy', '/contact-us', '/careers
 const details = ['/products', '/partners', '/blog'];
 
 const inArabic = (url: string) => (url === '/' ? '/ar' : `/ar${url}`);
-/** What React Router fetches instead of the page when a link is followed. */
+/** React Router's data requests for client-side navigation. */
 const dataOf = (url: string) => url.replace(/^\/(?=\?|$)/, '/_').replace(/(?=\?|$)/, '.data');
 
 type Shown = { isPersonal: boolean; text: string };
 
 async function read(url: string, headers = {}): Promise<Shown> {
   const reply = await site.http.inject({ url, headers });
-  // What is nowhere is up to date for ever.
+  // Without an address there is nothing to compare.
   if (url.endsWith('.data')) expect([url, reply.statusCode]).toEqual([url, 200]);
   return { isPersonal: reply.headers['cache-control'] === 'no-store', text: reply.body };
 }
@@ -37,7 +37,10 @@ async function read(url: string, headers = {}): Promise<Shown> {
 const textOf = async (url: string) => (await read(url)).text;
 const shows = async (url: string, words: string) => (await textOf(url)).includes(words);
 
-/** Where records like those at `shown` stand: their list in both languages and as data, home, and each by itself. */
+/**
+ * The addresses of records like those at `shown`: their lists in both languages and as data, Home, and each record's
+ * page.
+ */
 async function pagesAround(shown: string): Promise<string[]> {
   const pages = [shown, inArabic(shown), dataOf(shown), '/', '/search?q=woven'];
   if (!details.includes(shown)) return pages;
@@ -46,8 +49,8 @@ async function pagesAround(shown: string): Promise<string[]> {
 }
 
 /**
- * Does something while pages are kept, and compares each with one that is rendered for its reader alone.
- * @returns the pages that are others now
+ * Makes a change while pages are cached, and compares each with an uncached rendering.
+ * @returns the pages that differ
  */
 async function changesOf(shown: string, work: () => Promise<unknown>): Promise<string[]> {
   const before = new Map<string, string>();
@@ -134,7 +137,7 @@ describe.each(kinds)('what staff do at $path', ({ path, shown, entity, fields })
   const changes = (work: () => Promise<unknown>) => changesOf(shown, work);
   let id: string;
 
-  test('is on every page at once: a new record, a changed one, its old version, its deletion and its return', async () => {
+  test('is on every page at once: a new record, a changed one, a restored version, its deletion and its restoration', async () => {
     const created = await changes(async () => {
       const reply = await admin.post(path, await fields('first woven'));
       expect(reply.statusCode, reply.body).toBe(201);
@@ -180,7 +183,7 @@ test('the removal of the demo content is on every page at once', async () => {
   expect(await showing()).toEqual([]);
 });
 
-test('what is written for search engines is in the head of the page at once', async () => {
+test('search-engine texts are in the head of the page at once', async () => {
   const english = { searchTitle: 'Own woven title', searchDescription: 'Own woven words' };
   const arabic = { searchTitle: 'عنوان خاص', searchDescription: 'وصف خاص' };
   const place = fixedPages.indexOf('/our-story');
@@ -208,7 +211,7 @@ test('what is written for search engines is in the head of the page at once', as
     const both = { ar: { [title]: 'عربي', ...arabic } };
     await admin.put(`${path}/${_id}`, { ...sent, ...english, translations: both });
     expect(await headsOf(page), page).toEqual([true, true]);
-    // A text in one language replaces none of the other.
+    // A text in one language must not replace the other.
     await admin.put(`${path}/${_id}`, { ...sent, ...english, translations: { ar: { [title]: 'عربي' } } });
     expect(await headsOf(page), page).toEqual([true, false]);
     expect(await textOf(inArabic(page))).toContain('<title>عربي · ');
@@ -241,7 +244,7 @@ test('a scheduled post is there as soon as it is published', async () => {
   expect(await shows('/blog', 'Due woven')).toBe(true);
 });
 
-test('what is valid until today is shown as over when the day ends in Amman', async () => {
+test('what is valid until today is shown as expired when the day ends in Amman', async () => {
   const fields = { ...(await kinds[5]!.fields('ending woven')), validUntil: '2030-05-31' };
   expect((await admin.post('/certificates', fields)).statusCode).toBe(201);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-31T20:59:00Z') });
@@ -252,7 +255,7 @@ test('what is valid until today is shown as over when the day ends in Amman', as
   expect(nextDay === (await read('/certificates', { authorization: 'none' })).text).toBe(true);
 });
 
-test('a change leaves pages alone that show nothing of it, and a kept page asks the database nothing', async () => {
+test('a change keeps unrelated cached pages, and a cached page needs no database query', async () => {
   for (const url of ['/partners', '/our-story', '/faqs']) await textOf(url);
   await admin.post('/faqs', await kinds[4]!.fields('apart woven'));
   expect(await countStatements(() => Promise.all([textOf('/partners'), textOf('/our-story')]))).toBe(0);

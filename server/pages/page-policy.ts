@@ -4,20 +4,19 @@ import { policyOf } from '#server/http/security-headers.ts';
 
 type PageSort = { isBackOffice: boolean; isDevelopment: boolean };
 
-/** The policy of a page of ours: its own files, and the inline scripts whose hashes (`sha256-…`) are given. */
+/** The policy of a page: same-origin files, and the inline scripts with the given hashes (`sha256-…`). */
 export function pagePolicy(scriptHashes: readonly string[], { isBackOffice, isDevelopment }: PageSort): string {
-  // Pictures of drafts and files that are being chosen are shown from the browser's memory; small drawings are part
-  // of the styles.
+  // Previews of drafts and chosen files are blob URLs; small images in style sheets are data URLs.
   const shown = isBackOffice ? "'self' data: blob:" : "'self' data:";
   return policyOf({
     'default-src': "'none'",
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    // While developing, styles come inside scripts.
+    // In development, styles are injected by scripts.
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'img-src': shown,
     'media-src': isBackOffice ? "'self' blob:" : "'self'",
     'font-src': "'self'",
-    // As specified, the image call answers with a data URL, which the client then fetches.
+    // As specified, the image call returns a data URL, which the client then fetches.
     'connect-src': isBackOffice ? "'self' data:" : "'self'",
     'manifest-src': "'self'",
     'worker-src': "'self'",
@@ -28,9 +27,9 @@ export function pagePolicy(scriptHashes: readonly string[], { isBackOffice, isDe
   });
 }
 
-/** Puts a page's own policy in place of the one that allows nothing. */
+/** Replaces the default policy, which allows nothing, by the page's own. */
 export function registerPagePolicy(pages: FastifyInstance, { isDevelopment }: { isDevelopment: boolean }): void {
-  // A page kept in a cache is answered many times with the same list.
+  // A cached page is answered many times with the same list.
   const known = new WeakMap<readonly string[], string>();
   pages.addHook('onSend', (request, reply, _payload, done) => {
     const hashes = hashesOf(request, reply);

@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As whoever says who they are is answered: by a page of their own. */
+/** Identified visitors get an individual page. */
 const inPerson = (url: string) => site.http.inject({ url, headers: { authorization: 'none' } });
 
-test('a page for one visitor asks the database nothing that another one has asked already', async () => {
+test('an individual page repeats no cached query', async () => {
   for (const url of addresses) {
     const first = await inPerson(url);
     let again = first;
@@ -42,12 +42,12 @@ test('a page for one visitor asks the database nothing that another one has aske
     });
     expect([asked, again.statusCode, again.body === first.body], url).toEqual([0, 200, true]);
   }
-  // Whether it has moved is asked each time.
+  // Redirects are looked up each time.
   await inPerson('/no-such-screen');
   expect(await countStatements(() => inPerson('/no-such-screen'))).toBe(1);
 });
 
-test('a change is in the next page, and what is not there any more is not found', async () => {
+test('a change is in the next page, and a deleted record is not found', async () => {
   const id = addresses.find((url) => url.startsWith('/partners/'))?.replace('/partners/', '');
   expect((await inPerson(`/partners/${id}`)).statusCode).toBe(200);
   expect((await inPerson('/partners')).body).toContain(`/partners/${id}`);

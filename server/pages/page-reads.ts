@@ -4,7 +4,7 @@ import type { ChangeSignal } from '#server/db/change-signal.ts';
 import type { Services } from '#server/services/services.ts';
 import { partsOf } from './parts-read.ts';
 
-/** What pages read again and again, and nobody's own: each is answered from its table and from what is asked alone. */
+/** Frequent reads of pages that are equal for all visitors: each depends only on its tables and arguments. */
 const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] & string)[] } = {
   blog: ['getNeighbours', 'getPost', 'listLatestPosts', 'listPosts', 'listTags'],
   certificates: ['listCertificates'],
@@ -23,20 +23,20 @@ const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] 
 type Read = (...asked: unknown[]) => Promise<unknown>;
 type Reading = { since: number; parts: Kept['parts'] };
 type Question = { key: string; read: Read; asked: unknown[] };
-/** What was read, and by which method: where another has taken its place, it is asked. */
+/** The cached result and the method it came from: a replaced method is called again. */
 type KeptRead = Kept & { answer: unknown; read: Read };
 
 const maxBytes = 8 * 1024 * 1024;
-// Objects take more room than their text.
+// Objects take more memory than their JSON.
 const bytesPerLetter = 4;
 
 /**
- * The services for pages, of which what they read is kept until its table changes: a page with a form, an unknown address
- * and a page nobody asked for lately cost the database nothing. What is kept is frozen, since many are given it.
+ * The services for pages, with reads cached until their tables change: pages with a form, unknown addresses and
+ * uncached pages need few queries. Cached values are frozen, since they are shared.
  */
 export function keepPageReads(services: Services, { changes }: { changes: ChangeSignal }) {
   const store = createPageStore<KeptRead>({ maxBytes });
-  // Parts of one page that ask alike are given one answer, which is sent once.
+  // Concurrent equal reads of one page share one result, which is also serialised once.
   const underWay = new Map<string, { since: number; read: Read; answer: Promise<unknown> }>();
   const freshness = stayFresh(store, { changes });
 
@@ -58,7 +58,7 @@ export function keepPageReads(services: Services, { changes }: { changes: Change
 
   async function readToKeep({ key, read, asked }: Question, { since, parts }: Reading): Promise<unknown> {
     const answer = freeze(await read(...asked));
-    // What is not there may come in ways that no table tells.
+    // Missing records may appear through other tables.
     if (answer === undefined || answer === null) return answer;
     const bytes = bytesPerLetter * (key.length + JSON.stringify(answer).length);
     store.put(key, { answer, read, parts, bytes }, since);
@@ -70,7 +70,7 @@ export function keepPageReads(services: Services, { changes }: { changes: Change
     const known = partsOf[name as keyof Services];
     const parts = known ? new Set(known) : 'all';
     const reads = methods.map((method) => [method, keeping(`${name}.${method}`, () => service[method] as Read, parts)]);
-    // Whatever else the service can do is its own.
+    // All other methods are passed through.
     return [name, Object.assign(Object.create(service), Object.fromEntries(reads))];
   });
   return { services: { ...services, ...Object.fromEntries(kept) } as Services, close: () => freshness.close() };

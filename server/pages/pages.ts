@@ -27,12 +27,15 @@ import { usualAddress } from './usual-address.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The scripts that stand in the page being answered, for its Content-Security-Policy; undefined for anything else. */
+    /**
+     * The inline script hashes of the page being answered, for its Content-Security-Policy; undefined for anything
+     * else.
+     */
     inlineScriptHashes: RenderedPage['inlineScriptHashes'] | undefined;
   }
 }
 
-/** Mounts the React pages behind everything else; loaders find the services in their context. */
+/** Mounts the React pages last; loaders get the services through their context. */
 export async function mountPages(app: FastifyInstance, given: HttpParts, pages: PageSource): Promise<void> {
   const reads = keepPageReads(given.services, given);
   const parts = { ...given, services: reads.services };
@@ -47,7 +50,7 @@ export async function mountPages(app: FastifyInstance, given: HttpParts, pages: 
       reads.close();
     });
     registerPagePolicy(scope, { isDevelopment });
-    // Last, so that what is kept has every header. While pages are being developed each shows its latest source.
+    // Registered last, so that cached pages include every header. In development nothing is cached.
     keepPages(scope, {
       cache: isDevelopment ? undefined : cache,
       isSecure: (request) => isOverTls(parts.config, request),
@@ -76,7 +79,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, answerin
   return sendPage(reply, made);
 }
 
-/** A page that is the same for everyone; undefined when this visitor gets one of their own. */
+/** A shared page; undefined when this visitor needs an individual one. */
 async function makePage(request: FastifyRequest, answering: Answering): Promise<MadePage | undefined> {
   const { pageAddress: address } = request;
   const { cache, parts } = answering;
@@ -126,7 +129,7 @@ async function renderPage(
   return status === 503 ? toBeRepeated(rendered) : rendered;
 }
 
-/** The page of a fault that is none of ours: it may be asked for, or its form sent, again. */
+/** The page shown for a temporary fault: the visitor may reload it, or send the form again. */
 function toBeRepeated(page: RenderedPage): RenderedPage {
   return { ...page, status: 503, headers: { ...page.headers, 'retry-after': '10' } };
 }
@@ -140,12 +143,12 @@ type PageEntry = Pick<typeof Router, 'createRequestHandler' | 'RouterContextProv
   pageContext: Router.RouterContext<PageContext>;
 };
 
-/** What app/entry.server.tsx exports for us. */
+/** The exports of app/entry.server.tsx. */
 const entryOf = (build: Router.ServerBuild) => build.entry.module as unknown as PageEntry;
 
 const handlers = new WeakMap<Router.ServerBuild, Router.RequestHandler>();
 
-/** One handler for each build: a new one ranks every route anew when it is first asked. */
+/** One handler per build: a new handler ranks all routes on its first request. */
 function handlerOf(build: Router.ServerBuild, mode: PageSource['mode']): Router.RequestHandler {
   const handler = handlers.get(build) ?? entryOf(build).createRequestHandler(build, mode);
   handlers.set(build, handler);
@@ -167,12 +170,12 @@ function contextOf(
   };
 }
 
-/** The request without its body: forms are read beforehand, streamed, by `readFormSubmission`. */
+/** The request without its body: `readFormSubmission` has streamed forms before. */
 function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || name === 'transfer-encoding' || value === undefined) continue;
-    // React Router takes it for a foreign site's; `foreign-origin.ts` has judged it already.
+    // React Router would reject it as cross-site; `foreign-origin.ts` has already checked it.
     if (name === 'origin' && value === 'null') continue;
     for (const entry of [value].flat()) headers.append(name, entry);
   }

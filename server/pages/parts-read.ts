@@ -1,7 +1,7 @@
 import type { Kept } from '#server/cache/page-store.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** The watched tables that a service's answers to visitors come from. A service that is not named may read any. */
+/** The watched tables that each service's public reads depend on. An unlisted service may depend on any. */
 export const partsOf: { [Name in keyof Services]?: readonly string[] } = {
   blog: ['blog_post'],
   certificates: ['certificate'],
@@ -14,13 +14,13 @@ export const partsOf: { [Name in keyof Services]?: readonly string[] } = {
   privacy: ['setting'],
   products: ['product'],
   projects: ['project'],
-  // A page keeps its short address for good.
+  // Short addresses never change.
   shortLinks: [],
-  // Pages read a setting alone, which is the same until the program ends.
+  // Pages only read a setting that is constant while the program runs.
   visits: [],
 };
 
-/** The services for one rendering, and what it has read through them so far. */
+/** The services for one rendering, with the tables read through them so far. */
 export function recordParts(services: Services): { services: Services; parts(): Kept['parts'] } {
   const read = new Set<string>();
   let mayBeAny = false;

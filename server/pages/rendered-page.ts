@@ -1,15 +1,15 @@
 import { inlineScriptHashes } from './inline-script-hashes.ts';
 
-/** An answer of the pages, whole. */
+/** A complete reply of the page renderer. */
 export type RenderedPage = {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer | null;
-  /** `sha256-…` of each inline script; undefined for what is no HTML. */
+  /** `sha256-…` of each inline script; undefined for anything but HTML. */
   inlineScriptHashes: string[] | undefined;
 };
 
-/** Takes a response to its end; a page of HTML was handed over beside it, as `html`. */
+/** Reads a response completely; the text of an HTML page is passed separately as `html`. */
 export async function readResponse(response: Response, html: string | undefined): Promise<RenderedPage> {
   const { status } = response;
   const headers = headersOf(response);

@@ -6,9 +6,9 @@ const fixedNames = new Set<string>([...fixedPages, '/search', '/login', '/admin'
 const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;
 
 /**
- * The one spelling of a page's address, where the target is another: no slashes too many at either end, names in small
- * letters. Each spelling would be a page of its own to search engines, with alternates that do not exist. An address at
- * which no page of ours stands keeps its last slash: it may be one that moved.
+ * The canonical spelling of a page's address, if the target differs: no superfluous slashes, names in lower case.
+ * Search engines would treat other spellings as separate pages, with alternates that do not exist. Unknown addresses
+ * keep their trailing slash: they may be redirects.
  */
 export function usualAddress(target: string): string | undefined {
   const { pathname, search } = addressOfTarget(target);

@@ -4,7 +4,7 @@ import type { PageSource } from './http-parts.ts';
 
 const buildModule = 'virtual:react-router/server-build';
 
-/** Pages straight from their sources, reloaded as they change; for development only. */
+/** Pages from source with hot reload; for development only. */
 export async function vitePages(): Promise<PageSource> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {

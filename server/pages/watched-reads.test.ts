@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// A page keeps its short address for good; searchable text is written with its record; form pages are not kept.
+// Short addresses never change; search texts change with their records; form pages are not cached.
 const besides = [
   'short_link',
   'search_doc',

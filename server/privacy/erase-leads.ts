@@ -15,13 +15,14 @@ export const tableOf: Record<PersonalSection, LeadTableName> = {
 type Erasing = { uploads: Uploads; section: PersonalSection; ids: readonly string[]; at: Date };
 
 /**
- * Anonymises leads in a transaction. A CV is taken back in it, so that its row leads to the file until that is gone.
- * @returns the leads that were anonymised now, and the files to be discarded once the transaction is through
+ * Anonymises leads in a transaction. CVs are returned to the uploads in it, so that a row refers to the file until it
+ * is removed.
+ * @returns the leads anonymised now, and the files to discard after the commit
  */
 export async function eraseLeads(transaction: Database, { uploads, section, ids, at }: Erasing) {
   const erased: string[] = [];
   const files: KeptUpload[] = [];
-  // In one order, so that two processes wait for each other.
+  // In a fixed order, so that two processes wait instead of deadlocking.
   for (const id of ids.toSorted()) {
     const cv = section === 'careers' ? await findCvFile(transaction, id) : undefined;
     if (!(await anonymiseLead(transaction, tableOf[section], id, at))) continue;

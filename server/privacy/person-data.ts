@@ -25,19 +25,19 @@ export type PersonParts = {
   now: () => number;
 };
 
-/** Who is meant, and what there is under that name. */
+/** The person searched for, and what was found. */
 export type Found = { email: string | undefined; leads: Record<PersonalSection, PersonalLead[]> };
 
 type Erasure = {
   /** The account that erases. */
   by?: string | undefined;
-  /** The ids of the records that are meant, of those that are found; all without it. */
+  /** The selected records of those found; all by default. */
   records?: readonly string[] | undefined;
 };
 
-/** What we hold about one person, known by an e-mail address or a phone number. */
+/** The data held about one person, identified by e-mail address or phone number. */
 export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: PersonParts) {
-  /** @throws AppError `invalid` for what is neither an address nor a number */
+  /** @throws AppError `invalid` for anything but an address or a number */
   async function findLeads(person: string): Promise<Found> {
     const typed = withoutDirectionMarks(person).trim();
     if (typed.includes('@')) {
@@ -63,7 +63,7 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
     return { records, mails, drafts: (await uploads.findKeptOf(emailsOf({ email, leads }))).length };
   }
 
-  /** Everything but files, in one transaction, with an entry of the audit log for each record. */
+  /** Everything but files, in one transaction, with an audit entry for each record. */
   function eraseRows({ email, leads }: Found, by: string | undefined) {
     return db.transaction().execute(async (transaction) => {
       const files = [];
@@ -85,14 +85,14 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
   return {
     findLeads,
 
-    /** What we hold about a person. @throws as `findLeads` */
+    /** The data held about a person. @throws as `findLeads` */
     async findPerson(person: string): Promise<PersonFindings> {
       return summarise(await findLeads(person));
     },
 
     /**
-     * Erases what we hold about a person, or `records` of it alone with their mails; what it was. Statuses, times and
-     * categories stay without a name.
+     * Erases the data held about a person, or only `records` of it with their mails. @returns what was erased;
+     * statuses, times and categories stay anonymously.
      * @throws AppError `not_found` when there is nothing, and as `findLeads`
      */
     async erasePerson(person: string, { by, records }: Erasure = {}): Promise<PersonFindings> {
@@ -108,7 +108,7 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
   };
 }
 
-/** The chosen records of those found, without the mails to the address, which belong to all of them. */
+/** The selected records of those found, without mails to the address, which belong to all of them. */
 function only({ leads }: Found, records: readonly string[]): Found {
   const chosen = (some: PersonalLead[]) => some.filter(({ id }) => records.includes(id));
   const { contacts, consultations, careers } = leads;
@@ -127,7 +127,7 @@ function toRecord(section: PersonalSection, { id, ...lead }: PersonalLead): Pers
   return { section, _id: id, ...lead };
 }
 
-/** The addresses under which a person may have left the CV of a form that did not go through. */
+/** The addresses under which a rejected form's CV may have been kept. */
 function emailsOf({ email, leads }: Found): string[] {
   return [...new Set([...(email ? [email] : []), ...leads.careers.map((lead) => lead.email)])];
 }

@@ -8,7 +8,7 @@ import { findCvFile, readWholeLead } from './privacy-queries.ts';
 
 type ExportParts = PersonParts & { findLeads: (person: string) => Promise<Found> };
 
-/** What a person is handed: each record with everything that was sent, a CV with its bytes in base64. */
+/** The export for a person: each record with all sent fields, a CV as base64. */
 export type PersonExport = { exportedAt: string } & Record<(typeof personalSections)[number], object[]>;
 
 async function toBase64(source: Readable): Promise<string> {
@@ -17,7 +17,7 @@ async function toBase64(source: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('base64');
 }
 
-/** All that a person has sent, in one document. */
+/** All data a person has sent, in one document. */
 export function createPersonExport({ db, files, now, findLeads }: ExportParts) {
   async function readCv(id: string): Promise<object | undefined> {
     const cv = await findCvFile(db, id);
@@ -26,7 +26,7 @@ export function createPersonExport({ db, files, now, findLeads }: ExportParts) {
   }
 
   return {
-    /** @throws AppError `invalid` for what is neither an e-mail address nor a phone number */
+    /** @throws AppError `invalid` for anything but an e-mail address or a phone number */
     async exportPerson(person: string): Promise<PersonExport> {
       const { leads } = await findLeads(person);
       const exported: PersonExport = {

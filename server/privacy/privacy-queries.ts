@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { LeadTableName } from '#server/leads/lead-queries.ts';
 
-/** The person that mails are to, and the leads that they are about. */
+/** The recipient and the leads of mails. */
 type MailsOf = { email: string | undefined; leads: readonly string[] };
 
 function isOf({ email, leads }: MailsOf) {
@@ -15,18 +15,18 @@ function isOf({ email, leads }: MailsOf) {
     ]);
 }
 
-/** How many mails there are to a person or about what the person sent. */
+/** How many mails there are to a person or about their leads. */
 export async function countMails(db: Database, mails: MailsOf): Promise<number> {
   const counted = db.selectFrom('mail').select(({ fn }) => fn.countAll<number>().as('count'));
   return Number((await counted.where(isOf(mails)).executeTakeFirstOrThrow()).count);
 }
 
-/** Removes them; how many there were. */
+/** Deletes them. @returns how many */
 export async function removeMails(db: Database, mails: MailsOf): Promise<number> {
   return Number((await db.deleteFrom('mail').where(isOf(mails)).executeTakeFirstOrThrow()).numDeletedRows);
 }
 
-/** Forgets under which keys leads were sent: what a key stands for is a hash of what was typed. */
+/** Deletes the idempotency keys of leads, which are stored with a hash of the sent data. */
 export async function forgetKeysOf(db: Database, leads: readonly string[]): Promise<void> {
   for (const id of leads) await db.deleteFrom('submission').where('reply', 'like', `%"${id}"%`).execute();
 }
@@ -45,10 +45,10 @@ export async function findCvFile(
 }
 
 const camelCase = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-// Where a file lies and what we think of a message are about us, not about the person.
+// Storage paths and suspicion reasons are our data, not the person's.
 const ownColumns = new Set(['cv_path', 'suspicion', 'anonymised_at']);
 
-/** Everything that is stored of what a person sent. */
+/** All stored data of a lead. */
 export async function readWholeLead(db: Database, table: LeadTableName, id: string): Promise<object | undefined> {
   const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

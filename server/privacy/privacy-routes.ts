@@ -8,12 +8,12 @@ import { erasureSchema, personSchema, retentionSchema } from '#shared/privacy.ts
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { PrivacyService } from './privacy-service.ts';
 
-/** Who is meant. Never in an address: addresses are written down. */
+/** The person searched for; in the body, because addresses are logged. */
 function readPerson(request: FastifyRequest): string {
   return parseOrRefuse(personSchema, readJsonObject(request)).person;
 }
 
-/** How long personal data is kept, and finding, handing out and erasing what one person sent; for administrators. */
+/** Retention of personal data, and finding, exporting and erasing one person's data; for administrators. */
 export function privacyRoutes(api: FastifyInstance, { privacy }: { privacy: PrivacyService }): void {
   api.get('/privacy', forAdmins, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ retention: await privacy.getRetention() });
@@ -37,7 +37,7 @@ export function privacyRoutes(api: FastifyInstance, { privacy }: { privacy: Priv
         .send(exported);
     });
 
-    // Each record has its own entry in the audit log.
+    // Each record has its own audit entry.
     scope.post('/privacy/person/erase', { ...forAdmins, config: { audit: 'none' } }, async (request, reply) => {
       const { person, records } = parseOrRefuse(erasureSchema, readJsonObject(request));
       const erased = await privacy.erasePerson(person, { by: request.account?.id, records });

@@ -6,7 +6,7 @@ export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
 type Given = Omit<PersonParts, 'now'> & { now?: () => number; onChange?: () => void };
 
-/** How long personal data is kept, and what one person may ask for: to see it, and to have it erased. */
+/** Retention of personal data, and requests of a person for access and erasure. */
 export function createPrivacyService(given: Given) {
   const parts = { now: () => Date.now(), onChange: () => {}, ...given };
   const person = createPersonData(parts);

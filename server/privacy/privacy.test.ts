@@ -48,7 +48,7 @@ function monthsAgo(months: number): string {
   return time.toISOString();
 }
 
-/** Everything that the database holds, as text. */
+/** The whole database as text. */
 async function everythingStored(): Promise<string> {
   const tables = [
     'contact',
@@ -84,8 +84,8 @@ async function givenMail(lead: string, recipient = lina): Promise<void> {
     .execute();
 }
 
-describe('how long names are kept', () => {
-  test('is for ever until administrators choose', async () => {
+describe('the retention of names', () => {
+  test('is unlimited until administrators set it', async () => {
     expect((await admin.get('/privacy')).json()).toEqual({ retention: kept });
     await givenContact(site, { createdAt: '2010-01-01T00:00:00.000Z' });
     await site.services.submissions.sweep();
@@ -95,13 +95,13 @@ describe('how long names are kept', () => {
     expect((await admin.get('/privacy')).json()).toEqual({ retention: chosen });
   });
 
-  test.each([0, -1, 121, 1.5, '24', undefined, {}])('is no %j months', async (contacts) => {
+  test.each([0, -1, 121, 1.5, '24', undefined, {}])('cannot be %j months', async (contacts) => {
     const reply = await choose({ ...kept, contacts });
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, ['contacts']]);
     expect((await admin.get('/privacy')).json()).toEqual({ retention: kept });
   });
 
-  test('leaves dates, statuses and categories, and nothing that tells who it was', async () => {
+  test('keeps dates, statuses and categories, and nothing that identifies the sender', async () => {
     const old = await givenContact(site, { createdAt: monthsAgo(25), status: 'replied', fullName: 'Old Visitor' });
     const young = await givenContact(site, { createdAt: monthsAgo(23) });
     const request = await givenConsultation(site, { createdAt: monthsAgo(30) });
@@ -119,7 +119,7 @@ describe('how long names are kept', () => {
     for (const word of ['Old Visitor', 'old@example.com', 'Omar Nasser']) expect(stored).not.toContain(word);
   });
 
-  test('takes the CV along, and staff may still delete what is left', async () => {
+  test('removes the CV, and staff can still delete the rest', async () => {
     const { _id } = await givenApplication(site);
     await site.database.db
       .updateTable('career_application')
@@ -138,7 +138,7 @@ describe('how long names are kept', () => {
     expect((await admin.get('/careers')).json().data.careers).toEqual([]);
   });
 
-  test('is applied to hundreds, by two processes at once, each once', async () => {
+  test('is applied to hundreds by two concurrent processes, once each', async () => {
     for (let number = 0; number < 130; number++) {
       await givenContact(site, { createdAt: monthsAgo(3), fullName: `Visitor ${number}` });
     }
@@ -161,7 +161,7 @@ describe('how long names are kept', () => {
   });
 });
 
-describe('a person who asks', () => {
+describe('a person', () => {
   async function givenLina() {
     const contact = await givenContact(site, { email: 'Lina@Example.com' });
     const consultation = await givenConsultation(site, { email: lina });
@@ -237,7 +237,7 @@ describe('a person who asks', () => {
     expect((await ask('', phone)).json().records).toMatchObject([{ _id: khaled._id }]);
   });
 
-  test('is in the audit log by the ids of the records alone', async () => {
+  test('appears in the audit log only by record ids', async () => {
     const { contact, consultation, application } = await givenLina();
     await ask('/erase', lina);
     const ids = [contact._id, consultation._id, application._id];
@@ -254,7 +254,7 @@ describe('a person who asks', () => {
     expect(entries.every(({ actor_id }) => actor_id !== null)).toBe(true);
   });
 
-  test('is erased from CVs that are kept for a form, and from the keys of what was sent', async () => {
+  test('is erased from CVs kept for a form, and from idempotency keys', async () => {
     const key = newFormKey();
     const send = async (fields: Record<string, string>) => {
       const form = applicationForm({ fields: { email: lina, idempotencyKey: key, ...fields } });
@@ -269,7 +269,7 @@ describe('a person who asks', () => {
     expect(await site.database.db.selectFrom('submission').selectAll().execute()).toEqual([]);
   });
 
-  test('is handed everything, with the CV', async () => {
+  test('gets all data, with the CV', async () => {
     await givenLina();
     const reply = await ask('/export', lina);
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="?person-[\d-]+\.json"?$/);
@@ -286,7 +286,7 @@ describe('a person who asks', () => {
     expect(JSON.stringify(reply.json())).not.toMatch(/cvPath|cv_path|suspicion/);
   });
 
-  test('is handed a CV under a name that ends in what it is', async () => {
+  test('gets a CV under a name with its real ending', async () => {
     await givenApplication(site, { email: lina, cvName: 'cv.html' });
     const { careers } = (await ask('/export', lina)).json();
     expect(careers[0]).toMatchObject({ cvOriginalName: 'cv.html', cv: { name: 'cv.html.pdf' } });

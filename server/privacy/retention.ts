@@ -11,7 +11,7 @@ type RetentionParts = {
   db: Database;
   uploads: Uploads;
   audit: AuditService;
-  /** Called when administrators have chosen anew: the privacy page tells what is in force. */
+  /** Called when administrators change the retention, which the privacy page states. */
   onChange: () => void;
   now: () => number;
 };
@@ -20,7 +20,7 @@ const setting = 'retention';
 const batchSize = 100;
 const everythingKept: Retention = { contacts: null, consultations: null, careers: null };
 
-/** The moment so many months before `now`; of a longer month, its end becomes the shorter one's. */
+/** The moment this many months before `now`, clamped to the end of shorter months. */
 function monthsBefore(now: number, months: number): string {
   const then = new Date(now);
   const day = then.getUTCDate();
@@ -29,14 +29,14 @@ function monthsBefore(now: number, months: number): string {
   return then.toISOString();
 }
 
-/** How long what visitors send is kept under their names, and what happens then. */
+/** Retention of visitors' personal data, and its anonymisation. */
 export function createRetention({ db, uploads, audit, onChange, now }: RetentionParts) {
   async function getRetention(): Promise<Retention> {
     const chosen = retentionSchema.safeParse(await readSetting(db, setting));
     return chosen.success ? chosen.data : everythingKept;
   }
 
-  /** Anonymises one batch of what is older; whether there may be more. */
+  /** Anonymises one batch of older leads. @returns whether there may be more */
   async function eraseBatch(section: PersonalSection, until: string): Promise<boolean> {
     const ids = await listPersonalLeads(db, tableOf[section], { until, limit: batchSize });
     if (ids.length === 0) return false;
@@ -59,7 +59,7 @@ export function createRetention({ db, uploads, audit, onChange, now }: Retention
       onChange();
     },
 
-    /** Anonymises what has been kept long enough; several processes may do so at once. */
+    /** Anonymises expired leads; several processes may do so at once. */
     async applyRetention(): Promise<void> {
       const retention = await getRetention();
       for (const section of personalSections) {

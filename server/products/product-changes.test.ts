@@ -43,7 +43,7 @@ afterAll(() => site.close());
 
 const isServed = async (image: string) => (await site.http.inject(`/media/${image}`)).statusCode === 200;
 
-/** Makes a call that must be refused and must change nothing. */
+/** Makes a call that must be refused without a change. */
 async function refused(call: () => ReturnType<AdminCalls['get']>) {
   const before = await siteState(site);
   const reply = await call();
@@ -88,7 +88,7 @@ describe('a product', () => {
     expect(await isServed(product.galleryImages[0]!)).toBe(false);
   });
 
-  test('has no two specifications of one name', async () => {
+  test('has unique specification names', async () => {
     const specifications = [
       { name: 'Width', value: '1' },
       { name: ' width ', value: '2' },
@@ -100,7 +100,7 @@ describe('a product', () => {
     });
   });
 
-  test('is deleted with a sentence and its files', async () => {
+  test('is deleted with a message and its files', async () => {
     const reply = await admin.delete(path);
     expect(reply.json()).toEqual({ success: true, message: 'Product deleted successfully' });
     expect((await admin.get(path)).statusCode).toBe(404);
@@ -109,7 +109,7 @@ describe('a product', () => {
 });
 
 describe('the gallery', () => {
-  test('takes more pictures, and lets go of one', async () => {
+  test('accepts more pictures, and removes one', async () => {
     const reply = await admin.post(`${path}/images`, { images: [await sentPicture(), await sentPicture()] });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ _id: product._id, translations: { ar: arabic } });
@@ -120,7 +120,7 @@ describe('the gallery', () => {
     expect([await isServed(second), await isServed(third)]).toEqual([false, true]);
   });
 
-  test('refuses no picture, a wrong one, too many and an unknown one', async () => {
+  test('refuses no picture, an invalid one, too many and an unknown one', async () => {
     const imagesPath = `${path}/images`;
     expect(await refused(() => admin.post(imagesPath, { note: 'none' }))).toMatchObject({
       status: 422,
@@ -152,7 +152,7 @@ describe('the gallery', () => {
 describe('the specifications', () => {
   const specifications = () => `${path}/specifications`;
 
-  test('take one more, change one, let go of one, each with its Arabic', async () => {
+  test('are added, changed and removed, each with its Arabic', async () => {
     const added = await admin.call('POST', specifications(), { name: 'Colour', value: 'White' });
     expect(added.statusCode).toBe(200);
     expect(added.json().specifications).toEqual([...texts.specifications, { name: 'Colour', value: 'White' }]);
@@ -169,7 +169,7 @@ describe('the specifications', () => {
     expect(reply.json().specifications[1]).toEqual({ name: 'WIDTH', value: '60 cm' });
   });
 
-  test('have no name twice', async () => {
+  test('have unique names', async () => {
     const twice = { name: 'width', value: '1' };
     for (const call of [
       () => admin.call('POST', specifications(), twice),
@@ -183,7 +183,7 @@ describe('the specifications', () => {
     }
   });
 
-  test('name what is missing, and what is not there', async () => {
+  test('report missing fields, and missing records', async () => {
     expect(await refused(() => admin.call('POST', specifications(), {}))).toMatchObject({
       status: 422,
       errors: { name: 'Detail name is required', value: 'Detail value is required' },
@@ -207,7 +207,7 @@ describe('the specifications', () => {
     expect(reply).toMatchObject({ status: 422, message: 'At least one specification is required' });
   });
 
-  test('are at most fifty, and follow If-Match', async () => {
+  test('are limited to fifty, and respect If-Match', async () => {
     const many = Array.from({ length: 50 }, (_, i) => ({ name: `n${i}`, value: 'v' }));
     await admin.put(path, { ...texts, specifications: many });
     expect(await refused(() => admin.call('POST', specifications(), { name: 'more', value: '1' }))).toMatchObject({

@@ -2,7 +2,7 @@ import type { ContentKind } from '#server/content/content-write-service.ts';
 import { type Product, productInputSchema } from '#shared/product.ts';
 import { productQueries } from './product-queries.ts';
 
-/** How staff change products. */
+/** Editing rules of products. */
 export const productContent = {
   entity: 'product',
   queries: productQueries,

@@ -14,7 +14,7 @@ export const productImages = {
   files: { images: { type: 'image', isList: true } } satisfies FileFields,
 };
 
-/** A changed specification; without a name it keeps its own. */
+/** A changed specification; without a name the name stays. */
 export const specificationChangeSchema = specificationSchema.partial({ name: true });
 
 /** The gallery and the specifications of a product, one by one. */
@@ -23,7 +23,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
     writes.edit(id, { terms, values });
 
   return {
-    /** Adds pictures at the end of the gallery. @throws AppError as every change, and `invalid` without a picture */
+    /** Appends pictures to the gallery. @throws AppError as every change, and `invalid` without a picture */
     async addImages(id: string, images: ReceivedFile[] | undefined, terms: ChangeTerms): Promise<Product> {
       if (!images?.length) throw fieldRefused('images', 'product_gallery_required');
       return writes.edit(id, {
@@ -37,7 +37,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
       });
     },
 
-    /** Takes a picture out of the gallery. @throws AppError `not_found`; `invalid` for the last one */
+    /** Removes a picture from the gallery. @throws AppError `not_found`; `invalid` for the last one */
     removeImage: (id: string, path: unknown, terms: ChangeTerms): Promise<Product> =>
       edit(id, terms, (product) => {
         const galleryImages = product.galleryImages.filter((known) => known !== path);
@@ -46,7 +46,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
         return { ...product, galleryImages };
       }),
 
-    /** @throws AppError `conflict` (409) for a name that the product has; `invalid` */
+    /** @throws AppError `conflict` (409) for an existing name; `invalid` */
     async addSpecification(id: string, sent: unknown, terms: ChangeTerms): Promise<Product> {
       await writes.get(id);
       const specification = parseOrRefuse(specificationSchema, sent);
@@ -57,7 +57,9 @@ export function createProductParts(writes: ContentWrites<Product>) {
       });
     },
 
-    /** Changes the value of a specification, and its name if one is sent. @throws AppError `not_found`, `conflict`, `invalid` */
+    /**
+     * Changes the value of a specification, and its name if sent. @throws AppError `not_found`, `conflict`, `invalid`
+     */
     async changeSpecification(id: string, name: string, sent: unknown, terms: ChangeTerms): Promise<Product> {
       placeOf(await writes.get(id), name);
       const change = parseOrRefuse(specificationChangeSchema, sent);

@@ -26,7 +26,7 @@ test('a product comes with up to three others, those of its industry first, neve
   expect(ids((await get('/cement-3')).related)).toEqual(['cement-2', 'cement-1', 'food-2']);
 });
 
-test('a lonely product has no related ones', async () => {
+test('a product alone in the catalogue has no related ones', async () => {
   await givenProducts('food-1');
   expect((await get('/food-1')).related).toEqual([]);
 });
@@ -46,13 +46,13 @@ test('the catalogue is filtered by the English name of an industry, in either la
   expect(ids(await get('?industry=paper'))).toEqual([]);
 });
 
-test('an unknown product is told in the words of the specification', async () => {
+test('an unknown product is a 404 with the specified message', async () => {
   const reply = await site.http.inject('/api/products/nothing');
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toEqual({ success: false, code: 'not_found', message: 'Product not found.' });
 });
 
-test('the industries stand in the order of the catalogue, each once, with how many products it has', async () => {
+test('the industries are in catalogue order, each once, with their number of products', async () => {
   await givenProducts('food-1', 'cement-1', 'food-2');
   expect(await site.services.products.listIndustries()).toEqual([
     { name: 'food', count: 2, translations: { ar: { name: 'ع food' } } },

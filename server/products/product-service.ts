@@ -39,7 +39,7 @@ export function createProductService({ db, contents }: { db: Database; contents:
       return productQueries.listOthers(db, product, 'industry', relatedProducts);
     },
 
-    /** The industries the catalogue serves, in the order in which the list shows them; of very many, the most common. */
+    /** The industries of the catalogue in list order; limited to the most common when there are very many. */
     async listIndustries(): Promise<Term[]> {
       return commonTerms(termsOf(await productQueries.listValues(db, 'industry')));
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 
-/** How a word is written in a record, and how people type it. */
+/** A word in a record, and how people type it. */
 const pairs = [
   ['أكياس', 'اكياس'],
   ['إسمنت', 'اسمنت'],
@@ -45,7 +45,7 @@ async function found(words: string, language: string): Promise<string[]> {
   return groups.flatMap(({ hits }) => hits.map(({ _id }) => _id));
 }
 
-test.each(pairs)('what is written %s is found as %s, whoever looks', async (written, typed) => {
+test.each(pairs)('what is written %s is found as %s, by visitors and staff', async (written, typed) => {
   for (const language of ['en', 'ar']) {
     expect(await found(typed, language)).toContain(written);
     expect(await found(written, language)).toContain(written);
@@ -56,7 +56,7 @@ test('there are twenty of them', () => {
   expect(pairs).toHaveLength(20);
 });
 
-test('nothing is found for nothing, and too many words or hits are refused', async () => {
+test('an empty search finds nothing, and too many words or hits are refused', async () => {
   expect(await found(' ', 'en')).toEqual([]);
   for (const query of [`q=${'x'.repeat(201)}`, 'q=x&limit=0', 'q=x&limit=x']) {
     expect([query.slice(0, 12), (await site.http.inject(`/api/search?${query}`)).statusCode]).toEqual([
@@ -66,7 +66,7 @@ test('nothing is found for nothing, and too many words or hits are refused', asy
   }
 });
 
-test('titles come marked, in the language of the caller', async () => {
+test('titles have marks, in the language of the caller', async () => {
   const [group] = (await site.http.inject(`/api/search?lng=ar&q=${encodeURIComponent('اكياس')}`)).json();
   expect(group).toMatchObject({ name: 'products', total: 1, hits: [{ title: [{ text: 'أكياس', isMatch: true }] }] });
 });

@@ -5,19 +5,19 @@ import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
 const joined = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
 const filler = 'word '.repeat(60);
 
-test('an excerpt stands around the searched word, wherever it is', () => {
+test('an excerpt surrounds the searched word, wherever it is', () => {
   const text = joined(excerpt([`${filler}the jumbo bag ${filler}`], ['jumbo']));
   expect(text).toMatch(/^… .*the jumbo bag.* …$/);
   expect(text.length).toBeLessThan(200);
 });
 
-test('an excerpt is taken from the first text that holds the word, else from the first text', () => {
+test('an excerpt is taken from the first text that contains the word, else from the first text', () => {
   expect(joined(excerpt(['Nothing here', 'A jumbo bag'], ['jumbo']))).toBe('A jumbo bag');
   expect(joined(excerpt(['', 'Nothing here', 'Nor here'], ['jumbo']))).toBe('Nothing here');
   expect(excerpt(['', ''], ['jumbo'])).toEqual([]);
 });
 
-test('a word longer than an excerpt does not lose it', () => {
+test('a word longer than an excerpt is still included', () => {
   expect(joined(excerpt([`${'x'.repeat(300)} ${'y'.repeat(300)} jumbo`], ['jumbo']))).toContain('jumbo');
 });
 
@@ -29,7 +29,7 @@ test('the punctuation at a word is not marked', () => {
   ]);
 });
 
-test('words are marked however they were searched for', () => {
+test('words are marked in any searched spelling', () => {
   const marked = (text: string, query: string) =>
     markWords(text, searchWords(query))
       .filter(({ isMatch }) => isMatch)
@@ -61,7 +61,7 @@ test.each([
   '*`~',
   ' ',
   '- ',
-])('a text of nothing but %j takes no time to read', (unit) => {
+])('a text of nothing but %j takes no time to process', (unit) => {
   const text = unit.repeat(longest / unit.length);
   const before = performance.now();
   for (const whole of [text, `${text}x`, `x${text}`]) excerpt([withoutMarkdown(whole)], ['x']);
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['x', '!', 'x!', '!x', '👩‍👩‍👧', 'بَ'])(
-  'an excerpt of %s without a space is short, and no sign is cut in two',
+  'an excerpt of %s without a space is short, and splits no character',
   (unit) => {
     const before = performance.now();
     const text = joined(excerpt([`${unit.repeat(longest)} jumbo`], ['nothing']));
@@ -84,7 +84,7 @@ test('a long word that was searched for is shown with what stands before it', ()
   expect(text).toMatch(/^… (word )+jumbo.*… /);
 });
 
-test('Markdown loses its signs and keeps its words', () => {
+test('Markdown loses its syntax and keeps its words', () => {
   const markdown =
     '## Head\n\n- **5:1** is a [bag](/x)\n\n> quote\n\n1. one\n\n| a | b |\n|---|--:|\n| `c` | snake_case |';
   expect(withoutMarkdown(markdown).replace(/\s+/g, ' ').trim()).toBe('Head 5:1 is a bag quote one a b c snake_case');

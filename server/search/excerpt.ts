@@ -6,12 +6,12 @@ const longestLead = 50;
 const longestWord = 100;
 const signs = new Intl.Segmenter();
 
-// None of these looks at a sign more than a few times: a text may be 100,000 signs of whatever kind.
+// Linear patterns only: a text may have 100,000 characters of any kind.
 const link = /!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
 const ruleOfTable = /^[\s|:-]+$/gm;
 const lineStart = /^[ \t>]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])(?:[ \t]+|$)/gm;
 
-/** Marks the words of `text` that hold one of the searched words, which come folded (`searchWords`). */
+/** Marks the words of `text` that contain a searched word; searched words are normalised (`searchWords`). */
 export function markWords(text: string, words: string[]): MarkedText {
   const pieces: MarkedText = [];
   for (const part of text.split(/(\s+)/).flatMap(aroundWord).filter(Boolean)) {
@@ -24,15 +24,15 @@ export function markWords(text: string, words: string[]): MarkedText {
 }
 
 /**
- * A short part of the first text that holds a searched word, around that word; the beginning of the first text
- * when none does, for example because the match is in the other language.
+ * A short part of the first text that contains a searched word, around that word; the beginning of the first text when
+ * none does, for example because the match is in the other language.
  */
 export function excerpt(texts: string[], words: string[]): MarkedText {
   const text = texts.find((candidate) => holdsOne(candidate, words)) ?? texts.find(Boolean) ?? '';
   return markWords(cutAround(text.replace(/\s+/g, ' ').trim(), words), words);
 }
 
-/** The words of a Markdown text without its signs. */
+/** The words of a Markdown text without its syntax. */
 export function withoutMarkdown(markdown: string): string {
   return markdown
     .replace(link, '$1')
@@ -81,7 +81,7 @@ function startOfExcerpt(parts: string[], found: number): number {
   return start;
 }
 
-/** Where an excerpt that begins with the word at `start` ends; it has one word at least. */
+/** The end of an excerpt that begins with the word at `start`; it includes at least one word. */
 function endOfExcerpt(parts: string[], start: number): number {
   let length = 0;
   let end = start;

@@ -9,7 +9,7 @@ import type { SearchGroupName } from '#shared/search-groups.ts';
 import { searchWords } from '#shared/search-words.ts';
 
 type FoundTexts = { title: string; texts: string[] };
-/** What a search shows of a record: its title, and the texts that an excerpt is taken from. */
+/** A search hit: its title, and the texts for its excerpt. */
 export type FoundRecord = FoundTexts & Translations<FoundTexts> & { _id: string };
 
 export type SearchPage = { page: number; limit: number };
@@ -21,7 +21,7 @@ type Searchable = {
   title: string;
   texts: string[];
   order: ListOrder;
-  /** Which records a visitor may find; all when absent. `today` is YYYY-MM-DD. */
+  /** Which records visitors may find; all when absent. `today` is YYYY-MM-DD. */
   isPublic?: (today: string) => RawBuilder<SqlBool>;
 };
 
@@ -59,7 +59,7 @@ type Finding = Searchable & {
   kept: { tables: readonly string[]; keep: KeptReads };
 };
 
-/** The public records of one kind that hold every word of `query`, in either language; those with the words in their title first. */
+/** The public records of a kind that contain every word of `query`, in either language; title matches first. */
 export async function findRecords(
   db: Database,
   { group, query, today }: Group,
@@ -79,7 +79,7 @@ export async function findRecords(
 type Found = { records: FoundRecord[]; total: number };
 type Row = Record<string, string | number | null>;
 
-/** All that were found, put in order by how many of the words their title holds. */
+/** All found records, sorted by the number of words in their title. */
 async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<Found> {
   const { db, table, order, words, matches } = finding;
   const total = matches.total - (await countHidden(finding, matches));
@@ -92,7 +92,7 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
   return { records: rows.map((row) => toRecord(row, finding)), total };
 }
 
-/** First those whose title holds all words, then the others: read in order, so that a page is full after a few. */
+/** First those with all words in their title, then the others: read in order, so that a page is full after a few. */
 async function rankMany(finding: Finding, query: string, { page, limit }: SearchPage): Promise<Found> {
   const { db, table, matches, kept } = finding;
   const total = matches.total - (await countHidden(finding, matches));
@@ -116,7 +116,7 @@ function untitled(finding: Finding, titles: SearchMatches | undefined): Rows {
   return rows.where((builder) => builder.not(titles.condition(builder as never, `${finding.table}.id`)));
 }
 
-/** How many of the found are not for visitors: they are few, so that they are counted instead of the others. */
+/** How many of the found are not public: these are few, so they are counted instead of the others. */
 async function countHidden({ table, isPublic, records, kept }: Finding, matches: SearchMatches): Promise<number> {
   if (!isPublic) return 0;
   const hidden = records(false)
@@ -137,7 +137,7 @@ async function readRows(
   return (await ordered.selectAll().limit(limit).execute()) as unknown as Row[];
 }
 
-/** The industries with the most products, in English and, where it is known, in Arabic. */
+/** The industries with the most products, in English and, if available, in Arabic. */
 export async function findPopularIndustries(db: Database, limit: number): Promise<{ name: string; arabic: string }[]> {
   const keep = await keptReads(db);
   return keep({ tables: ['product'], key: `the ${limit} most popular industries` }, async () => {

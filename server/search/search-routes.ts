@@ -5,7 +5,7 @@ import type { SearchService } from './search-service.ts';
 
 const hitsOfGroup = { usual: 3, most: 20 };
 
-/** GET /search?q= → the first hits of every kind of what visitors may read, for anyone. */
+/** GET /search?q= → the first hits of every kind of public content, for anyone. */
 export function searchRoutes(api: FastifyInstance, { search }: { search: SearchService }): void {
   api.get('/search', async (request, reply) => {
     const { q = '', limit = hitsOfGroup.usual } = readListQuery(request);

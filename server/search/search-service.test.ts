@@ -67,7 +67,7 @@ async function idsFor(query: string): Promise<Partial<Record<SearchGroupName, st
 const plain = (text: { text: string }[]) => text.map((piece) => piece.text).join('');
 
 describe('a visitor who searches', () => {
-  test('finds every kind of record, those with the words in their title first', async () => {
+  test('finds every kind of record, title matches first', async () => {
     expect(await idsFor('cement')).toEqual({ products: ['valve', 'cover'], faqs: ['faq'], projects: ['project'] });
     expect(await idsFor('Lisanor')).toEqual({ partners: ['mill'] });
   });
@@ -77,7 +77,7 @@ describe('a visitor who searches', () => {
     expect(await idsFor('loom technician')).toEqual({ openings: ['open'] });
   });
 
-  test('needs all of the words, in whatever order and case', async () => {
+  test('requires all of the words, in any order and case', async () => {
     expect(await idsFor('BAG valve')).toEqual({ products: ['valve'] });
     expect(await idsFor('valve unheard-of')).toEqual({});
   });
@@ -93,7 +93,7 @@ describe('a visitor who searches', () => {
     expect((await idsFor(query)).faqs).toEqual(['faq']);
   });
 
-  test('finds projects by what their category is called, in either language', async () => {
+  test('finds projects by their category’s name, in either language', async () => {
     const labels = [
       m.category_automation,
       m.category_development,
@@ -111,7 +111,7 @@ describe('a visitor who searches', () => {
   });
 
   test.each(['', '   ', '\0', 'ّ', '%', '_', "'", '\\', '%%%', '\ud800', 'q '.repeat(100)])(
-    'is not surprised by %j',
+    'handles %j',
     async (query) => {
       expect(await idsFor(query)).toEqual({});
     },

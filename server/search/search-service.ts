@@ -11,12 +11,12 @@ const popularCategories = 6;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 export type SearchHit = { _id: string; title: MarkedText; text: MarkedText };
-/** The hits of one kind; `total` counts those not shown too. */
+/** The hits of one kind; `total` includes those not shown. */
 export type SearchGroup = { name: SearchGroupName; total: number; hits: SearchHit[] };
 
-/** Searches everything a visitor may read, in both languages at once, and shows what it finds in the reader's. */
+/** Searches all public content in both languages, and presents hits in the reader's. */
 export function createSearchService({ db, now = () => new Date() }: { db: Database; now?: () => Date }) {
-  /** One page of one kind; titles that hold the words come first. */
+  /** One page of one kind; title matches first. */
   async function searchGroup(
     search: { group: SearchGroupName; query: string; language: Language },
     page: SearchPage,
@@ -30,13 +30,13 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
   return {
     searchGroup,
 
-    /** The industries with the most products, for those who found nothing; `value` is what addresses carry. */
+    /** The industries with the most products, for empty results; `value` is used in addresses. */
     async listPopularCategories(language: Language): Promise<{ value: string; label: string }[]> {
       const industries = await findPopularIndustries(db, popularCategories);
       return industries.map(({ name, arabic }) => ({ value: name, label: (language === 'ar' && arabic) || name }));
     },
 
-    /** The first `limit` hits of every kind that has any; kinds with a searched word in a title come first. */
+    /** The first `limit` hits of every kind that has any; kinds with title matches first. */
     async searchAll(search: { query: string; language: Language }, limit: number): Promise<SearchGroup[]> {
       const page = { page: 1, limit };
       const groups = await Promise.all(searchGroups.map((group) => searchGroup({ ...search, group }, page)));

@@ -28,7 +28,7 @@ async function companyNamesIn(db: Database): Promise<string[]> {
   return names.filter((name) => name !== undefined);
 }
 
-/** Everything about who may sign in, and how. */
+/** Account services: users, sessions, passwords, second factor, recovery. */
 export function createAccountServices(parts: AccountParts) {
   const companyNames = () => companyNamesIn(parts.db);
   const passwordRules = createPasswordRules({ companyNames });

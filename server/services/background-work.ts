@@ -9,7 +9,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Work that comes again and again; in any number of processes one does it at a time. */
+/** Periodic jobs; across all processes each runs once at a time. */
 function repeated(kind: RepeatedWork, repeatAfterMilliseconds: number, run: () => Promise<unknown>): JobKind {
   return {
     kind,
@@ -54,7 +54,7 @@ function kindsOf({
   ];
 }
 
-/** Everything that goes on beside answering requests, as far as it waits in the database. */
+/** Background jobs whose state is in the database. */
 export function createBackgroundWork(services: Services, { db, logger }: { db: Database; logger: Logger }): JobRunner {
   return createJobRunner({ db, logger, kinds: kindsOf(services) });
 }

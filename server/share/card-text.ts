@@ -3,7 +3,7 @@ import { imageDecoder } from '#server/files/image-decoder.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The product's own face as files that FreeType reads, with both scripts in each. */
+/** The site's font as files for FreeType, with both scripts in each. */
 const faces = {
   title: {
     font: 'Readex Pro SemiBold',
@@ -16,7 +16,7 @@ export type CardText = { image: Buffer; width: number; height: number };
 export type CardTextStyle = {
   face: keyof typeof faces;
   colour: string;
-  /** Pixels; the first of the sizes at which the text is not too high is taken. */
+  /** Pixels; the first size at which the text fits is used. */
   sizes: readonly [number, ...number[]];
   width: number;
   height: number;
@@ -25,15 +25,15 @@ export type CardTextStyle = {
 const emptyPixel = { create: { width: 1, height: 1, channels: 4, background: '#00000000' } } as const;
 
 /**
- * A text as a picture, shaped and ordered by HarfBuzz and FriBidi (in Pango): Arabic letters join, numbers and Latin
- * names stand in their own order. What is too long even at the smallest size is cut at a word.
+ * Renders a text with HarfBuzz and FriBidi (through Pango): Arabic letters are joined, and numbers and Latin names keep
+ * their direction. A text too long at the smallest size is cut at a word.
  */
 export async function drawText(text: string, style: CardTextStyle): Promise<CardText> {
   const plain = text
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  // Pango has nothing to draw where no sign is visible.
+  // Pango cannot render a text without visible characters.
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(plain)) return drawNothing();
   for (const size of style.sizes) {
     const drawn = await drawAt(plain, size, style);

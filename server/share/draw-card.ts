@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { type CardText, drawText } from './card-text.ts';
 
-/** What a share picture says. `picture` holds an encoded image; a logo is shown whole. */
+/** The content of a share picture. `picture` is an encoded image; a logo is shown uncropped. */
 export type Card = {
   title: string;
   /** A few words above the title. */
@@ -26,7 +26,7 @@ const markSize = 56;
 const quick = { compressionLevel: 1 };
 const [white, blue] = ['#f4f8fb', '#7dc0eb'];
 
-/** The picture of 1200×630 that networks show of a page, as JPEG; composed from the side where reading starts. */
+/** The 1200×630 preview picture of a page, as JPEG; its layout follows the reading direction. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const shown = card.picture && (await fitPicture(card.picture));
   const width = size.width - 2 * margin - (shown ? pictureWidth : 0);
@@ -60,7 +60,7 @@ async function fitPicture({ bytes, isLogo }: NonNullable<Card['picture']>): Prom
   const logo = image.resize(pictureWidth, size.height, { fit: 'inside' }).flatten(plain);
   const { data, info } = await logo.png(quick).toBuffer({ resolveWithObject: true });
   const [beside, above] = [pictureWidth - info.width, size.height - info.height].map((room) => Math.floor(room / 2));
-  // A logo's ground goes on to the edges of its field.
+  // The background of a logo extends to the edges of its area.
   const extended = sharp(data).extend({
     left: beside ?? 0,
     right: pictureWidth - info.width - (beside ?? 0),

@@ -32,7 +32,7 @@ afterAll(() => site.close());
 
 const ask = (url: string, headers: Record<string, string> = {}) => site.http.inject({ url, headers });
 
-/** The colour of one point, as three numbers. */
+/** The RGB colour of one pixel. */
 async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
@@ -48,7 +48,7 @@ test.each(['home', 'faqs', 'products/sack', 'partners/mill', 'blog/post'])(
   },
 );
 
-test('the picture of the record stands where reading ends', async () => {
+test('the picture of the record is at the end side', async () => {
   const [english, arabic] = [await ask('/share/en/products/sack.jpg'), await ask('/share/ar/products/sack.jpg')];
   const isRed = ([red = 0, green = 0]: number[]) => red > 220 && green < 40;
   expect(isRed(await colourAt(english.rawPayload, 1150, 300))).toBe(true);
@@ -63,7 +63,7 @@ test('Arabic letters are joined', async () => {
   expect(joined.width).toBeLessThan(apart.width * 0.85);
 });
 
-test('a text is drawn smaller, and then cut, until it fits', async () => {
+test('a text is drawn smaller, and finally cut, until it fits', async () => {
   const style = { face: 'title', colour: '#000000', sizes: [60, 30], width: 400, height: 120 } as const;
   for (const text of ['One', 'A title of a few more words', 'words '.repeat(300), '<b>&', '\0\ud800', '']) {
     const { width, height } = await drawText(text, style);
@@ -71,7 +71,7 @@ test('a text is drawn smaller, and then cut, until it fits', async () => {
   }
 });
 
-test('a picture is drawn once, and known by its version until the page changes', async () => {
+test('a picture is drawn once, and versioned until the page changes', async () => {
   const first = await ask('/share/en/partners/mill.jpg');
   const count = (await readdir(join(site.dataDir, 'share'))).length;
   const version = String(first.headers.etag);

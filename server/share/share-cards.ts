@@ -7,22 +7,22 @@ import type { Language } from '#shared/language.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
 import { drawCard } from './draw-card.ts';
 
-/** What a share picture is made of; the same facts always make the same picture. */
+/** The data of a share picture; equal data give equal pictures. */
 export type CardFacts = {
   title: string;
   kicker: string;
   company: string;
   language: Language;
   picture: Picture | undefined;
-  /** Whether the picture is a logo, which is shown whole. */
+  /** Whether the picture is a logo, shown uncropped. */
   isLogo?: boolean;
 };
 
-// Changes when the drawing does, so that no picture of an older release is sent.
+// Increase when the drawing changes, so that pictures of older releases are not served.
 const drawing = 1;
 const mostKept = 2_000;
 
-/** Draws share pictures when they are first asked for, one at a time, and keeps them in `folder`. */
+/** Draws share pictures on demand, one at a time, and caches them in `folder`. */
 export function createShareCards({ folder, files }: { folder: string; files: FileStore }) {
   const underWay = new Map<string, Promise<Buffer>>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -37,7 +37,7 @@ export function createShareCards({ folder, files }: { folder: string; files: Fil
   }
 
   return {
-    /** The name of the picture of these facts; changes when they do. */
+    /** The file name of a picture, which changes with its data. */
     versionOf: (facts: CardFacts): string => {
       const { title, kicker, company, language, picture, isLogo } = facts;
       const told = [drawing, title, kicker, company, language, picture?.path, isLogo];
@@ -52,7 +52,7 @@ export function createShareCards({ folder, files }: { folder: string; files: Fil
       if (kept) return kept;
       const known = underWay.get(version);
       if (known) return known;
-      // Drawing takes a processor for a tenth of a second: whoever waits for pages goes first.
+      // Drawing takes a tenth of a second of CPU: page requests take precedence.
       const drawn = queue.then(() => draw(facts, file)).finally(() => underWay.delete(version));
       queue = drawn.catch(() => undefined);
       underWay.set(version, drawn);
@@ -63,7 +63,7 @@ export function createShareCards({ folder, files }: { folder: string; files: Fil
 
 async function readKept(file: string): Promise<Buffer | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
-  // The oldest are dropped first: by when they were last asked for.
+  // Evicts the least recently requested.
   if (bytes) await utimes(file, new Date(), new Date()).catch(() => undefined);
   return bytes;
 }

@@ -9,10 +9,10 @@ import { factsOfPage, type SharedPageServices } from './shared-page-routes.ts';
 
 type Parts = SharedPageServices & { files: FileStore };
 
-// A changed page names another address (`?v=`), so a day late harms nobody.
+// A changed page has another address (`?v=`), so that a day of caching is safe.
 const aDay = 'public, max-age=86400';
 
-/** `/share/<language>/<page>.jpg`: the pictures that networks show of links to pages (shared/share-address.ts). */
+/** `/share/<language>/<page>.jpg`: the preview pictures of pages (shared/share-address.ts). */
 export function shareRoutes(app: FastifyInstance, services: Parts, { dataDir }: { dataDir: string }): void {
   const cards = createShareCards({ folder: join(dataDir, 'share'), files: services.files });
   app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {

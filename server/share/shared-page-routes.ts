@@ -38,7 +38,7 @@ const fixedTitles: Record<string, (inputs: object, say: Say) => string> = {
   search: m.search_title,
 };
 
-/** What the share picture of a page shows; `path` is `home`, `faqs`, `products/<id>`. @throws AppError `not_found` */
+/** The data of a page's share picture; `path` is `home`, `faqs`, `products/<id>`. @throws AppError `not_found` */
 export async function factsOfPage(path: string, language: Language, services: SharedPageServices): Promise<CardFacts> {
   const company = await services.company.getCompany();
   const { name, promise, tagline } = localise(company, language);

@@ -13,7 +13,7 @@ import { stretchOf } from './arrival-counts.ts';
 import { createSpamService } from './spam-service.ts';
 
 const mebibyte = 1024 ** 2;
-// Six messages without a question, twelve sums, and work that doubles after every three answers.
+// Six messages without a challenge, twelve sums, and work that doubles after every three answers.
 const settings = { RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: 'on' };
 let site: BuiltSite;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   for (const table of ['arrival_count', 'contact', 'search_doc', 'spent_token'] as const)
     await site.database.db.deleteFrom(table).execute();
-  // What is counted in ten minutes begins at zero when they are over: no test may cross that.
+  // Ten-minute counters start at zero: no test may cross the boundary.
   vi.useFakeTimers({ toFake: ['Date'], now: stretchOf(Date.now()) });
 });
 afterEach(() => vi.useRealTimers());
@@ -38,7 +38,7 @@ const post = async (fields: object = {}, { from = '192.0.2.1', of = site }: Call
     headers: { 'x-forwarded-for': from },
   });
 
-/** What a bot does that can read number words. */
+/** A bot that can read number words. */
 async function postWithSum(call: Call = {}): Promise<number> {
   const reply = await post({}, call);
   const { token, question } = (reply.json().challenge ?? {}) as AskedChallenge;
@@ -60,8 +60,8 @@ async function proofOf({ work }: AskedChallenge): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-describe('a network that goes on answering', () => {
-  test('works twice as long for each few answers, up to a bound', async () => {
+describe('a network that keeps answering', () => {
+  test('must work twice as long after each few answers, up to a limit', async () => {
     await postMany(6);
     const steps = [];
     for (let number = 0; number < 12; number++) {
@@ -72,7 +72,7 @@ describe('a network that goes on answering', () => {
     expect(stepOf(await challengeOf())).toBe(3);
   });
 
-  test('gets no more sums after a while: its browsers work, its other people wait, and nothing is lost', async () => {
+  test('gets no more sums after a while: browsers do work, people wait, and nothing is lost', async () => {
     expect(await postMany(40)).toBe(6 + 12);
     const asked = await post();
     expect(asked.statusCode).toBe(429);
@@ -84,7 +84,7 @@ describe('a network that goes on answering', () => {
     expect((await post({ challengeProof: await proofOf(asked.json().challenge) })).statusCode).toBe(201);
   });
 
-  test('is asked sums again when the hour is over', async () => {
+  test('gets sums again when the hour is over', async () => {
     await postMany(30);
     const { db } = site.database;
     for (const { subject, begins_at } of await db.selectFrom('arrival_count').selectAll().execute()) {
@@ -94,18 +94,18 @@ describe('a network that goes on answering', () => {
     expect(await postMany(30)).toBe(6 + 12);
   });
 
-  test('cannot lay in cheap work for later', async () => {
+  test('cannot solve cheap work in advance', async () => {
     await postMany(6);
     const cheap = await proofOf(await challengeOf());
     const alsoCheap = await proofOf(await challengeOf());
     await postMany(3);
-    // One step is forgiven: others behind the same address may have raised the price meanwhile.
+    // One doubling less is accepted: others behind the same address may have raised the price meanwhile.
     expect((await post({ challengeProof: cheap })).statusCode).toBe(201);
     await postMany(3);
     expect((await post({ challengeProof: alsoCheap })).statusCode).toBe(429);
   });
 
-  test('pays for wrong sums too, and they leave nothing once sums are not taken', async () => {
+  test('pays for wrong sums too, which are not stored once sums are disabled', async () => {
     await postMany(6);
     for (let number = 0; number < 30; number++) {
       const { token } = await challengeOf();
@@ -120,7 +120,7 @@ describe('a network that goes on answering', () => {
     expect(spent).toHaveLength(12);
   });
 
-  test('cannot pass with many answers at once what it cannot with one by one', async () => {
+  test('gains nothing by answering concurrently', async () => {
     await postMany(6);
     const asked = await Promise.all(Array.from({ length: 30 }, challengeOf));
     const replies = await Promise.all(
@@ -130,8 +130,8 @@ describe('a network that goes on answering', () => {
   });
 });
 
-describe('what a network sends beyond its own limit', () => {
-  test('does not make others be asked', async () => {
+describe('messages of a network beyond its own limit', () => {
+  test('do not cause challenges for others', async () => {
     await postMany(80);
     expect((await post({}, { from: '192.0.2.2' })).statusCode).toBe(201);
     const all = await site.database.db.selectFrom('arrival_count').selectAll().where('subject', '=', 'all').execute();
@@ -139,7 +139,7 @@ describe('what a network sends beyond its own limit', () => {
   });
 });
 
-describe('files that are stored for good', () => {
+describe('permanently stored files', () => {
   async function apply(large: BuiltSite, from: string, fields: Record<string, string> = {}) {
     const form = applicationForm({ fields, cv: cvFile(samplePdf({ bytes: 4 * mebibyte })) });
     const { payload, headers } = await multipartBody(form);
@@ -147,7 +147,7 @@ describe('files that are stored for good', () => {
     return large.http.inject({ ...call, headers: { ...headers, 'x-forwarded-for': from } });
   }
 
-  test('are asked about beyond some megabytes of one network in an hour, and never lost', async () => {
+  test('require a challenge beyond some megabytes per network and hour, and are never lost', async () => {
     const usual = await buildSite({ settings: { TRUST_PROXY: 'on' } });
     try {
       for (let number = 0; number < 6; number++) expect((await apply(usual, '192.0.2.1')).statusCode).toBe(201);
@@ -163,7 +163,7 @@ describe('files that are stored for good', () => {
   });
 });
 
-test('an answer that was used up when midnight passes is refused, and asked for with what the network gave before', async () => {
+test('an answer used at midnight is refused again, and priced with the network’s earlier answers', async () => {
   const { db } = site.database;
   let time = Date.UTC(2026, 0, 5, 23, 59);
   const spam = createSpamService({ db, rateLimitFactor: 0.1, now: () => time });

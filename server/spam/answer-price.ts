@@ -3,31 +3,31 @@ import { answerLimits, multiplied, spamLimits } from '#shared/spam-limits.ts';
 import { countWithin, stretchOf } from './arrival-counts.ts';
 import { listArrivals } from './arrival-queries.ts';
 
-/** A right answer: a sum, or work of so many doublings. */
+/** A right answer: a sum, or work with this many doublings. */
 export type Answer = { kind: 'sum' } | { kind: 'work'; step: number };
 
-/** What is asked of a network now: work of so many doublings, or a sum while `waitSeconds` is 0. */
+/** The current price for a network: work with this many doublings, or a sum while `waitSeconds` is 0. */
 export type Price = { step: number; waitSeconds: number };
 
 type Parts = { db: Database; factor: number; now: () => number };
 
 const { windowMilliseconds: hour } = answerLimits;
 
-/** Ends the transaction of an answer that is not enough: it does not count. */
+/** Rolls back the transaction of an insufficient answer, so that it is not counted. */
 class TooCheap extends Error {}
 
-/** What answers cost: the more a network has given within an hour, the more the next one (decision 34). */
+/** The price of answers: it grows with the answers of a network within an hour (decision 34). */
 export function createAnswerPrices({ db, factor, now }: Parts) {
   const [perStep, sums] = [multiplied(answerLimits.perStep, factor), multiplied(answerLimits.sums, factor)];
   const stepAfter = (given: number): number => Math.min(answerLimits.steps, Math.floor(given / perStep));
   const subjectsOf = (networks: readonly string[]) => networks.map((name) => `answers:${name}`);
 
-  /** One doubling less is enough: others behind the same address may have raised the price meanwhile. */
+  /** One doubling less is accepted: others behind the same address may have raised the price. */
   function isEnough(answer: Answer, given: number): boolean {
     return answer.kind === 'sum' ? given < sums : answer.step >= stepAfter(given) - 1;
   }
 
-  /** Seconds until fewer than `most` of the counted answers fall within the last hour. */
+  /** Seconds until fewer than `most` of the counted answers are within the last hour. */
   function secondsUntilFewer(counts: readonly { beginsAt: Date; arrivals: number }[], most: number): number {
     let left = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
     for (const { beginsAt, arrivals } of counts) {
@@ -39,7 +39,7 @@ export function createAnswerPrices({ db, factor, now }: Parts) {
   }
 
   return {
-    /** What the next answer of a network costs, by its names within the hour; `database` may be a transaction. */
+    /** The price of a network's next answer, by its counter names within the hour; `database` may be a transaction. */
     async priceFor(database: Database, networks: readonly string[]): Promise<Price> {
       const since = new Date(stretchOf(now()).getTime() - hour);
       const counts = await listArrivals(database, subjectsOf(networks), since);
@@ -47,7 +47,7 @@ export function createAnswerPrices({ db, factor, now }: Parts) {
       return { step: stepAfter(given), waitSeconds: secondsUntilFewer(counts, sums) };
     },
 
-    /** Counts an answer, right or wrong, before anything is made of it; false, and not counted, when it is not enough. */
+    /** Counts an answer, right or wrong, before it is used; false, and not counted, when it is insufficient. */
     async pay(networks: readonly string[], answer: Answer): Promise<boolean> {
       const counting = { subjects: subjectsOf(networks), amount: 1, at: now() };
       try {

@@ -4,15 +4,15 @@ import { countArrival, sumArrivals } from './arrival-queries.ts';
 
 const { windowMilliseconds } = spamLimits;
 
-/** The beginning of the stretch of time that a moment belongs to. */
+/** The start of the counting period of a moment. */
 export const stretchOf = (time: number): Date => new Date(time - (time % windowMilliseconds));
 
-/** What is counted: under its name now and, after midnight, the one it had before; so much, at this time. */
+/** A counted subject: its current name, the one before midnight, an amount, and a time. */
 export type Counting = { subjects: readonly string[]; amount: number; at: number };
 
 /**
- * Adds to a count and returns its sum over the last `milliseconds`; a stretch of ten minutes that has only partly
- * passed counts as a whole. In PostgreSQL it waits for others who count the same.
+ * Adds to a count and returns its sum over the last `milliseconds`; partly elapsed ten-minute periods count in full.
+ * PostgreSQL waits for concurrent counts of the same subject.
  */
 export async function countWithin(
   db: Database,

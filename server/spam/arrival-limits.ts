@@ -9,21 +9,21 @@ import { forgetKeys, forgetOld } from './spam-queries.ts';
 const { windowMilliseconds, perAddress, inAll } = spamLimits;
 const { stored, windowMilliseconds: hour } = storageLimits;
 
-/** A message: how often it counts, and the bytes that it occupies permanently. */
+/** A message: its weight, and its permanently stored bytes. */
 export type Arrival = { weight: number; bytes: number };
-/** Whether a message is taken without asking; else in how many seconds it is others' turn. */
+/** Whether a message is accepted without a challenge; otherwise the seconds until the limit frees up. */
 export type Place = { isFree: boolean; secondsLeft: number };
 
 type Bound = Omit<Counting, 'at'> & { most: number; milliseconds: number };
 
-/** Ends the transaction of a message that found no place: it does not count. */
+/** Rolls back the transaction of a message beyond the limit, so that it is not counted. */
 class NoPlace extends Error {}
 
 type Parts = { db: Database; factor: number; networks: NetworkNames; now: () => number };
 
 /**
- * Counts what is taken without asking, per network and in all, in the database, so that all processes share the
- * counts. What a network sends beyond its own limit counts for nobody.
+ * Limits messages without a challenge, per network and in total, counted in the database for all processes. Messages of
+ * a network beyond its own limit do not count towards the total.
  */
 export function createArrivalLimits({ db, factor, networks, now }: Parts) {
   function boundsOf(names: readonly string[], { weight, bytes }: Arrival): Bound[] {
@@ -58,7 +58,7 @@ export function createArrivalLimits({ db, factor, networks, now }: Parts) {
   }
 
   return {
-    /** Takes a place among the messages of `address` and of all that are taken without asking. */
+    /** Counts a message of `address`, and in total. */
     async takePlace(address: string, arrival: Arrival): Promise<Place> {
       const at = now();
       const isFree = await fits(boundsOf(await networks.namesFor(address, hour), arrival), at);
@@ -66,14 +66,14 @@ export function createArrivalLimits({ db, factor, networks, now }: Parts) {
       return { isFree, secondsLeft: Math.ceil((endsAt - at) / 1000) };
     },
 
-    /** Whether as many messages have come in all as are taken without asking. */
+    /** Whether the total limit is reached. */
     async isFull(): Promise<boolean> {
       const [beginsAt, since] = [stretchOf(now()), new Date(stretchOf(now()).getTime() - hour)];
       if ((await sumArrivals(db, ['all'], beginsAt)) >= multiplied(inAll, factor)) return true;
       return (await sumArrivals(db, ['bytes'], since)) >= multiplied(stored.inAll / kibibyte, factor);
     },
 
-    /** Forgets old counts, tokens and keys. */
+    /** Deletes old counts, tokens and keys. */
     async sweep(): Promise<void> {
       const at = now();
       await forgetOld(db, { now: new Date(at), countsUntil: new Date(at - day) });

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Counts `weight` arrivals of a subject in the stretch of time that begins at `beginsAt`; how many there are now. */
+/** Counts `weight` arrivals of a subject in the period beginning at `beginsAt`. @returns the new count */
 export async function countArrival(db: Database, subject: string, beginsAt: Date, weight: number): Promise<number> {
   const { arrivals } = await db
     .insertInto('arrival_count')
@@ -15,7 +15,7 @@ export async function countArrival(db: Database, subject: string, beginsAt: Date
   return arrivals;
 }
 
-/** What the counts of these subjects come to, of the stretches of time that begin at `since` or later. */
+/** The sum of these subjects' counts in periods beginning at `since` or later. */
 export async function sumArrivals(db: Database, subjects: readonly string[], since: Date): Promise<number> {
   const { total } = await db
     .selectFrom('arrival_count')
@@ -26,7 +26,7 @@ export async function sumArrivals(db: Database, subjects: readonly string[], sin
   return Number(total ?? 0);
 }
 
-/** The same, each stretch of time by itself, oldest first. */
+/** The same for each period separately, oldest first. */
 export async function listArrivals(db: Database, subjects: readonly string[], since: Date) {
   const rows = await db
     .selectFrom('arrival_count')

@@ -10,16 +10,16 @@ import { type SentFields, textIn } from './sent-fields.ts';
 import { spendToken } from './spam-queries.ts';
 import { checkWork, makeWork } from './work-proof.ts';
 
-/** What was answered: nothing, something made up, a wrong sum, or something right that must still be spent. */
+/** The answer sent: none, an invalid one, a wrong sum, or a right one still to be spent. */
 export type Answered =
   | { state: 'nothing' | 'wrong' }
   | { state: 'wrong_sum'; id: string }
   | { state: 'right'; id: string; answer: Answer };
 
-/** Why somebody is asked: for the first time, or once more. */
+/** The reason for a challenge: the first one, or another after a wrong answer. */
 export type Asking = { price: Price; secondsLeft: number; isAgain: boolean };
 
-/** Questions and work that keep machines from sending without end. */
+/** Challenges (sums and proof of work) that slow down machines. */
 export function createChallenges({ db, now }: { db: Database; now: () => number }) {
   const keyOfChallenges = rememberedSecret(db, 'challenge');
   const expiry = (): Date => new Date(now() + spamLimits.challengeMilliseconds);
@@ -39,7 +39,7 @@ export function createChallenges({ db, now }: { db: Database; now: () => number 
   }
 
   return {
-    /** Looks at what came with a form. */
+    /** Checks the answer sent with a form. */
     async check(sent: SentFields): Promise<Answered> {
       const [proof, token, answer] = [spamFields.proof, spamFields.question, spamFields.answer].map((field) =>
         textIn(sent, field),
@@ -56,7 +56,7 @@ export function createChallenges({ db, now }: { db: Database; now: () => number 
       return spendToken(transaction, id, expiry());
     },
 
-    /** The refusal that asks (429); everything that was sent stays with its sender. */
+    /** The refusal with a challenge (429); the sender keeps everything typed. */
     async ask({ price, secondsLeft, isAgain }: Asking): Promise<AppError> {
       const challenge = await newChallenge(price);
       if (!challenge.question) {

@@ -49,7 +49,7 @@ const postFromForm = async (fields: object = {}, call: Call = {}) =>
   post({ ...(await asFromForm(call.of ?? site)), ...fields }, call);
 const stored = async () => (await site.services.contacts.listContacts()).items;
 
-/** Sends as many messages as are taken without a question. */
+/** Sends as many messages as are allowed without a challenge. */
 async function fillUp(call: Call = {}): Promise<void> {
   for (let number = 0; number < 3; number++) expect((await postFromForm({}, call)).statusCode).toBe(201);
 }
@@ -58,7 +58,7 @@ async function challengeFrom(call: Call = {}): Promise<AskedChallenge> {
   return (await postFromForm({}, call)).json().challenge;
 }
 
-/** What a person answers: the words of the question, added up. */
+/** A person's answer: the sum of the number words. */
 function answer({ token, question = '' }: AskedChallenge, language: Language = 'en') {
   return { challenge: token, challengeAnswer: String(sumIn(question, language)) };
 }
@@ -70,7 +70,7 @@ async function proofOf({ work }: AskedChallenge): Promise<string> {
 }
 
 describe('who sends more than usual', () => {
-  test('is asked a question, and loses nothing', async () => {
+  test('gets a challenge, and loses nothing', async () => {
     await fillUp();
     const reply = await postFromForm();
     expect(reply.statusCode).toBe(429);
@@ -93,7 +93,7 @@ describe('who sends more than usual', () => {
     expect((await stored())[0]).toMatchObject({ ...message, suspicion: [] });
   });
 
-  test('is asked in Arabic, and may answer in any digits', async () => {
+  test('gets it in Arabic, and may answer in any digits', async () => {
     await fillUp();
     const call: Call = { language: 'ar' };
     const reply = await postFromForm({}, call);
@@ -103,7 +103,7 @@ describe('who sends more than usual', () => {
     expect((await postFromForm({ challenge, challengeAnswer: ` ${inArabic} ` }, call)).statusCode).toBe(201);
   });
 
-  test('is asked something else after a wrong answer, and no answer counts twice', async () => {
+  test('gets another after a wrong answer, and each answer is accepted once', async () => {
     await fillUp();
     const right = answer(await challengeFrom());
     const wrong = await postFromForm({ ...right, challengeAnswer: '99' });
@@ -121,21 +121,21 @@ describe('who sends more than usual', () => {
     { challengeProof: btoa('{"challenge":{"parameters":{}},"solution":{}}') },
     { challengeProof: btoa('null') },
     { challenge: ['x'], challengeAnswer: { a: 1 }, challengeProof: 5 },
-  ])('cannot make an answer up: %j', async (made) => {
+  ])('cannot forge an answer: %j', async (made) => {
     await fillUp();
     const reply = await postFromForm(made);
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many']);
     expect(await stored()).toHaveLength(3);
   });
 
-  test('may let the browser work instead, once', async () => {
+  test('may let the browser do work instead, once', async () => {
     await fillUp();
     const challengeProof = await proofOf(await challengeFrom());
     expect((await postFromForm({ challengeProof })).statusCode).toBe(201);
     expect((await postFromForm({ challengeProof })).statusCode).toBe(429);
   });
 
-  test('has shown to be there: haste is forgiven, a filled trap is not', async () => {
+  test('who has answered may be fast, but may not fill the trap', async () => {
     await fillUp();
     const hasty = { formStamp: await site.services.spam.newStamp(), website: '' };
     expect((await post({ ...hasty, ...answer(await challengeFrom()) })).statusCode).toBe(201);
@@ -144,24 +144,24 @@ describe('who sends more than usual', () => {
     expect((await stored())[0]?.suspicion).toEqual(['honeypot']);
   });
 
-  test('is told so too when it is a program that knows nothing of forms', async () => {
+  test('gets it also as a program without a form', async () => {
     for (let number = 0; number < 3; number++) expect((await post({})).statusCode).toBe(201);
     const reply = await post({});
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many']);
     expect((await post(answer(reply.json().challenge))).statusCode).toBe(201);
   });
 
-  test('meets the limit sooner with what is suspicious', async () => {
+  test('reaches the limit sooner with suspicious messages', async () => {
     expect((await postFromForm({ website: 'x' })).statusCode).toBe(201);
     expect((await postFromForm({ website: 'x' })).statusCode).toBe(429);
   });
 
-  test('does not count what was refused or repeated', async () => {
+  test('is not charged for refused or repeated messages', async () => {
     for (let number = 0; number < 5; number++) expect((await postFromForm({ email: 'lina' })).statusCode).toBe(422);
     await fillUp();
   });
 
-  test('has a good CV kept while the question is answered', async () => {
+  test('keeps a valid CV while the challenge is answered', async () => {
     const key = newFormKey();
     const submit = async (fields: object, cv?: File | null) => {
       const extra = { ...(await asFromForm(site)), ...fields } as Record<string, string>;
@@ -186,25 +186,25 @@ describe('who sends more than usual', () => {
   });
 });
 
-describe('who is counted together', () => {
-  test('neighbours of another address are not asked', async () => {
+describe('the unit of the limits', () => {
+  test('excludes neighbours with another address', async () => {
     await fillUp();
     expect((await postFromForm()).statusCode).toBe(429);
     expect((await postFromForm({}, { from: '192.0.2.2' })).statusCode).toBe(201);
   });
 
-  test('the addresses of one IPv6 household are one', async () => {
+  test('is one IPv6 household', async () => {
     for (const end of ['1', '2:3', 'ffff']) await postFromForm({}, { from: `2001:db8:1:2::${end}` });
     expect((await postFromForm({}, { from: '2001:db8:1:2:9::' })).statusCode).toBe(429);
     expect((await postFromForm({}, { from: '2001:db8:1:3::1' })).statusCode).toBe(201);
   });
 
-  test('everybody is, when very many messages come from everywhere', async () => {
+  test('is everybody, when very many messages arrive', async () => {
     for (let number = 0; number < 30; number++) await postFromForm({}, { from: `198.51.100.${number}` });
     expect((await postFromForm({}, { from: '203.0.113.9' })).statusCode).toBe(429);
   });
 
-  test('two processes share their counts, their stamps and their questions', async () => {
+  test('two processes share counts, stamps and challenges', async () => {
     const other = await buildSite({ settings: { ...settings, ...site.environment } });
     try {
       await postFromForm();
@@ -221,7 +221,7 @@ describe('who is counted together', () => {
   });
 });
 
-test('a hundred messages a minute are stored or told to be too many, none is lost in silence', async () => {
+test('of a hundred messages a minute each is stored or refused, none is silently lost', async () => {
   const usual = await buildSite();
   try {
     const replies = [];
@@ -238,7 +238,7 @@ test('a hundred messages a minute are stored or told to be too many, none is los
   }
 });
 
-test('no address is stored, and after two days nobody can find out whose a count was', async () => {
+test('no address is stored, and after two days no count can be traced', async () => {
   await fillUp({ from: '192.0.2.77' });
   const { db } = site.database;
   const counts = await db.selectFrom('arrival_count').selectAll().execute();

@@ -7,10 +7,10 @@ import { type SentFields, textIn } from './sent-fields.ts';
 import { makeToken, readToken } from './signed-token.ts';
 import { spendToken } from './spam-queries.ts';
 
-/** What a form's stamp says about who sent it; `id` is that of a stamp of ours, to be spent. */
+/** The result of a form's stamp; `id` is set for a valid stamp, to be spent. */
 export type StampFinding = { reason?: SuspicionReason; id?: string };
 
-/** The signed time at which a page's form was made. */
+/** The signed creation time of a page's form. */
 export function createFormStamps({ db, now }: { db: Database; now: () => number }) {
   const keyOfStamps = rememberedSecret(db, 'form-stamp');
 
@@ -21,12 +21,12 @@ export function createFormStamps({ db, now }: { db: Database; now: () => number 
   }
 
   return {
-    /** The stamp of a form that is made now. */
+    /** The stamp for a form rendered now. */
     async make(): Promise<string> {
       return makeToken(await keyOfStamps(), now());
     },
 
-    /** Looks at the stamp that came with a form. */
+    /** Checks the stamp sent with a form. */
     async examine(sent: SentFields): Promise<StampFinding> {
       const stamp = textIn(sent, spamFields.stamp);
       if (!stamp) return { reason: 'no_stamp' };
@@ -36,7 +36,7 @@ export function createFormStamps({ db, now }: { db: Database; now: () => number 
       return { id: `stamp:${facts.nonce}`, ...(reason && { reason }) };
     },
 
-    /** Spends a stamp with the message it came with; false when another message came with it. */
+    /** Spends a stamp with its message; false when another message used it. */
     spend(transaction: Database, id: string): Promise<boolean> {
       return spendToken(transaction, id, new Date(now() + spamLimits.oldestMilliseconds));
     },

@@ -9,10 +9,7 @@ const keyOfDay = (time: number): string => keyPrefix + new Date(time).toISOStrin
 
 export type NetworkNames = ReturnType<typeof createNetworkNames>;
 
-/**
- * What networks are called in counts: hashes whose key is of one day and then forgotten, so that nobody can tell later
- * whose they were.
- */
+/** Counter names of networks: hashes with a daily key that is then deleted, so that nobody can trace them later. */
 export function createNetworkNames({ db, now = () => Date.now() }: { db: Database; now?: () => number }) {
   const keys = new Map<string, Buffer>();
 
@@ -25,17 +22,17 @@ export function createNetworkNames({ db, now = () => Date.now() }: { db: Databas
   }
 
   return {
-    /** What a network is called now. */
+    /** A network's current name. */
     nameOf: (address: string): Promise<string> => nameAt(address, now()),
 
-    /** What it was called in the last milliseconds, less than a day: one name, or two after midnight. */
+    /** Its names within the last milliseconds (less than a day): one, or two after midnight. */
     async namesFor(address: string, milliseconds: number): Promise<string[]> {
       const [at, before] = [now(), now() - milliseconds];
       const times = keyOfDay(at) === keyOfDay(before) ? [at] : [at, before];
       return Promise.all(times.map((time) => nameAt(address, time)));
     },
 
-    /** The prefix of the keys' names in the table of secrets, and those that are still needed. */
+    /** The prefix of the keys' names in the table of secrets, and those still needed. */
     keysInUse: () => ({ prefix: keyPrefix, kept: [keyOfDay(now()), keyOfDay(now() - day)] }),
   };
 }

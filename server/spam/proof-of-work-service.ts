@@ -8,11 +8,11 @@ import { checkWork, makeWork } from './work-proof.ts';
 
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
-/** Work that is asked of a browser for one subject, at a price: proof of it lets in once, for that subject alone. */
+/** Proof of work for one subject at a price: each proof is valid once, for that subject only. */
 export function createProofOfWork({ db, now = () => Date.now() }: { db: Database; now?: () => number }) {
   const secret = rememberedSecret(db, 'proof-of-work');
 
-  /** What is signed for one subject passes for no other. */
+  /** A signature for one subject is invalid for others. */
   async function keyOf(subject: string): Promise<Buffer> {
     return createHmac('sha256', await secret())
       .update(subject)
@@ -20,12 +20,12 @@ export function createProofOfWork({ db, now = () => Date.now() }: { db: Database
   }
 
   return {
-    /** Work that is doubled `step` times. */
+    /** A challenge with `step` doublings. */
     async ask(subject: string, step: number): Promise<Challenge> {
       return { work: await makeWork(await keyOf(subject), now(), step) };
     },
 
-    /** Uses a proof up. One with a doubling less is good too: the price may rise while the work is done. */
+    /** Uses a proof up. One with a doubling less is accepted too: the price may rise during the work. */
     async accepts(subject: string, step: number, proof = ''): Promise<boolean> {
       const done = proof ? await checkWork(await keyOf(subject), proof) : undefined;
       if (!done || done.step < step - 1) return false;

@@ -6,19 +6,19 @@ const largest = 9;
 
 export type Question = { token: string; first: number; second: number };
 
-/** The numbers of a question are drawn from its token with the key, so that the token alone does not tell them. */
+/** The numbers of a sum are derived from its token with the key, so that the token alone does not reveal them. */
 function numbersOf(key: Buffer, nonce: string): { first: number; second: number } {
   const drawn = createHmac('sha256', key).update(`numbers of ${nonce}`).digest();
   return { first: 1 + (drawn.readUInt32BE(0) % largest), second: 1 + (drawn.readUInt32BE(4) % largest) };
 }
 
-/** A new sum to ask for. */
+/** Creates a sum. */
 export function makeQuestion(key: Buffer, now: number): Question {
   const token = makeToken(key, now);
   return { token, ...numbersOf(key, readToken(key, token)?.nonce ?? '') };
 }
 
-/** What a question's token says, and whether `answer` is its sum; digits of any script count. */
+/** Verifies a sum's token, and whether `answer` is right; digits of any script are accepted. */
 export function checkAnswer(
   key: Buffer,
   token: string,

@@ -1,7 +1,7 @@
-/** What came with a message, as it was sent. */
+/** The spam-protection fields sent with a message. */
 export type SentFields = Readonly<Record<string, unknown>>;
 
-/** A field that holds text; '' otherwise. */
+/** A text field; '' if it is anything else. */
 export function textIn(sent: SentFields, field: string): string {
   const value = Object.hasOwn(sent, field) ? sent[field] : undefined;
   return typeof value === 'string' ? value.trim() : '';

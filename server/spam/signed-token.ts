@@ -2,20 +2,20 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const nonceBytes = 12;
 
-/** What a token of ours says: when it was made, and its number that no other has. */
+/** The content of a signed token: creation time and unique id. */
 export type TokenFacts = { madeAt: number; nonce: string };
 
 function sign(key: Buffer, madeAt: string, nonce: string): Buffer {
   return createHmac('sha256', key).update(`${madeAt}.${nonce}`).digest();
 }
 
-/** A token that says when it was made, and that only the holder of `key` can make. */
+/** Creates a token with its creation time, signed with `key`. */
 export function makeToken(key: Buffer, now: number): string {
   const [madeAt, nonce] = [now.toString(36), randomBytes(nonceBytes).toString('base64url')];
   return `${madeAt}.${nonce}.${sign(key, madeAt, nonce).toString('base64url')}`;
 }
 
-/** What a token says; undefined for one that was not made with `key`. */
+/** Verifies a token; undefined when it was not signed with `key`. */
 export function readToken(key: Buffer, token: string): TokenFacts | undefined {
   const [, madeAt = '', nonce = '', signature = ''] = /^([0-9a-z]{1,11})\.([\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
   const sent = Buffer.from(signature, 'base64url');

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Spends what may be used once; false when it was spent before. In PostgreSQL it waits for whoever is spending it. */
+/** Marks a single-use value as used; false when it was already. PostgreSQL waits for concurrent uses. */
 export async function spendToken(db: Database, id: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_token')
@@ -10,13 +10,13 @@ export async function spendToken(db: Database, id: string, expiresAt: Date): Pro
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets tokens that are refused for their age anyway, and counts of stretches that began before `countsUntil`. */
+/** Deletes expired tokens, and counts of periods that began before `countsUntil`. */
 export async function forgetOld(db: Database, { now, countsUntil }: { now: Date; countsUntil: Date }): Promise<void> {
   await db.deleteFrom('spent_token').where('expires_at', '<', now.toISOString()).execute();
   await db.deleteFrom('arrival_count').where('begins_at', '<', countsUntil.toISOString()).execute();
 }
 
-/** Forgets the keys whose names begin with `prefix`, but for `kept`. */
+/** Deletes the keys whose names begin with `prefix`, except `kept`. */
 export async function forgetKeys(db: Database, prefix: string, kept: readonly string[]): Promise<void> {
   await db.deleteFrom('secret').where('name', 'like', `${prefix}%`).where('name', 'not in', kept).execute();
 }

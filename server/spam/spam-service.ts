@@ -12,11 +12,13 @@ import { type SentFields, textIn } from './sent-fields.ts';
 
 export type SpamService = ReturnType<typeof createSpamService>;
 
-/** A message that may be stored. */
+/** The permission to store a message. */
 export type Admission = {
-  /** Uses up what came with the message, in the transaction that stores it; why it is suspicious. */
+  /**
+   * Uses up the stamp and the answer, in the transaction that stores the message; returns the reasons for suspicion.
+   */
   settle(transaction: Database): Promise<SuspicionReason[]>;
-  /** What the network it came from is called in counts; empty for what did not come over the network. */
+  /** The counter names of its network; empty for internal messages. */
   networks: readonly string[];
 };
 
@@ -28,15 +30,15 @@ type Arrival = {
 
 type SpamParts = { db: Database; rateLimitFactor: number; now?: () => number };
 
-// The longest time within which something of a network is counted.
+// The longest counting period of a network.
 const countedMilliseconds = Math.max(answerLimits.windowMilliseconds, storageLimits.windowMilliseconds);
 
-// Haste and age happen to people too, and an answered challenge shows that there is one.
+// People may also be fast or late; an answered challenge outweighs that.
 const excused: readonly SuspicionReason[] = ['too_fast', 'too_old'];
 
 /**
- * Keeps machines from using the forms without keeping anyone out: what is suspicious is stored with the reasons, and
- * who sends more than usual is asked something first.
+ * Slows machines down without excluding people: suspicious messages are stored with the reasons, and frequent senders
+ * get a challenge first.
  */
 export function createSpamService({ db, rateLimitFactor, now = () => Date.now() }: SpamParts) {
   const stamps = createFormStamps({ db, now });
@@ -45,27 +47,30 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
   const [limits, prices] = [createArrivalLimits({ ...counting, networks }), createAnswerPrices(counting)];
   const challenges = createChallenges({ db, now });
 
-  /** What speaks against a message before it is stored, and the stamp to be spent with it. */
+  /** The reasons for suspicion of a message before it is stored, and the stamp to spend with it. */
   async function examine(sent: SentFields, source: Arrival['source']) {
     const isTrapped = textIn(sent, spamFields.trap) !== '';
     const { reason, id } = await stamps.examine(sent);
-    // A program that knows the documented call alone knows nothing of the fields of our pages.
+    // A program that uses the documented call cannot know the fields of our pages.
     const isPlainCall = source === 'api' && reason === 'no_stamp' && !Object.hasOwn(sent, spamFields.trap);
     const ofStamp = isPlainCall ? 'api' : reason;
     const reasons: SuspicionReason[] = [...(isTrapped ? (['honeypot'] as const) : []), ...(ofStamp ? [ofStamp] : [])];
     return { reasons, stampId: id, weight: reasons.length > 0 && !isPlainCall ? spamLimits.suspiciousWeight : 1 };
   }
 
-  /** The refusal that asks a network for an answer, at the price of the moment. */
+  /** The refusal with a challenge at the current price. */
   const ask = async (database: Database, names: readonly string[], asking: Omit<Asking, 'price'>): Promise<AppError> =>
     challenges.ask({ ...asking, price: await prices.priceFor(database, names) });
 
-  /** A wrong sum uses its question up, or a machine would try all; once sums are not taken, nothing is stored for them. */
+  /**
+   * A wrong sum uses its challenge up, otherwise a machine could try all; once sums are disabled, nothing is stored for
+   * them.
+   */
   async function spendWrongSum(names: readonly string[], id: string): Promise<void> {
     if (await prices.pay(names, { kind: 'sum' })) await challenges.spend(db, id);
   }
 
-  /** The right answer that came with a message for which there was no free place. @throws AppError as `admit` */
+  /** The right answer sent with a message beyond the limit. @throws AppError as `admit` */
   async function requireAnswer(sent: SentFields, names: readonly string[], secondsLeft: number): Promise<string> {
     const answered = await challenges.check(sent);
     if (answered.state === 'right' && (await prices.pay(names, answered.answer))) return answered.id;
@@ -74,20 +79,20 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
   }
 
   return {
-    /** The stamp of a form that a page is made with now. */
+    /** The stamp for a form rendered now. */
     newStamp: stamps.make,
 
     /**
-     * Looks at a message that is otherwise good and takes up so many bytes.
-     * @throws AppError `too_many` (429) with a challenge when there were too many and none was answered
+     * Admits an otherwise valid message with this many bytes.
+     * @throws AppError `too_many` (429) with a challenge when there were too many and it has no right answer
      */
     async admit({ source, network }: Arrival, bytes: number): Promise<Admission> {
-      // What did not come over the network was put in by ourselves.
+      // Internal messages, such as demo data, have no network address.
       if (!network) return { settle: async () => [], networks: [] };
       const { address, sent } = network;
       const { reasons, stampId, weight } = await examine(sent, source);
       const { isFree, secondsLeft } = await limits.takePlace(address, { weight, bytes });
-      // Before the transaction: after midnight a name needs a new key, which is stored outside of it.
+      // Before the transaction: after midnight a name needs a new key, which is stored outside it.
       const names = await networks.namesFor(address, countedMilliseconds);
       const answerId = isFree ? undefined : await requireAnswer(sent, names, secondsLeft);
       return {
@@ -102,10 +107,10 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
       };
     },
 
-    /** Whether so many messages have come that everybody is asked now. */
+    /** Whether the total limit is reached, so that everybody gets a challenge. */
     isFull: limits.isFull,
 
-    /** Forgets counts and tokens that no longer matter. */
+    /** Deletes expired counts and tokens. */
     sweep: limits.sweep,
   };
 }

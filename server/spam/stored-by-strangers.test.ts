@@ -15,8 +15,8 @@ const mebibyte = 1024 ** 2;
 const times = 70;
 
 /**
- * How many rows one network that is asked nothing adds to each table within ten minutes (docs/security.md). A table that
- * is not here must not grow at all: a new one that strangers can fill needs a bound first.
+ * How many rows one network without challenges adds to each table within ten minutes (docs/security.md). Unlisted
+ * tables must not grow: a new table that strangers can fill needs a limit first.
  */
 const mostRows: Record<string, number> = {
   kept_upload: 100,
@@ -31,14 +31,14 @@ const mostRows: Record<string, number> = {
   digest_lead: 60,
   mail: 60,
   job: 60,
-  // Of the network five kinds, and two of all.
+  // Five kinds for the network, and two for the total.
   arrival_count: 7,
   visit_count: 400,
   sign_in_failure: 1_100,
   audit_entry: 100,
   secret: 10,
 };
-// Each is filled by one of the calls below, or the walk would show nothing of it.
+// Filled by one of the calls below; otherwise the test would prove nothing about it.
 const filled = ['kept_upload', 'contact', 'submission', 'spent_token', 'mail', 'arrival_count', 'visit_count'];
 
 let site: BuiltSite;
@@ -71,7 +71,7 @@ async function postForm(url: string, fields: Record<string, string>): Promise<nu
   return (await site.http.inject({ method: 'POST', url, ...(await multipartBody(form)) })).statusCode;
 }
 
-/** Everything that anybody may send, the n-th time. */
+/** All public submissions, the n-th time. */
 const calls: ((n: number) => Promise<unknown>)[] = [
   () => postForm('/careers-page', { fullName: '', idempotencyKey: newFormKey() }),
   async (n) => {
@@ -113,7 +113,7 @@ async function bytesOnDisk(): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test('one network that sends all it may send, on and on, stays within the bounds of every table', {
+test('one network that sends as much as it may stays within the limit of every table', {
   timeout: 240_000,
 }, async () => {
   const [before, bytesBefore] = [await countRows(), await bytesOnDisk()];

@@ -27,18 +27,18 @@ const suspicions = async (list = 'contacts', query = '') =>
     ({ suspicion }) => suspicion,
   );
 
-/** A message with this stamp; the reasons that staff are shown. */
+/** Sends a message with this stamp. @returns the reasons shown to staff */
 async function reasonsFor(fields: object): Promise<string[] | undefined> {
   expect((await send(fields)).statusCode).toBe(201);
   return (await suspicions())[0];
 }
 
-describe('what a machine sends is kept, and labelled with why', () => {
+describe('messages of machines are stored, with the reasons for suspicion', () => {
   test('a form that is sent at once', async () => {
     expect(await reasonsFor({ formStamp: await givenStamp(site, 500), website: '' })).toEqual(['too_fast']);
   });
 
-  test('a form that was kept for days', async () => {
+  test('a form that was open for days', async () => {
     expect(await reasonsFor({ formStamp: await givenStamp(site, 3 * day), website: '' })).toEqual(['too_old']);
   });
 
@@ -59,13 +59,13 @@ describe('what a machine sends is kept, and labelled with why', () => {
     expect(await reasonsFor({ formStamp: forge(await givenStamp(site)), website: '' })).toEqual(['forged_stamp']);
   });
 
-  test('a stamp that comes a second time', async () => {
+  test('a repeated stamp', async () => {
     const fields = await asFromForm(site);
     expect(await reasonsFor(fields)).toEqual([]);
     expect(await reasonsFor({ ...fields, message: 'And again' })).toEqual(['replayed_stamp']);
   });
 
-  test('a stamp that comes ten times at once is good for one', async () => {
+  test('a stamp sent ten times concurrently is valid once', async () => {
     const fields = await asFromForm(site);
     await Promise.all(Array.from({ length: 10 }, (_, number) => send({ ...fields, message: `Number ${number}` })));
     const found = await suspicions();
@@ -73,7 +73,7 @@ describe('what a machine sends is kept, and labelled with why', () => {
     expect(found.filter(([reason]) => reason === 'replayed_stamp')).toHaveLength(9);
   });
 
-  test('a program that knows the documented call alone is answered as documented', async () => {
+  test('a program that uses the documented call gets the documented reply', async () => {
     const reply = await send({});
     expect(reply.statusCode).toBe(201);
     expect(Object.keys(reply.json())).toEqual(['success', 'message', 'data']);
@@ -97,7 +97,7 @@ describe('what a machine sends is kept, and labelled with why', () => {
   });
 });
 
-describe('people are under no suspicion', () => {
+describe('people are not suspected', () => {
   test.each([
     ['takes three seconds', 3_500],
     ['reads for an hour', day / 24],
@@ -123,7 +123,7 @@ describe('people are under no suspicion', () => {
 });
 
 describe('staff', () => {
-  test('see what is suspicious apart from the rest, with search and pages', async () => {
+  test('see suspicious leads separately, with search and pages', async () => {
     await send({ ...(await asFromForm(site)), fullName: 'Basem' });
     await send({ ...(await asFromForm(site)), fullName: 'Casino', website: 'x' });
     for (const [query, expected] of [
@@ -144,7 +144,7 @@ describe('staff', () => {
     expect(lines[1]).toContain('Casino');
   });
 
-  test('clear the mark of what is good after all', async () => {
+  test('clear the mark of legitimate ones', async () => {
     await send({ website: 'x' });
     const [{ _id }] = (await admin.get('/contacts')).json().data.contacts;
     const reply = await admin.delete(`/contacts/${_id}/suspicion`);
@@ -154,7 +154,7 @@ describe('staff', () => {
   });
 });
 
-test('no field of the forms is stored with what was sent', async () => {
+test('no spam-protection field is stored with the message', async () => {
   await send({ ...(await asFromForm(site)), [spamFields.trap]: 'casino words' });
   const rows = await site.database.db.selectFrom('contact').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('casino words');

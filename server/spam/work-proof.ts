@@ -3,7 +3,8 @@ import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { spamLimits } from '#shared/spam-limits.ts';
 
-// Without doublings about a second of a laptop and some seconds of a slow phone; checking it costs the server one signature.
+// Without doublings about a second on a laptop and some seconds on a slow phone; verifying costs the server one
+// signature.
 const cost = 1_000;
 const leastAttempts = 1_000;
 const mostAttempts = 3_000;
@@ -14,10 +15,10 @@ const secretsOf = (key: Buffer) => {
   return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('solution') };
 };
 
-/** What a proof shows: which work was done, and with how many doublings. */
+/** A verified proof: which challenge was solved, and its doublings. */
 export type DoneWork = { id: string; step: number };
 
-/** Work for a browser (ALTCHA proof of work), doubled `step` times and signed with `key`. */
+/** A proof-of-work challenge (ALTCHA), doubled `step` times and signed with `key`. */
 export function makeWork(key: Buffer, now: number, step: number): Promise<object> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -30,17 +31,17 @@ export function makeWork(key: Buffer, now: number, step: number): Promise<object
   });
 }
 
-/** The work that `proof` shows to be done, the base64 of ALTCHA's payload; undefined when it shows nothing. */
+/** Verifies `proof`, the base64 of ALTCHA's payload; undefined when it is invalid. */
 export async function checkWork(key: Buffer, proof: string): Promise<DoneWork | undefined> {
   if (proof.length > longestProof) return undefined;
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(proof, 'base64').toString()) as Payload;
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) });
     if (!verified || !challenge.signature) return undefined;
-    // The signature is about the step too; work that was given out by an earlier version has none.
+    // The signature includes the step; challenges of an earlier version have none.
     return { id: challenge.signature, step: Number(challenge.parameters.data?.step ?? 0) };
   } catch {
-    // Whatever was sent is no proof.
+    // Anything unparsable is not a proof.
     return undefined;
   }
 }

@@ -4,13 +4,13 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
 export type PageRewriting = {
-  /** What a link shall lead to instead; undefined removes it. */
+  /** The new target of a link; undefined removes it. */
   relink(link: string): string | undefined;
-  /** HTML for the place of a form that needs the server. */
+  /** The HTML that replaces a form. */
   insteadOfForm: string;
 };
 
-/** Attributes that hold one address. */
+/** Attributes with a single URL. */
 const linking: Record<string, string[]> = {
   a: ['href'],
   link: ['href'],
@@ -21,11 +21,11 @@ const linking: Record<string, string[]> = {
   object: ['data'],
   iframe: ['src'],
 };
-/** Links for the site's own machinery, and words about the page that stay as they are. */
+/** Links for the server's own machinery, and metadata that stays unchanged. */
 const goneLinks = /^(?:modulepreload|manifest|search)$|\bpreload\b(?!.*font)/;
 const keptLinks = /\b(?:canonical|alternate|shortlink|me)\b/;
 
-/** The addresses that a page leads to or shows. */
+/** The URLs that a page links to or embeds. */
 export function linksOf(html: string): string[] {
   const links: string[] = [];
   rewritePage(html, {
@@ -38,9 +38,9 @@ export function linksOf(html: string): string[] {
   return links;
 }
 
-/** The page without scripts, with every link as `relink` says, and a word in place of each form. */
+/** The page without scripts, with every link mapped by `relink`, and a note in place of each form. */
 export function rewritePage(html: string, rewriting: PageRewriting): string {
-  // Read as by a browser without scripts, which sees what stands in noscript.
+  // Parsed as with scripting disabled, so that noscript content is visible.
   const document = parse(html, { scriptingEnabled: false });
   visit(document, rewriting);
   return serialize(document);
@@ -56,7 +56,7 @@ function visit(node: Node, rewriting: PageRewriting): void {
   });
 }
 
-/** What stands in the place of an element: itself, nothing, or something else. */
+/** The replacement of an element: itself, nothing, or another one. */
 function rewriteElement(element: Element, rewriting: PageRewriting): DefaultTreeAdapterTypes.ChildNode[] {
   const { tagName } = element;
   if (tagName === 'script' && attribute(element, 'type') !== 'application/ld+json') return [];
@@ -90,7 +90,7 @@ function relinkElement(element: Element, { relink }: PageRewriting): void {
   });
 }
 
-/** `a.webp 320w, b.webp 640w`; our addresses hold no commas. */
+/** `a.webp 320w, b.webp 640w`; our addresses contain no commas. */
 function relinkSet(set: string, relink: PageRewriting['relink']): string {
   const candidates = set.split(',').flatMap((candidate) => {
     const [address = '', ...size] = candidate.trim().split(/\s+/);
@@ -103,10 +103,10 @@ function relinkSet(set: string, relink: PageRewriting['relink']): string {
 const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-/** The addresses in a style sheet. */
+/** The URLs in a style sheet. */
 export const styleLinks = (css: string): string[] => [...css.matchAll(styleUrl)].map((match) => match[2] ?? '');
 
-/** A style sheet with every address as `relink` says. */
+/** A style sheet with every URL mapped by `relink`. */
 export function rewriteStyle(css: string, relink: (link: string) => string | undefined): string {
   return css.replaceAll(styleUrl, (whole, _quote, link: string) => {
     const to = relink(link);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { withoutEnding } from '#shared/without-ending.ts';
 
-// Where an address of the site lies in the copy, and how one file there leads to another.
+// The file of a site address in the copy, and relative links between files.
 
-/** Screens that nobody can use without the server. */
+/** Screens that need the server. */
 const withoutServer = /^\/(?:ar\/)?(?:login|admin|api|search|s)(?:\/|$)/;
 
-/** The address of a page or file of this site, path and query, that `link` on the page `from` leads to; undefined: of no use here. */
+/** The site address, path and query, of `link` on the page `from`; undefined: not part of the copy. */
 export function addressOf(link: string, from: string, siteUrl: string): string | undefined {
   const trimmed = link.trim();
   if (!URL.canParse(trimmed, siteUrl + from)) return undefined;
@@ -16,10 +16,10 @@ export function addressOf(link: string, from: string, siteUrl: string): string |
   return url.pathname + url.search;
 }
 
-/** What follows the address within its page, `#content`. */
+/** The fragment, `#content`. */
 export const fragmentOf = (link: string): string => /#.*/s.exec(link)?.[0] ?? '';
 
-/** Whether the site answers an address with a file and not with a page. */
+/** Whether an address is a file rather than a page. */
 export const isFile = (address: string): boolean => /\.[a-z0-9]{2,12}$/i.test(pathOf(address));
 
 const pathOf = (address: string): string => address.replace(/\?.*/s, '');
@@ -32,12 +32,12 @@ export function fileOf(address: string): string {
   return posix.join(path, query, 'index.html');
 }
 
-/** The link from one file to another; from the page for unknown addresses, which is shown anywhere, from the root. */
+/** The link from one file to another; the 404 page links from the root, because it is shown at any address. */
 export function linkBetween(from: string, to: string): string {
   const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
   if (from === notFoundFile) return `/${encoded(to)}`;
   return encoded(posix.relative(posix.dirname(from), to)) || '.';
 }
 
-/** What plain web servers show for an address that is not there. */
+/** The file that plain web servers show for a missing address. */
 export const notFoundFile = '404.html';

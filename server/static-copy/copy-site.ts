@@ -15,15 +15,15 @@ export type CopyReport = { pages: number; files: number };
 
 type Answer = { kind: 'page' | 'style' | 'file'; address: string; body: Buffer };
 
-/** Nothing answers at this address in either language. */
+/** A missing address in either language. */
 const unknownPaths: Record<Language, string> = { en: '/no-such-page', ar: '/ar/no-such-page' };
-// What no page links to but browsers, readers of feeds and search engines ask for.
+// Files that no page links to but clients request.
 const unlinked = ['/favicon.ico', '/robots.txt', '/sitemap.xml', '/feed.xml', '/ar/feed.xml', '/llms.txt'];
 
 /**
- * Writes every page and file of the site that a visitor can reach into `folder`, in both languages, with links that work wherever
- * the folder is put, also without a web server.
- * @throws Error when a page of the site leads to one that is not there
+ * Writes every public page and file into `folder`, in both languages, with relative links that also work without a web
+ * server.
+ * @throws Error when a page links to a missing one
  */
 export async function copySite(site: Site, { folder, siteUrl }: CopyOptions): Promise<CopyReport> {
   const copy = await gather(site, siteUrl);
@@ -50,15 +50,15 @@ export async function copySite(site: Site, { folder, siteUrl }: CopyOptions): Pr
 }
 
 type Gathered = {
-  /** By their file in the copy. */
+  /** By file path in the copy. */
   answers: Map<string, Answer>;
-  /** Where the answer to each address lies; several addresses may have one. */
+  /** The file of each address; several addresses may share one. */
   fileByAddress: Map<string, string>;
-  /** Stored files that pages show; read one by one, since videos are large. */
+  /** Stored files used by pages; read one by one, since videos are large. */
   media: Set<string>;
 };
 
-/** Reads what the site answers, from both Homes along every link. */
+/** Crawls the site from both Home pages. */
 async function gather(site: Site, siteUrl: string): Promise<Gathered> {
   const gathered: Gathered = { answers: new Map(), fileByAddress: new Map(), media: new Set() };
   const waiting = languages.map((language) => ({
@@ -88,7 +88,7 @@ function linksIn({ kind, body }: Answer): string[] {
 
 type Wanted = { address: string; from: string };
 
-/** Keeps what an address answers; undefined when it was known under another, or is no page or style. */
+/** Adds a reply to the copy; undefined when it is a duplicate, or neither a page nor a style sheet. */
 async function read(site: Site, { address, from }: Wanted, gathered: Gathered): Promise<Answer | undefined> {
   const mediaPath = /^\/media\/([^?]+)/.exec(address)?.[1];
   if (mediaPath) return void (await keepMedia(site, mediaPath, { address, gathered }));
@@ -99,7 +99,7 @@ async function read(site: Site, { address, from }: Wanted, gathered: Gathered): 
     if (from === '') return undefined;
     throw new Error(`${from} leads to ${address}, which answers ${end.reply.statusCode}.`);
   }
-  // A page with a form is the same whatever it is asked about: the form does not come along.
+  // A page with a form is equal for every query, since forms are not copied.
   const isForm = String(end.reply.headers['cache-control']).includes('no-store');
   const canonical = isForm ? end.address.replace(/\?.*/s, '') : end.address;
   const file = fileOf(canonical);
@@ -114,7 +114,7 @@ async function read(site: Site, { address, from }: Wanted, gathered: Gathered): 
   return answer;
 }
 
-/** Where a redirection within the site leads, such as that of a choice of language. */
+/** The target of a redirect within the site, such as a language choice. */
 async function follow(site: Site, location: string) {
   const { pathname, search } = new URL(location, 'http://site');
   const address = pathname + search;
@@ -132,7 +132,7 @@ async function keepMedia(
   { address, gathered }: { address: string; gathered: Gathered },
 ) {
   const found = await services.media.findFile(path);
-  // A variant that is still to be made is left out; pages name the stored picture too.
+  // A variant that is not ready is left out; pages link the stored picture too.
   if (!found?.isPublic || !(await services.files.exists(path))) return;
   gathered.media.add(path);
   gathered.fileByAddress.set(address, fileOf(address));
@@ -146,7 +146,7 @@ async function gatherNotFound(site: Site, language: Language, { answers }: Gathe
 
 type Relinking = { answer: Answer; file: string; siteUrl: string; fileByAddress: Map<string, string> };
 
-/** The link as it is in the copy; undefined when it would lead nowhere. Other sites, mail and phones stay. */
+/** The link in the copy; undefined when its target is missing. Links to other sites, mail and phones stay. */
 function relinkFor(link: string, { answer, file, siteUrl, fileByAddress }: Relinking): string | undefined {
   if (link.startsWith('#')) return link;
   const isOurs = URL.canParse(link, siteUrl) && new URL(link, siteUrl).origin === new URL(siteUrl).origin;

@@ -4,12 +4,12 @@ import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import { toWesternDigits } from '#shared/western-digits.ts';
 
-/** Which department reads what a page's form would have brought. */
+/** The department that receives a page's form. */
 const readers: Record<string, Company['departments'][number]['key']> = { careers: 'hr' };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** A word in place of the form of a page, with the addresses at which people answer. */
+/** The note in place of a form, with the department's addresses. */
 export function insteadOfForm(company: Company, address: string): string {
   const language: Language = address === '/ar' || address.startsWith('/ar/') ? 'ar' : 'en';
   const { departments, email, whatsapp, whatsappGreeting } = localise(company, language);

@@ -10,17 +10,17 @@ import {
 } from './visit-queries.ts';
 import { toCounts, type VisitTally } from './visit-tallies.ts';
 
-// There are only so many languages.
+// The languages are few, so all are counted.
 const limited: VisitDimension[] = ['path', 'referrer', 'campaign'];
 
 type Storing = { db: Database; fixedPaths: ReadonlySet<string> };
 
-/** Adds tallies to the counts of their days, all or none. What was no page of ours is left out. */
+/** Adds tallies to the daily counts, all or none. Events of unknown pages are left out. */
 export async function storeVisits({ db, fixedPaths }: Storing, tallies: readonly VisitTally[]): Promise<void> {
   const known = await ofKnownPages(db, fixedPaths, tallies);
   if (known.length === 0) return;
   const counts = toCounts(known, await withinLimits(db, known));
-  // Nothing is read in it: in SQLite a transaction that begins by reading may not write later.
+  // Reads nothing: in SQLite a transaction that begins with a read may not write later.
   await db.transaction().execute((transaction) => addVisitCounts(transaction, counts));
 }
 
@@ -30,7 +30,7 @@ async function ofKnownPages(db: Database, fixedPaths: ReadonlySet<string>, talli
   return tallies.filter(({ path }) => fixedPaths.has(path) || found.has(path));
 }
 
-/** Puts one value in the place of all that are new to a day which has as many as it may have. */
+/** Merges new values into one when a day has reached its limit of different values. */
 async function withinLimits(db: Database, tallies: readonly VisitTally[]) {
   const counted = new Map<string, Set<string>>();
   for (const day of new Set(tallies.map((tally) => tally.day))) {

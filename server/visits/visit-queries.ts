@@ -5,16 +5,16 @@ import { type PageTitle, visitClicks } from '#shared/visit.ts';
 
 type Row = Tables['visit_count'];
 export type VisitDimension = Row['dimension'];
-/** How often something was done on one day, by one value of one dimension. */
+/** A daily count by one value of one dimension. */
 export type VisitCount = Row;
-/** Days in Amman, YYYY-MM-DD, both included. */
+/** Days in Amman, YYYY-MM-DD, both inclusive. */
 export type Days = { from: string; until: string };
 
 const rowsAtOnce = 500;
 const detailTables = { '/products/': 'product', '/partners/': 'partner', '/blog/': 'blog_post' } as const;
 type DetailTable = (typeof detailTables)[keyof typeof detailTables];
 
-/** Adds to what is counted already, by whichever process. */
+/** Adds to the stored counts. */
 export async function addVisitCounts(transaction: Database, counts: readonly VisitCount[]): Promise<void> {
   for (let start = 0; start < counts.length; start += rowsAtOnce) {
     await transaction
@@ -29,7 +29,7 @@ export async function addVisitCounts(transaction: Database, counts: readonly Vis
   }
 }
 
-/** The values of a dimension that are counted on a day already. */
+/** The values of a dimension already counted on a day. */
 export async function listCountedValues(db: Database, day: string, dimension: VisitDimension): Promise<Set<string>> {
   const rows = await db
     .selectFrom('visit_count')
@@ -41,12 +41,12 @@ export async function listCountedValues(db: Database, day: string, dimension: Vi
   return new Set(rows.map(({ value }) => value));
 }
 
-/** Forgets the days before `day`. */
+/** Deletes the days before `day`. */
 export async function removeVisitCountsBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom('visit_count').where('day', '<', day).execute();
 }
 
-/** Of these paths those that are pages of public records, and what these are called. */
+/** Those of the paths that are pages of public records, with their titles. */
 export async function findDetailPages(db: Database, paths: readonly string[]): Promise<Map<string, PageTitle>> {
   const found = new Map<string, PageTitle>();
   for (const [folder, table] of Object.entries(detailTables)) {
@@ -60,7 +60,7 @@ export async function findDetailPages(db: Database, paths: readonly string[]): P
   return found;
 }
 
-/** '' for what is not written as our links write it, so that a page has one path, and for what PostgreSQL does not take. */
+/** '' for ids in other spellings, so that a page has one path, and for text that PostgreSQL rejects. */
 function idOf(path: string, folder: string): string {
   try {
     const id = decodeURIComponent(path.slice(folder.length));
@@ -82,14 +82,14 @@ async function findTitles(db: Database, table: DetailTable, ids: readonly string
 
 const isClick = sql<SqlBool>`kind in (${sql.join(visitClicks.map((click) => sql.lit(click)))})`;
 
-/** How often each kind was counted on each day. */
+/** The daily totals by kind. */
 export async function listDayTotals(db: Database, { from, until }: Days) {
   const rows = await db
     .selectFrom('visit_count')
     .select(({ fn }) => ['day', 'kind', fn.sum<number>('total').as('total')])
     .where('day', '>=', from)
     .where('day', '<=', until)
-    // Whatever is counted has a language, so that these are all.
+    // Every event has a language, so these are the totals.
     .where('dimension', '=', 'language')
     .groupBy(['day', 'kind'])
     .execute();
@@ -98,7 +98,7 @@ export async function listDayTotals(db: Database, { from, until }: Days) {
 
 type Top = Days & { dimension: VisitDimension; kind: 'view' | 'visit'; limit: number };
 
-/** The values of a dimension that were counted most as `kind`, and the clicks that belong to them. */
+/** The most frequent values of a dimension for `kind`, with their clicks. */
 export async function listTopValues(db: Database, { dimension, kind, from, until, limit }: Top) {
   const sumIf = (condition: ReturnType<typeof sql<SqlBool>>) =>
     sql<number>`sum(case when ${condition} then total else 0 end)`;

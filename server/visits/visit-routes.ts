@@ -27,12 +27,12 @@ export function visitRoutes(api: FastifyInstance, { visits }: { visits: VisitSer
   });
 }
 
-// Every browser's name begins so; programs have one of their own, or none.
+// Every browser's User-Agent begins with this; programs have another one, or none.
 const browser = /^Mozilla\//;
-// Those that say what they are; Cubot makes phones.
+// Self-identified crawlers; Cubot is a phone brand.
 const machine = /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|pagespeed|pingdom|uptime/i;
 
-/** Whether somebody visits who is not staff, no machine, and has not asked to be left out. */
+/** Whether the request is from a visitor: not staff, not a crawler, and without an opt-out. */
 function isCounted({ headers, account }: FastifyRequest): boolean {
   const refuses = headers.dnt === '1' || headers['sec-gpc'] === '1';
   const isAhead = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));

@@ -20,9 +20,9 @@ type VisitParts = {
   db: Database;
   logger: { error(details: object, message: string): void };
   rateLimitFactor: number;
-  /** How long counts are kept. */
+  /** The retention of counts. */
   months: number;
-  /** The addresses of the pages that are no record's, without language. */
+  /** The paths of pages without a record, without language prefix. */
   fixedPaths: readonly string[];
   now?: () => number;
 };
@@ -30,7 +30,7 @@ type VisitParts = {
 const storeAfterMilliseconds = 5_000;
 const shown = 10;
 
-/** Counts how the site is read, without knowing by whom: what comes in is added up in memory and stored now and then. */
+/** Anonymous visit statistics: events are tallied in memory and stored periodically. */
 export function createVisitService({ db, logger, rateLimitFactor, months, fixedPaths, ...parts }: VisitParts) {
   const { now = () => Date.now() } = parts;
   const storing = { db, fixedPaths: new Set(fixedPaths) };
@@ -39,7 +39,7 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
 
-  /** Never fails: what cannot be stored now is kept for the next time. */
+  /** Never fails: tallies that cannot be stored are kept for the next run. */
   async function store(): Promise<void> {
     const taken = tallies.take();
     try {
@@ -50,7 +50,7 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
     }
   }
 
-  /** Stores what has been counted, after whatever is being stored. */
+  /** Stores the tallies after any running store. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -59,10 +59,10 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
   }
 
   return {
-    /** How long counts are kept. */
+    /** The retention of counts. */
     months,
 
-    /** Counts an event from `address`, a network's, if it is of a page of ours and there were not too many. */
+    /** Counts an event from a network address, if it is for a known page and within the limits. */
     count(event: VisitEvent, address: string): void {
       const path = visitedPath(event.path);
       if (path === undefined || limit.isOver(address)) return;
@@ -70,10 +70,10 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
       timer ??= setTimeout(() => void flush(), storeAfterMilliseconds).unref();
     },
 
-    /** Stores what waits. */
+    /** Stores pending tallies. */
     close: flush,
 
-    /** What was counted in the last `span` days, today included. */
+    /** The counts of the last `span` days, including today. */
     async getSummary(span: number): Promise<VisitSummary> {
       await flush();
       const today = Temporal.PlainDate.from(dayInAmman(new Date(now())));
@@ -88,7 +88,7 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
       };
     },
 
-    /** Forgets what is older than it may be. */
+    /** Deletes expired counts. */
     sweep(): Promise<void> {
       const today = Temporal.PlainDate.from(dayInAmman(new Date(now())));
       return removeVisitCountsBefore(db, today.subtract({ months }).toString());

@@ -2,7 +2,7 @@ import { campaignName, referrerHost, type VisitEvent } from '#shared/visit.ts';
 import { visitLimits } from './visit-limits.ts';
 import type { VisitCount, VisitDimension } from './visit-queries.ts';
 
-/** How often the same happened on one day. */
+/** How often an event occurred on one day. */
 export type VisitTally = {
   day: string;
   kind: VisitEvent['kind'];
@@ -14,7 +14,7 @@ export type VisitTally = {
   total: number;
 };
 
-/** The tallies of what has happened since they were last taken, as many as there may be. */
+/** The tallies since they were last taken, up to the limit. */
 export function createTallies() {
   let tallies = new Map<string, VisitTally>();
 
@@ -28,7 +28,7 @@ export function createTallies() {
 
   return {
     add,
-    /** Counts one event of `path`, which is that of a page of ours. */
+    /** Counts one event of the known page `path`. */
     addEvent({ kind, language, first, referrer, campaign }: VisitEvent, { day, path }: { day: string; path: string }) {
       const source = { referrer: referrerHost(referrer), campaign: campaignName(campaign) };
       add({ day, kind, path, language, first, ...source, total: 1 });
@@ -42,7 +42,7 @@ export function createTallies() {
   };
 }
 
-/** What is counted of one tally. Only the beginning of a visit and clicks are counted by where the visit came from. */
+/** The counts of one tally. Only starts of visits and clicks are counted by source. */
 function countsOf({ day, kind, path, language, first, referrer, campaign, total }: VisitTally): VisitCount[] {
   const isView = kind === 'view';
   const count = (counted: string, dimension: VisitDimension, value: string): VisitCount[] => [
@@ -57,7 +57,7 @@ function countsOf({ day, kind, path, language, first, referrer, campaign, total 
   return first ? [...page(kind), ...page('visit'), ...source('visit')] : page(kind);
 }
 
-/** Tallies as rows, each once, in one order: two processes then wait for each other instead of blocking each other. */
+/** Tallies as unique, sorted rows, so that two processes wait instead of deadlocking. */
 export function toCounts(tallies: readonly VisitTally[], rename: (count: VisitCount) => VisitCount): VisitCount[] {
   const rows = new Map<string, VisitCount>();
   for (const count of tallies.flatMap(countsOf).map(rename)) {

@@ -41,8 +41,8 @@ async function summary(query = ''): Promise<VisitSummary> {
 const viewsOf = ({ days }: VisitSummary) => days.reduce((sum, { views }) => sum + views, 0);
 const rows = () => site.database.db.selectFrom('visit_count').selectAll().execute();
 
-describe('what is counted', () => {
-  test('views by page and language, visits by where they came from, clicks by all of it', async () => {
+describe('visit statistics', () => {
+  test('views by page and language, visits by source, clicks by all of these', async () => {
     const { _id } = await givenProduct(site, { _id: 'valve bags' });
     const source = { referrer: 'www.Google.com', campaign: 'Spring  Fair' };
     expect(await tell({ ...source, first: true })).toBe(204);
@@ -71,7 +71,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  test('pages of records by their names, as long as these are there, in as many statements as one takes', async () => {
+  test('record pages by title while they exist, with a constant number of queries', async () => {
     const post = await givenBlogPost(site, { title: 'Why we weave', translations: { ar: {} }, status: 'published' });
     await tell({ path: `/blog/${post._id}` });
     await summary();
@@ -90,7 +90,7 @@ describe('what is counted', () => {
     expect((await summary()).pages[0]).toEqual({ value: `/blog/${post._id}`, count: 2, clicks: 0 });
   });
 
-  test('pages of ours alone: no unknown path, no draft, no record that is gone', async () => {
+  test('known pages only: no unknown path, no draft, no deleted record', async () => {
     await givenBlogPost(site, { _id: 'idea', status: 'draft' });
     const strange = [
       '/wp-login.php',
@@ -107,7 +107,7 @@ describe('what is counted', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('nothing of who says not to be counted, of machines, of staff and of what is fetched ahead', async () => {
+  test('no opted-out visitors, crawlers, staff or prefetches', async () => {
     const left = [
       { dnt: '1' },
       { 'sec-gpc': '1' },
@@ -124,7 +124,7 @@ describe('what is counted', () => {
     expect(viewsOf(await summary())).toBe(1);
   });
 
-  test('nothing that another site tells, and nothing that is no event', async () => {
+  test('no cross-site requests and no invalid events', async () => {
     expect(await tell({}, { headers: { origin: 'https://elsewhere.example' } })).toBe(403);
     expect(await tell({}, { headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
     expect(await tell({ kind: 'visit' })).toBe(422);
@@ -133,7 +133,7 @@ describe('what is counted', () => {
     expect(viewsOf(await summary())).toBe(0);
   });
 
-  test('hosts that are names, and campaigns that name nobody', async () => {
+  test('valid host names, and campaigns that identify nobody', async () => {
     const hosts = [
       'https://User:secret@Shop.Example:8443/x?q=1',
       'منسوج.example',
@@ -156,14 +156,14 @@ describe('what is counted', () => {
 });
 
 describe('nobody can fill the site with counts', () => {
-  test('one address is heard so often in a minute, and others go on', async () => {
+  test('one address is limited per minute, others are not affected', async () => {
     const most = visitLimits.perAddress / 5;
     for (let i = 0; i < most + 5; i++) expect(await tell({}, { remoteAddress: '198.51.100.9' })).toBe(204);
     await tell({});
     expect(viewsOf(await summary())).toBe(most + 1);
   });
 
-  test('hosts above the number that is kept of a day are counted as one', async () => {
+  test('hosts above the daily limit are counted together', async () => {
     const most = visitLimits.valuesOfDay.referrer;
     for (let i = 0; i < most + 5; i++) await tell({ first: true, referrer: `host-${i}.example` });
     await summary();
@@ -178,7 +178,7 @@ describe('nobody can fill the site with counts', () => {
 });
 
 describe('counts', () => {
-  test('hold nothing but these few words', async () => {
+  test('contain nothing but these few values', async () => {
     await tell(
       { first: true, referrer: 'example.org' },
       { headers: { 'user-agent': 'Mozilla/5.0 Unusual/1' }, remoteAddress: '198.51.100.7' },
@@ -191,7 +191,7 @@ describe('counts', () => {
     expect(JSON.stringify(stored)).not.toMatch(/Unusual|198\.51/);
   });
 
-  test('of several processes add up, and wait in memory for the end of the program at most', async () => {
+  test('of several processes add up, and are stored at the latest when the program ends', async () => {
     const { services, database } = site;
     const parts = { db: database.db, logger: { error: () => expect.fail() }, rateLimitFactor: 1, months: 1 };
     const other = createVisitService({ ...parts, fixedPaths: ['/products', '/blog'] });
@@ -216,7 +216,7 @@ describe('counts', () => {
     expect(viewsOf(await summary())).toBe(1);
   });
 
-  test('are those of days in Amman, as far back as asked, and go after the months that were set', async () => {
+  test('are by day in Amman, as far back as requested, and deleted after the configured months', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:30:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     admin = await asAdmin(site);

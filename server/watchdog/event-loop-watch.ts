@@ -9,20 +9,20 @@ const hungMilliseconds = 10_000;
 const stopMilliseconds = 12_000;
 
 export type EventLoopWatch = {
-  /** From now on the process has 12 s, whatever its event loop does. */
+  /** From now on the process has 12 s to exit, even if its event loop hangs. */
   stopBegins(): void;
 };
 
 type WatchSettings = {
-  /** The process id of the shell that keeps the program running, where one says that it does. */
+  /** The process id of the restarting shell, if there is one. */
   keptBy?: number;
   logLevel: string;
 };
 
 /**
- * Watches the event loop from a thread of its own. A process whose loop hangs for 10 s says in the log where, and ends by
- * SIGALRM: what started it (scripts/keep-running.sh, systemd, the supervisor of several workers) starts it again. When
- * the process that would do so has been killed, this one is too, so that no orphan keeps running.
+ * Watches the event loop from a separate thread. When it hangs for 10 s, the watchdog logs where and ends the process
+ * by SIGALRM; its parent (scripts/keep-running.sh, systemd, the supervisor) restarts it. When that parent has been
+ * killed, this process exits too.
  */
 export function watchEventLoop(config: WatchSettings): EventLoopWatch {
   const shared = new SharedArrayBuffer(heartbeatBytes);
@@ -38,17 +38,17 @@ export function watchEventLoop(config: WatchSettings): EventLoopWatch {
 function startThread(workerData: WatchOrder): void {
   const thread = new Worker(watchdog, {
     workerData,
-    // What NODE_OPTIONS loads is meant for the program.
+    // NODE_OPTIONS is meant for the program, not for the thread.
     env: {},
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16, stackSizeMb: 1 },
   });
-  // The site goes on without it.
+  // The site runs without it.
   thread.on('error', (error) => process.stderr.write(`The watchdog has ended: ${error}\n`));
   thread.unref();
 }
 
-/** Any other parent, a terminal say, may go and leave us running. */
+/** Any other parent, for example a terminal, may exit while we keep running. */
 function parentOf({ keptBy }: WatchSettings): number | undefined {
   return cluster.isWorker || keptBy === process.ppid ? process.ppid : undefined;
 }

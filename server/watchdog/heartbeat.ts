@@ -1,8 +1,8 @@
-/** The words of the memory that the main thread and its watchdog share. */
+/** Indexes of the shared memory between the main thread and its watchdog. */
 export const heartbeat = {
-  /** Counted up by the event loop. */
+  /** Incremented by the event loop. */
   beats: 0,
-  /** 1 while a debugger is attached, which may stop the event loop for as long as it likes. */
+  /** 1 while a debugger is attached, which may pause the event loop for any time. */
   isDebugged: 1,
   /** 1 once the program has been asked to stop. */
   isStopping: 2,
@@ -12,12 +12,12 @@ export const heartbeatBytes = Object.keys(heartbeat).length * Int32Array.BYTES_P
 
 export type WatchOrder = {
   shared: SharedArrayBuffer;
-  /** The process without which this one is not to go on; undefined: there is none. */
+  /** The required parent process; undefined: none. */
   parent: number | undefined;
-  /** Which lines the log takes. */
+  /** The log level. */
   logs: { warn: boolean; error: boolean };
-  /** How long the event loop may hang. */
+  /** The time limit of a hang. */
   hungMilliseconds: number;
-  /** How long a stop may take. */
+  /** The time limit of stopping. */
   stopMilliseconds: number;
 };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the main thread is: its functions, innermost first; in native code only what the system knows of it. */
+/** The main thread's call stack, innermost first; in native code only what the system reports. */
 export type Where = { stack: string[] } | { stack: null; state: string };
 
 const patienceMilliseconds = 1_000;
 const deepest = 40;
-// Evaluated on top of whatever runs: no frame but our own is added, and nothing is changed.
+// Evaluated on top of the current stack, without side effects.
 const expression = `(() => {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = ${deepest};
@@ -13,9 +13,11 @@ const expression = `(() => {
 })()`;
 const ownFrames = /^at (<anonymous>|null|eval)[: ]/;
 
-/** Asked from another thread. JavaScript answers wherever it is, in regular expressions too; other native code does not. */
+/**
+ * Requested from another thread. JavaScript replies anywhere, also in regular expressions; other native code does not.
+ */
 export async function whereMainThreadIs(): Promise<Where> {
-  // Without a stack the hang is ended all the same.
+  // A hang is ended even without a stack.
   const stack = await stackOfMainThread().catch(() => undefined);
   return stack ? { stack } : { stack: null, state: stateOfMainThread() };
 }
@@ -39,16 +41,16 @@ function linesOf(stack: unknown): string[] | undefined {
   return frames.filter((frame) => frame.startsWith('at ') && !ownFrames.test(frame)).map((frame) => frame.slice(3));
 }
 
-/** Whether it computes or waits, as Linux tells: the letter of its state, and what it waits for in the kernel. */
+/** Whether it is computing or waiting, from Linux: its state letter and kernel wait channel. */
 function stateOfMainThread(): string {
   const stat = readFact('stat');
-  // The command before it, in brackets, may hold anything.
+  // The preceding command name, in brackets, may contain anything.
   const letter = stat.charAt(stat.lastIndexOf(')') + 2);
   const facts = [letter, readFact('wchan')].filter((fact) => fact !== '' && fact !== '0').join(' ');
   return `in native code, for example in a statement of SQLite (${facts || 'no more is known'})`;
 }
 
-// At once, not by the threads that may all be waiting for the disk that is the reason.
+// Synchronously: the thread pool may be blocked by the disk that caused the hang.
 function readFact(name: string): string {
   try {
     return readFileSync(`/proc/self/task/${process.pid}/${name}`, 'utf8');

@@ -4,7 +4,7 @@ import { heartbeat, type WatchOrder } from './heartbeat.ts';
 import { whereMainThreadIs } from './main-thread-stack.ts';
 
 const lookEveryMilliseconds = 250;
-/** A look that comes so late says that the whole process, or its machine, was suspended: that is no hang. */
+/** A check this late means that the process or machine was suspended, which is not a hang. */
 const suspendedMilliseconds = 1_500;
 const logMilliseconds = 500;
 const standardOutput = 1;
@@ -30,7 +30,7 @@ function look(): void {
   else if (hungFor > hungMilliseconds) void endHang();
 }
 
-/** Whether the event loop has turned since the last look, or a debugger may have stopped it. */
+/** Whether the event loop has turned since the last check, or a debugger may be pausing it. */
 function hasBeaten(): boolean {
   const beats = Atomics.load(words, heartbeat.beats);
   const isSound = beats !== lastBeats || Atomics.load(words, heartbeat.isDebugged) === 1;
@@ -55,12 +55,12 @@ async function endStop(): Promise<void> {
   end('SIGALRM');
 }
 
-/** SIGALRM says that the watchdog did it: nobody else sends it. */
+/** SIGALRM identifies the watchdog: nothing else sends it. */
 function end(signal: 'SIGALRM' | 'SIGKILL'): void {
   process.kill(process.pid, signal);
 }
 
-/** Like the program's own lines. A log that takes nothing, maybe the reason of it all, is not waited for. */
+/** In the program's log format. A blocked log, possibly the cause, is not waited for. */
 function log(level: keyof typeof levels, details: object, message: string): Promise<void> {
   if (!logs[level]) return Promise.resolve();
   const line = JSON.stringify({ level: levels[level], time: Date.now(), ...details, msg: message });

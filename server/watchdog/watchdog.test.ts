@@ -8,11 +8,11 @@ import { childrenOf, keptRunning, type RunningProgram, startProgram } from '../.
 
 const built = 'build/program/main.js';
 const hanger = pathToFileURL(join(import.meta.dirname, '../../tests/support/hang-on-signal.mjs')).href;
-// A hang is noticed after 10 s; another process answers 5 s later.
+// A hang is detected after 10 s; the new process answers 5 s later.
 const replaced = { timeout: 15_000, interval: 100 };
 const soon = { timeout: 5_000, interval: 50 };
 
-/** `errors` gives of each logged error where the program was. */
+/** `errors` holds the location in each logged error. */
 type Started = { program: RunningProgram; errors(): string[] };
 
 type Test = Pick<TestContext, 'onTestFinished'>;
@@ -36,7 +36,7 @@ function placeOf(line: string): string {
   return stack?.join(', ') ?? state ?? '';
 }
 
-/** The process that serves: the innermost one that `pid` has started, without what encodes pictures. */
+/** The serving process: the innermost descendant of `pid`, excluding encoders. */
 async function serving(pid: number): Promise<number> {
   const [child] = await childrenOf(pid).catch(() => []);
   return child === undefined ? pid : serving(child);
@@ -55,50 +55,47 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Returns once `holds` does. @throws Error when it does not in time */
+/** Resolves once `holds` is true. @throws Error on timeout */
 function until(holds: () => boolean | Promise<boolean>, patience: { timeout: number; interval: number }) {
   return vi.waitFor(async () => {
     if (!(await holds())) throw new Error(`still not: ${holds}`);
   }, patience);
 }
 
-/** Makes the serving process hang, and returns when another one answers in its place. */
+/** Makes the serving process hang, and resolves when another one serves. */
 async function hangAndBeReplaced({ program }: Started): Promise<void> {
   const hung = await serving(program.pid);
   process.kill(hung, 'SIGUSR2');
   await until(async () => (await serving(program.pid)) !== hung && (await isUp(program)), replaced);
 }
 
-// What the event loop does is the same on every database.
+// The event loop does not depend on the database.
 describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('a process whose event loop hangs', () => {
-  test('is replaced by the shell that keeps it, and the log says where it hung', async ({ expect, onTestFinished }) => {
+  test('is restarted by its shell, and the log shows where it hung', async ({ expect, onTestFinished }) => {
     const started = await start({ onTestFinished }, keptRunning(built));
     await hangAndBeReplaced(started);
     expect(started.errors()).toEqual([expect.stringContaining('hangInJavaScript')]);
   }, 60_000);
 
-  test('is replaced by the supervisor of several workers', async ({ expect, onTestFinished }) => {
+  test('is restarted by the supervisor of several workers', async ({ expect, onTestFinished }) => {
     const started = await start({ onTestFinished }, keptRunning(built), { WORKERS: '2' });
     await hangAndBeReplaced(started);
     expect(started.errors()).toEqual([expect.stringContaining('hangInJavaScript')]);
   }, 60_000);
 
-  test('is replaced under npm start', async ({ expect, onTestFinished }) => {
+  test('is restarted under npm start', async ({ expect, onTestFinished }) => {
     const started = await start({ onTestFinished }, ['npm', 'start']);
     await hangAndBeReplaced(started);
     expect(started.errors()).toEqual([expect.stringContaining('hangInJavaScript')]);
   }, 120_000);
 
-  test('is replaced when it hangs in native code, of which only the system knows', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  test('is restarted when it hangs in native code, known only to the system', async ({ expect, onTestFinished }) => {
     const started = await start({ onTestFinished }, keptRunning(built), { HANG_IN: 'sqlite' });
     await hangAndBeReplaced(started);
     expect(started.errors()).toEqual([expect.stringContaining('in native code')]);
   }, 60_000);
 
-  test('is ended when it hangs while it stops, and not started again', async ({ expect, onTestFinished }) => {
+  test('is killed when it hangs while stopping, and not restarted', async ({ expect, onTestFinished }) => {
     const { program } = await start({ onTestFinished }, keptRunning(built));
     const hung = await serving(program.pid);
     process.kill(hung, 'SIGUSR2');
@@ -110,7 +107,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('a process w
 });
 
 describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps the program running', () => {
-  test('does not take a suspended machine for a hang', async ({ expect, onTestFinished }) => {
+  test('does not treat a suspended machine as a hang', async ({ expect, onTestFinished }) => {
     const { program } = await start({ onTestFinished }, [process.execPath, built]);
     process.kill(program.pid, 'SIGSTOP');
     await wait(12_000);
@@ -119,7 +116,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps 
     expect(await isUp(program)).toBe(true);
   }, 60_000);
 
-  test('leaves dead what an operator kills', async ({ expect, onTestFinished }) => {
+  test('is not restarted after an operator kills it', async ({ expect, onTestFinished }) => {
     const { program } = await start({ onTestFinished }, keptRunning(built));
     process.kill(await serving(program.pid), 'SIGKILL');
     expect(await program.ended).toBe(128 + 9);
@@ -127,7 +124,9 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps 
   }, 60_000);
 
   for (const workers of ['1', '2']) {
-    test(`leaves nothing listening when it is killed itself, with ${workers} worker(s)`, async ({ onTestFinished }) => {
+    test(`leaves nothing listening when the parent is killed, with ${workers} worker(s)`, async ({
+      onTestFinished,
+    }) => {
       const { program } = await start({ onTestFinished }, keptRunning(built), { WORKERS: workers });
       const [supervisor] = await childrenOf(program.pid);
       process.kill(program.pid, 'SIGKILL');
@@ -136,7 +135,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps 
     }, 60_000);
   }
 
-  test('passes a stop on, and ends with the program’s status', async ({ expect, onTestFinished }) => {
+  test('forwards a stop, and exits with the program’s status', async ({ expect, onTestFinished }) => {
     const { program } = await start({ onTestFinished }, keptRunning(built));
     process.kill(program.pid, 'SIGINT');
     expect(await program.ended).toBe(0);
@@ -144,7 +143,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps 
     await expect(refused).rejects.toThrow(/ended before it opened: The setting PORT/);
   }, 60_000);
 
-  test('counts what npm, shell and terminal pass on of one key press once', async ({ expect, onTestFinished }) => {
+  test('counts one key press once, although npm, shell and terminal forward it', async ({ expect, onTestFinished }) => {
     const { program } = await start({ onTestFinished }, ['npm', 'start']);
     const { pid } = program;
     const shell = (await childrenOf(pid))[0]!;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What the schemas of answers are made of. An answer is read with what the specification says of it; what we add may be
- * missing (an older server, another client) or may be something that this page does not know yet, and has a default then.
+ * Building blocks of reply schemas. Replies are parsed leniently: fields beyond the specification may be missing (an
+ * older server, another client) or have unknown values, and then get defaults.
  */
 
-/** Reads an answer, whatever was sent. @throws ZodError for what is no such answer */
+/** Parses a reply. @throws ZodError when it is invalid */
 export type AnswerSchema<Answer> = { parse(sent: unknown): Answer };
 
-/** A plain list of what a schema reads. @throws ZodError for what is no list */
+/** A list parsed by a schema. @throws ZodError for anything but a list */
 export function arrayOf<Answer>(schema: AnswerSchema<Answer>): AnswerSchema<Answer[]> {
   return {
     parse: (sent) =>
@@ -29,23 +29,23 @@ export const texts = z.array(z.string()).catch([]);
 /** A list that may be missing. */
 export const listOfAnswers = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([]);
 
-/** A choice; `usual` where it is missing or one that this page does not know. */
+/** A choice; `usual` when missing or unknown. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, usual: Values[number]) =>
   z.enum(values).catch(usual as never);
 
-/** Those of a list that this page knows. */
+/** The known entries of a list. */
 export const knownOf = <const Values extends readonly string[]>(values: Values) =>
   z
     .array(z.unknown())
     .catch([])
     .transform((sent): Values[number][] => values.filter((value) => sent.includes(value)));
 
-/** The Arabic texts beside the English ones, none where they are missing. */
+/** The Arabic translations; empty when missing. */
 export function translationsOf<Texts>() {
   // Each is looked up by its name and left out where it is missing; what a kind calls its texts is not repeated here.
   const arabic = z.looseObject({}).catch({}) as unknown as z.ZodType<Partial<Texts>>;
   return z.object({ ar: arabic }).catch({ ar: {} });
 }
 
-/** What a change answers that says what was done. */
+/** The reply of a change: a confirmation message. */
 export const doneAnswer = z.object({ message: text }).catch({ message: '' });

@@ -25,7 +25,7 @@ import {
   translationsOf,
 } from './answer-parts.ts';
 
-// What else an answer holds goes along: the history and the choice between two versions show every field.
+// Other fields pass through: the history and conflict resolution show every field.
 const record = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject({ _id: id, createdAt: text, updatedAt: text, ...shape });
 

@@ -30,7 +30,7 @@ const lead = {
   fullName: text,
   email: text,
   createdAt: text,
-  // Ours.
+  // Not part of the specification.
   reference: text,
   language: choice(languages, 'en'),
   suspicion: knownOf(suspicionReasons),

@@ -25,7 +25,7 @@ import {
 
 const sections = [...contentSections, ...leadSections, 'company', 'users'] as const;
 const pointer = z.object({ _id: id, section: z.enum(sections), title: text, at: text });
-/** Entries that this page does not know are left out. @throws ZodError for what is no list */
+/** Unknown entries are skipped. @throws ZodError for anything but a list */
 const knownEntries = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(schema.or(z.unknown().transform(() => undefined)))
@@ -96,7 +96,7 @@ export const visitSummaryAnswer: AnswerSchema<VisitSummary> = z.object({
 
 const titled = { _id: id, title: text, translations: translationsOf<{ title: string | undefined }>() };
 
-/** Without records of kinds that this page does not know: it could not restore them. */
+/** Without records of unknown kinds, which this page could not restore. */
 export const trashAnswer: AnswerSchema<TrashEntry[]> = knownEntries(
   z.object({
     ...titled,
@@ -143,7 +143,7 @@ export const privacyAnswer: AnswerSchema<{ retention: Retention }> = z.object({
   retention: retention.catch({ contacts: null, consultations: null, careers: null }),
 });
 
-/** Nothing has a default: the page must not say that nothing is held when it could not read what is. */
+/** No defaults: the page must not claim that nothing is held when the reply is unreadable. */
 export const personAnswer: AnswerSchema<PersonFindings> = z.object({
   records: z.array(
     z.object({

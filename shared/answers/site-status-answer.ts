@@ -3,7 +3,7 @@ import { backupStates } from '../backup.ts';
 import { boundedStores, type SiteStatus, siteParts } from '../site-status.ts';
 import { type AnswerSchema, count, knownOf, textOrNull } from './answer-parts.ts';
 
-/** Apart from the answers of single screens: the line of the site's state is on every screen of the back office. */
+/** Separate from the schemas of single screens: the status line is on every back-office screen. */
 export const siteStatusAnswer: AnswerSchema<SiteStatus> = z.object({
   mail: z
     .object({ isSetUp: z.boolean().catch(true), failingSince: textOrNull, undelivered: count })

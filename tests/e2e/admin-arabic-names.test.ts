@@ -12,8 +12,8 @@ const site = useDemoSite();
 const browser = useBrowser();
 
 /**
- * Names of shown controls and dialogs in Latin letters alone. What staff or visitors wrote may be Latin; it stands in
- * `<bdi>`, in cells, in what runs in its own direction or is marked as English.
+ * Shown names of controls and dialogs in only Latin letters. User content may be Latin; it is in `<bdi>`, in cells, in
+ * isolated directions or marked as English.
  */
 function latinNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -42,7 +42,7 @@ function latinNames(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens what the first buttons of a screen open, and collects what is named in Latin letters alone. */
+/** Opens the dialogs of a screen's first buttons, and collects names in only Latin letters. */
 async function walkDialogs(page: Page, path: string): Promise<{ names: Set<string>; opened: number }> {
   const names = new Set(await latinNames(page));
   const address = page.url();
@@ -60,7 +60,7 @@ async function walkDialogs(page: Page, path: string): Promise<{ names: Set<strin
       () => false,
     );
     if (isOpen) opened++;
-    // What the dialog reads has come by then, or is waited for under a name of its own.
+    // The dialog's data has loaded, or its loading state has an Arabic name.
     if (isOpen) await page.waitForTimeout(200);
     for (const name of await latinNames(page)) names.add(name);
     await page.keyboard.press('Escape');

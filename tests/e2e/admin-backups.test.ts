@@ -19,7 +19,7 @@ const run = (id: string, hoursAgo: number) => ({
 });
 
 test.each(languages)(
-  'the dashboard in %s tells when the last good backup was, and is red when one failed',
+  'the dashboard in %s shows when the last good backup was, and is red when one failed',
   async (language) => {
     const say = words(language);
     const { db } = site().database;

@@ -40,7 +40,7 @@ async function isUsable(page: Page, language: 'en' | 'ar'): Promise<void> {
 describe.each(readersOf('ar'))('a server that answers the specified fields alone, in %s', (language) => {
   const say = words(language);
 
-  test('every screen of the back office stands', async () => {
+  test('every screen of the back office renders', async () => {
     const { page, faults } = await openBarely(language);
     for (const { to } of [...sections, { to: '/admin/account' }]) {
       await page.goto(to);
@@ -117,7 +117,7 @@ describe('a server that answers what this page does not know yet', () => {
     await page.locator('main tbody tr').getByText('passkey_added', { exact: true }).waitFor();
   });
 
-  test('what is held about a person is never told as nothing', async () => {
+  test('what is held about a person is never shown as nothing', async () => {
     const page = await openAnswered('/admin/privacy', '**/api/privacy/person', {
       records: [{ _id: 'a', section: 'vouchers', reference: 'V-1', createdAt: '2026-11-01T08:00:00.000Z' }],
       mails: 0,

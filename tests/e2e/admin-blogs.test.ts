@@ -120,7 +120,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
 describe.each(readersOf('en'))('staff who read %s and whose calls fail', (language) => {
   const say = words(language);
 
-  test('are told what failed, and keep what they typed', async () => {
+  test('see what failed, and keep what they typed', async () => {
     const page = await openBlogs(language);
     await page.route('**/api/blogs', (route) => route.abort());
     await page.getByRole('button', { name: say('admin_blogs_create') }).click();
@@ -198,7 +198,7 @@ test('a draft is previewed as a visitor will see it, by staff alone, in both lan
   await page.locator('article[lang=ar][dir=rtl] h1').getByText(arabic.title).waitFor();
 });
 
-test('a draft waits for its time in Amman, and the time is taken back', async () => {
+test('a draft is scheduled in Amman time, and the schedule is withdrawn', async () => {
   const title = 'Waits for its time';
   await givenBlogPost(site(), { title, status: 'draft' });
   const page = await openBlogs('en');
@@ -226,7 +226,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await isThere()).toBe(true);
 }
 
-test('an upload tells how far it is, and leaving the dialog gives it up', async () => {
+test('an upload shows its progress, and leaving the dialog aborts it', async () => {
   const page = await openBlogs('en');
   // Held on its way: nothing answers. What the page gives up is counted in the page, which knows it at once.
   await page.route('**/api/blogs', () => undefined);

@@ -68,7 +68,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await page.getByText(say('admin_careers_empty')).waitFor();
   });
 
-  test('are told that a CV holds a script, and get it as a download alone', async () => {
+  test('see that a CV contains a script, and get it only as a download', async () => {
     await givenApplication(site(), { cvName, pdf: samplePdf({ script: "app.alert('scripts run')" }) });
     const page = await open(320);
     await rowOf(page, name).getByText(say('cv_mark_active'), { exact: true }).waitFor();
@@ -82,7 +82,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect((await saving).suggestedFilename()).toBe(cvName);
   });
 
-  test('are told in a toast what failed, and the list stays', async () => {
+  test('see a toast for each failure, and the list stays', async () => {
     await givenApplication(site());
     const page = await open();
     await rowOf(page, name).waitFor();

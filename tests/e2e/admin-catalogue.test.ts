@@ -86,7 +86,7 @@ async function galleryOf(kind: string, name: string): Promise<string[]> {
   return records.find((record: { name: string }) => record.name === name)?.galleryImages ?? [];
 }
 
-/** Leaves nothing behind for the next reader. */
+/** Restores the state for the next test. */
 async function givenGone(kind: string, name: string): Promise<void> {
   const records = await (await fetch(`${site().address}/api/${kind}`)).json();
   const { _id } = records.find((record: { name: string }) => record.name === name);
@@ -189,7 +189,7 @@ describe.each(journeys)('staff who read $language, $width px wide', (each) => {
 describe.runIf(isFullRun).each(languages)('staff who read %s and whose calls fail', (language) => {
   const say = words(language);
 
-  test('are told on the screen what failed', async () => {
+  test('see failures on the screen', async () => {
     const page = await openManagement(language, '/admin/partners');
     await page.route('**/api/partners/*', (route) => route.abort());
     await page.locator('main li button').nth(1).click();
@@ -202,7 +202,7 @@ describe.runIf(isFullRun).each(languages)('staff who read %s and whose calls fai
     await told.getByText(say('admin_network_error')).waitFor();
   });
 
-  test('are told when the list cannot be had, and can try again', async () => {
+  test('see when the list cannot be loaded, and can retry', async () => {
     const session = await givenSession(site());
     const context = await openStaff(browser(), { address: site().address, language, session });
     const page = await context.newPage();
@@ -215,7 +215,7 @@ describe.runIf(isFullRun).each(languages)('staff who read %s and whose calls fai
   });
 });
 
-test('a change of one part of a product is told as such', async () => {
+test('a change of one part of a product is confirmed as such', async () => {
   const page = await openManagement('en', '/admin/products?q=cement');
   const dialog = page.getByRole('dialog');
   const edit = page.getByRole('button', { name: /^Edit / }).first();
@@ -318,7 +318,7 @@ test('files are refused with their name and the reason', async () => {
   await told('30.png: Too many files: there is room for 30 more');
 });
 
-test('a drop zone says beforehand what it will do with what is dragged over it', async () => {
+test('a drop zone shows beforehand what it will do with a dragged file', async () => {
   const page = await openManagement('en', '/admin/partners');
   await page.getByRole('button', { name: 'Add Partner' }).click();
   const zone = page.getByRole('group', { name: 'Main Image' });

@@ -21,7 +21,7 @@ async function openProfile(language: Language, width = 1100): Promise<Page> {
   return screen;
 }
 
-/** What stands under a field that is wrong. */
+/** The error below a field. */
 async function toldAt(field: Locator): Promise<string | null> {
   await field.and(field.page().locator('[aria-invalid=true]')).waitFor();
   const id = await field.getAttribute('aria-describedby');
@@ -54,7 +54,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await expect.poll(() => page('/ar')).toContain(words('ar')('notice_text'));
   });
 
-  test('change the story in both languages; a wrong value is told at its field and nothing is sent', async () => {
+  test('change the story in both languages; an invalid value is reported at its field and nothing is sent', async () => {
     const screen = await openProfile(language, 360);
     const choose = (key: 'admin_text_english' | 'admin_text_arabic') =>
       screen.getByRole('radiogroup').getByText(say(key), { exact: true }).click();
@@ -75,7 +75,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await screen.keyboard.press('Control+A');
     await screen.keyboard.type('٢٠٢٦');
     await event.getByRole('textbox', { name: say('admin_field_title'), exact: true }).fill('The ninth loom hall');
-    // In the midst of the long form, the choice of the language is at hand and tells that its Arabic is not there yet.
+    // In the long form the language switch stays visible and shows missing Arabic.
     const arabic = screen.getByRole('radiogroup').getByRole('radio', { name: say('admin_text_arabic') });
     await expect.poll(() => arabic.evaluate(({ labels }: HTMLInputElement) => labels?.[0]?.textContent)).toContain('1');
     expect(await screen.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
@@ -97,7 +97,7 @@ describe.each(languages)('staff who read %s', (language) => {
   });
 });
 
-test('a profile that somebody else changed meanwhile is not overwritten, and what was typed stays', async () => {
+test('a profile changed by somebody else is not overwritten, and unsaved input stays', async () => {
   const screen = await openProfile('en');
   const name = screen.getByRole('textbox', { name: 'Legal name', exact: true });
   const token = await givenToken(site());
@@ -117,7 +117,7 @@ test('a profile that somebody else changed meanwhile is not overwritten, and wha
   expect(await page('/api/company')).not.toContain('Another legal name');
 
   await save.click();
-  // Their number was not touched here: it stays, unless it is asked for.
+  // The number was not changed here: the stored one is preselected.
   await expect.poll(() => conflict.getByRole('radio', { name: 'Stored now: Fax' }).isChecked()).toBe(true);
   await conflict.getByRole('button', { name: words('en')('conflict_save_chosen') }).click();
   await screen.getByText('Company profile updated successfully').first().waitFor();

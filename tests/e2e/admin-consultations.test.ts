@@ -56,7 +56,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   });
 });
 
-test('a request that somebody else deleted is told as the server tells it', async () => {
+test('a request deleted by somebody else is reported in the server’s words', async () => {
   const consultation = await givenConsultation(site());
   const page = await openAsAdmin(site(), browser(), { path: '/admin/consultations', language: 'en' });
   await rowOf(page, 'Omar Nasser').waitFor();

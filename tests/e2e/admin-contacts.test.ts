@@ -86,7 +86,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect(new URL(page.url()).searchParams.get('sort')).toBe('fullName');
   });
 
-  test('choose whose status counts when somebody else has changed it meanwhile', async () => {
+  test('choose whose status counts when somebody else has changed it', async () => {
     const contact = await givenContact(site(), lina);
     const page = await open();
     const select = page.getByLabel(say('admin_status_of', { name: lina.fullName }));
@@ -109,7 +109,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect(await statusOf(contact._id)).toBe('read');
   });
 
-  test('are told of a lost connection, and nothing is shown that did not happen', async () => {
+  test('see a lost connection, and nothing that did not happen', async () => {
     const contact = await givenContact(site(), lina);
     const page = await open();
     const select = page.getByLabel(say('admin_status_of', { name: lina.fullName }));
@@ -131,7 +131,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   });
 });
 
-test('a status is changed without the one that is stored only where no server tells it', async () => {
+test('a status is changed unconditionally only when the server cannot tell the stored one', async () => {
   const { _id } = await givenContact(site(), lina);
   const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts', language: 'en' });
   const select = page.getByLabel('Status of Lina Haddad');

@@ -38,11 +38,11 @@ describe.each(languages)('the dashboard in %s', (language) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
-    // The browser evaluates media queries a frame after the resize; until then the wide layout stands in the narrow window.
+    // The browser evaluates media queries a frame after the resize; until then the wide layout is in the narrow window.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('tells what waits, leads there, and shows the weeks as numbers too', async () => {
+  test('shows open leads and links to them, and the weeks as numbers too', async () => {
     const page = await open();
     const messages = page.getByRole('region', { name: say('admin_dashboard_messages') });
     await messages.getByText('1', { exact: true }).waitFor();

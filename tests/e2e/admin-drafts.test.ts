@@ -29,7 +29,7 @@ const countKept = (page: Page) =>
 const hasFieldFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches('[role=dialog] :is(input, textarea)'));
 
-/** Leaves a form as a crash does: with what was typed kept, and without a question. */
+/** Leaves a form like a crash: the draft is kept, without confirmation. */
 async function typeAndCrash(page: Page, typing: () => Promise<void>): Promise<void> {
   const before = await countKept(page);
   await typing();
@@ -221,7 +221,7 @@ describe('what staff type and do not save', () => {
     expect(await countKept(later)).toBe(0);
   });
 
-  test('meets what somebody else saved meanwhile in a choice between both', async () => {
+  test('conflicts with a change by somebody else, and offers a choice between both', async () => {
     const partner = await givenPartner(site(), { name: 'Shared Mills' });
     const { context } = await openOffice();
     const edit = async () => {

@@ -26,7 +26,7 @@ const names = { en: 'Laminated rice bag', ar: 'كيس أرز مغلف' };
 describe.each(readersOf('ar'))('staff who read %s', (language) => {
   const say = words(language);
 
-  test('see the job that somebody applied for, under the name and beside the CV, also once it is deleted', async () => {
+  test('see the job of an application by name and beside the CV, also after it is deleted', async () => {
     const { _id: opening } = await givenOpening(site());
     await givenApplication(site(), { opening });
     const page = await openAsAdmin(site(), browser(), { path: '/admin/careers', language });
@@ -75,7 +75,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   });
 });
 
-test('sales, who have no products of their own to open, read the name of the product', async () => {
+test('sales, who cannot open products, read the name of the product', async () => {
   const { _id: product } = await givenProduct(site());
   await givenContact(site(), { product });
   const session = await givenSession(site(), 'sales');

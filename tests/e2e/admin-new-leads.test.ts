@@ -46,7 +46,7 @@ describe.each([
   { list: 'consultations', give: () => givenConsultation(site()) },
   { list: 'careers', give: () => givenApplication(site()) },
 ])('$list', ({ list, give }) => {
-  test('that come while the list is read are counted within half a minute, and shown when asked for', async () => {
+  test('that arrive while the list is open are counted within half a minute, and shown on request', async () => {
     await give();
     const page = await openWithClock(`/admin/${list}`);
     const rows = page.locator('main tbody tr');
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('what is read, typed and open stays as it is', async () => {
+test('open records, input and reading position stay', async () => {
   for (let number = 0; number < 20; number++) await givenContact(site(), { fullName: `Person ${number}` });
   const page = await openWithClock('/admin/contacts?sort=fullName&status=pending');
   await rowOf(page, 'Person 9').getByRole('button', { name: 'View Details: Person 9' }).click();
@@ -90,11 +90,11 @@ test('what is read, typed and open stays as it is', async () => {
   await page.keyboard.press('Escape');
   await showButton(page).click();
   await rowOf(page, 'Aws').waitFor();
-  // The newest stand first, and the filter is the same.
+  // The newest are first, and the filter is unchanged.
   expect(new URL(page.url()).search).toBe('?status=pending');
 });
 
-test('what is new stays announced when the list is read again, in any order and on any page', async () => {
+test('the count of new records stays when the list is reloaded, in any order and on any page', async () => {
   for (let number = 10; number < 40; number++) await givenContact(site(), { fullName: `Person ${number}` });
   const page = await openWithClock('/admin/contacts?sort=fullName');
   const look = async () => {
@@ -117,7 +117,7 @@ test('what is new stays announced when the list is read again, in any order and 
   await announced.waitFor();
 });
 
-test('nobody is asked while the tab is hidden or offline, and at once when it is seen again', async () => {
+test('polling pauses while the tab is hidden or offline, and resumes at once', async () => {
   await givenContact(site());
   const page = await openWithClock('/admin/contacts');
   const asked = countAsked(page, 'contacts');
@@ -149,7 +149,7 @@ test('a session that ended stops it', async () => {
   await page.waitForURL(/\/login\?from=/);
 });
 
-test('a refusal meanwhile changes nothing on the screen', async () => {
+test('a refused poll changes nothing on the screen', async () => {
   await givenContact(site());
   const page = await openWithClock('/admin/contacts');
   await page.route('**/api/contacts**', (route) => route.fulfill({ status: 503, json: { success: false } }));

@@ -59,7 +59,7 @@ describe.each(languages)('staff who read %s', (language) => {
     expect((await headOf(`/ar/partners/${_id}`))[0]).toBe(`عنوان خاص ${language}`);
   });
 
-  test('write it of a page that is always there, beside what it says by itself', async () => {
+  test('write them for a fixed page, beside its own texts', async () => {
     const page = await openBackOffice(language, '/admin/company#search', 360);
     const before = await headOf('/faqs');
     const group = page.locator('details').filter({ hasText: say('search_page_faqs') });
@@ -78,7 +78,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await expect.poll(() => headOf('/faqs')).toEqual(before);
   });
 
-  test('send an old address to where the page stands now, and forget it', async () => {
+  test('redirect an old address to the current page, and delete the redirect', async () => {
     const page = await openBackOffice(language, '/admin/redirects', 360);
     await page.getByRole('button', { name: say('redirects_add'), exact: true }).waitFor();
     await page.keyboard.press('n');

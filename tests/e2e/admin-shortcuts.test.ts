@@ -90,7 +90,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   });
 
-  test('change their own password, and are told what is wrong with it', async () => {
+  test('change their own password, and see what is wrong with it', async () => {
     const page = await open(language, '/admin/dashboard', 360);
     await page.getByRole('button', { name: new RegExp(`^${say('admin_account')}`) }).click();
     const dialog = page.getByRole('dialog', { name: say('admin_account') });

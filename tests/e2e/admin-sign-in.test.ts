@@ -59,7 +59,7 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   await page.getByRole('button', { name: say('admin_kept_give_up') }).click();
   await expect.poll(() => name.inputValue()).not.toContain('nobody');
 
-  // The same once more, and somebody else changes the record before its form is opened again.
+  // The same again, but somebody else changes the record before its form is reopened.
   await name.fill('A name from before');
   await endSession();
   await signIn();

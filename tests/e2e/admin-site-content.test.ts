@@ -12,7 +12,7 @@ import { type SiteContentJourney, siteContentJourneys } from '../support/site-co
 const site = useDemoSite();
 const browser = useBrowser();
 
-// Whoever reads English sits at a desk, whoever reads Arabic holds a phone.
+// English readers use a desktop, Arabic readers a phone.
 const widths = { en: 1100, ar: 360 };
 type Say = ReturnType<typeof words>;
 

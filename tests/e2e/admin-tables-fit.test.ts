@@ -77,7 +77,7 @@ function hiddenActs(page: Page): Promise<string[]> {
   }, acts);
 }
 
-/** E-mail addresses of tables that do not stand on one line. */
+/** E-mail addresses in tables that wrap. */
 function brokenAddresses(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main tbody td a[href^="mailto:"]')]

@@ -35,7 +35,7 @@ describe.each(languages)('staff who read %s', (language) => {
   const button = (page: Page, key: Parameters<typeof say>[0], parameters?: object) =>
     page.getByRole('button', { name: say(key, parameters), exact: true });
 
-  /** A partner of its own for each test, called the same in both languages. */
+  /** A separate partner for each test, with the same name in both languages. */
   async function givenNamedPartner(name: string) {
     const translations = { ar: { name, industry: 'الطحين' } };
     return givenPartner(site(), { name, translations });
@@ -73,7 +73,7 @@ describe.each(languages)('staff who read %s', (language) => {
     }
   });
 
-  test('find what was deleted in the Trash, restore it, and delete it for good', async () => {
+  test('find deleted records in the Trash, restore one, and delete one permanently', async () => {
     const name = `Trashed ${language}`;
     const partner = await givenNamedPartner(name);
     const { page, session } = await openBackOffice(language, '/admin/partners', 360);

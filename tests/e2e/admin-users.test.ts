@@ -71,7 +71,7 @@ describe.each(languages)('staff who read %s', (language) => {
   });
 });
 
-test('a name that is taken is told at its field, and what was typed stays', async () => {
+test('a taken name is reported at its field, and the input stays', async () => {
   const page = await openUsers('en');
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog');

@@ -31,7 +31,7 @@ beforeEach(async () => {
     .execute();
 });
 
-test.each(languages)('administrators who read %s see what stands still, and try it again', async (language) => {
+test.each(languages)('administrators who read %s see stalled jobs, and retry them', async (language) => {
   const say = words(language);
   const width = language === 'ar' ? 360 : 1280;
   const session = await givenSession(site());
@@ -50,7 +50,7 @@ test.each(languages)('administrators who read %s see what stands still, and try 
   await panel.getByRole('button', { name: say('admin_work_retry') }).click();
   await page.getByText(say('work_retried')).waitFor();
   await panel.getByRole('link').waitFor({ state: 'detached' });
-  // What keeps failing stands there until it was done.
+  // A failing job stays there until it succeeds.
   await panel.getByText(say('work_sweep_files')).waitFor();
   await site().jobs.runDue();
   await page.reload();

@@ -17,7 +17,7 @@ const site = useDemoSite({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const browser = useBrowser();
 const password = 'woven-in-amman-2005';
 
-/** Somebody who can sign in with `password`. */
+/** A user who can sign in with `password`. */
 async function givenUser(): Promise<{ username: string; email: string }> {
   const username = `rania-${randomUUID().slice(0, 8)}`;
   const email = `${username}@mansooj.example`;
@@ -67,7 +67,7 @@ describe.each(readersOf('ar'))('a second factor, in %s', (language) => {
     return { key, codes };
   }
 
-  test('is set up, asked for at sign-in, and stood in for by a recovery code, once', async () => {
+  test('is set up, requested at sign-in, and replaced by a recovery code, once', async () => {
     const { username } = await givenUser();
     const context = await openStaff(browser(), { address: site().address, language, width: 360 });
     const page = await context.newPage();

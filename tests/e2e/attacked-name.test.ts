@@ -34,7 +34,7 @@ describe.each(languages)('an administrator who reads %s, while others try passwo
     await untilAnswering(page);
     await page.fill('[name=username]', username);
     await page.fill('[name=password]', password);
-    // On a quick machine the sentence would be gone before anybody reads it.
+    // On a fast machine the message would disappear before anybody reads it.
     await page.route('**/solve-worker*', async (route) => {
       await page.getByText(words(language)('login_working')).waitFor();
       await route.continue();

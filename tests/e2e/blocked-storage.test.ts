@@ -10,7 +10,7 @@ import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);
 
-/** As in browsers that are told to block all cookies. */
+/** As in browsers that block all cookies. */
 const blocked = () => {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

@@ -22,7 +22,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 
-// Posts of the tests stand behind the others.
+// Posts of the tests come after the others.
 const longAgo = { createdAt: '2020-01-01T00:00:00.000Z' };
 const cardTitles = (page: Page) => page.locator('main li h2').allTextContents();
 const firstTitle = async (page: Page) => (await cardTitles(page))[0] ?? '';
@@ -62,7 +62,7 @@ describe.each(languages)('a reader of the blog, in %s', (language) => {
     await page.context().close();
   });
 
-  test('reads a post and goes on to the one before it, and back', async () => {
+  test('reads a post, continues to the previous one, and returns', async () => {
     const page = await open(`${prefix}/blog`);
     const title = await firstTitle(page);
     await page.getByRole('link', { name: title }).click();
@@ -75,7 +75,7 @@ describe.each(languages)('a reader of the blog, in %s', (language) => {
     await page.context().close();
   });
 
-  test('copies the link of a post and is told so', async () => {
+  test('copies the link of a post and sees a confirmation', async () => {
     const post = await givenBlogPost(site(), longAgo);
     const page = await open(`${prefix}/blog/${post._id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
     await isTakenOver(page);
@@ -88,7 +88,7 @@ describe.each(languages)('a reader of the blog, in %s', (language) => {
     await page.context().close();
   });
 
-  test('is told when a post cannot be fetched, and reads it after Retry', async () => {
+  test('sees when a post cannot be loaded, and reads it after Retry', async () => {
     const page = await open(`${prefix}/blog`);
     const getPost = vi.spyOn(site().services.blog, 'getPost').mockRejectedValue(new Error('The database is away.'));
     const title = await firstTitle(page);
@@ -135,7 +135,7 @@ test('without JavaScript nothing offers to copy', async () => {
   await page.context().close();
 });
 
-test('what is kept of a post is kept for each language, and until the post changes', async () => {
+test('the cached post is separate for each language, and dropped when the post changes', async () => {
   const content = { en: 'word '.repeat(1_000), ar: 'كلمة قصيرة' };
   const { _id } = await givenBlogPost(site(), {
     ...longAgo,

@@ -55,7 +55,7 @@ beforeAll(async () => {
   expect(screens.length).toBeGreaterThanOrEqual(heaviest.length);
 });
 
-describe.each(languages)('whichever screen comes first, in %s', (language) => {
+describe.each(languages)('for any first screen, in %s', (language) => {
   test('scripts stay within 110 KB, styles within 12 KB, and English pages fetch no Arabic font', async () => {
     const heavy: Record<string, unknown> = {};
     for (const screen of screens) {
@@ -84,7 +84,7 @@ describe.each(languages)('whichever screen comes first, in %s', (language) => {
   });
 });
 
-test('scripts stay within 220 KB whichever screen of the back office comes first', async () => {
+test('scripts stay within 220 KB for any first screen of the back office', async () => {
   const session = await givenSession(site());
   const context = await openStaff(browser(), { address: site().address, language: 'en', session });
   const heavy: Record<string, number> = {};

@@ -43,7 +43,7 @@ async function applicationOf(email: string) {
 describe.each(languages)('an applicant who reads %s', (language) => {
   const say = words(language);
 
-  test('chooses a position, hands in a CV and is told the reference', async () => {
+  test('chooses a position, sends a CV and gets the reference', async () => {
     const page = await openForm(await visitor(language), language, '/careers');
     const opening = (await site().services.openings.listOpenings()).items[1]!;
     await page.locator('summary').nth(1).click();
@@ -66,7 +66,7 @@ describe.each(languages)('an applicant who reads %s', (language) => {
     });
   });
 
-  test('is told at once that a file is missing, no PDF or too large', async () => {
+  test('sees at once that a file is missing, not a PDF or too large', async () => {
     const page = await openForm(await visitor(language), language, '/careers');
     const error = page.locator('#field-cv-error');
     await send(page);
@@ -121,7 +121,7 @@ test('an upload over a slow line shows how far it is', async () => {
   await page.getByRole('heading', { name: 'Application submitted' }).waitFor();
 });
 
-test('a fault of ours is told in the words of the catalogue', async () => {
+test('an internal error is shown with the specified message', async () => {
   const page = await openForm(await visitor('en'), 'en', '/careers');
   await page.route('**/api/careers', (route) => route.fulfill({ status: 500, json: {} }));
   await fill(page, 'fault@example.com');
@@ -130,7 +130,7 @@ test('a fault of ours is told in the words of the catalogue', async () => {
   await page.getByText('Failed to submit application. Please try again.').waitFor();
 });
 
-test('what the server finds wrong stands beside its field', async () => {
+test('server-side errors are shown at their fields', async () => {
   const page = await openForm(await visitor('en'), 'en', '/careers');
   await fill(page, 'renamed@example.com');
   await page.setInputFiles('[name=cv]', { ...pdf(), buffer: Buffer.from('PK no PDF at all') });

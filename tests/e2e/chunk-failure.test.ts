@@ -10,7 +10,7 @@ const visit = useVisitors(useBrowser(), useDemoSite());
 
 const code = /\/assets\/our-story-[\w-]+\.js$/;
 
-/** Home, open since before a release that took away the code of Our Story; `documents` are those asked for later. */
+/** Home, opened before a release that removed the code of Our Story; `documents` are those requested later. */
 async function givenOpenPage(language: Language) {
   const page = await visit();
   const chunk = { isGone: true };
@@ -33,7 +33,7 @@ const story = (page: Page, language: Language) =>
 const lost = (page: Page, language: Language) =>
   page.getByRole('alert').getByText(m.form_network_error({}, { locale: language }));
 
-test.each(languages)('a screen whose code is gone is loaded anew, once, in %s', async (language) => {
+test.each(languages)('a screen whose code no longer exists is reloaded once, in %s', async (language) => {
   const path = pathIn(language, '/our-story');
   const { page, chunk, documents } = await givenOpenPage(language);
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test.each(languages)('a screen whose code is gone is loaded anew, once, in %s', 
   expect(documents).toEqual([path]);
 });
 
-test('a screen whose code stays away is loaded anew once, and is told as out of reach the next time', async () => {
+test('a screen whose code fails to load is reloaded once, and is shown as out of reach the next time', async () => {
   const { page, documents } = await givenOpenPage('en');
   await follow(page, 'en');
   // As a document it is there, without its scripts.
@@ -60,7 +60,7 @@ test('a screen whose code stays away is loaded anew once, and is told as out of 
   expect(documents).toEqual(['/our-story', '/']);
 });
 
-test('a first visit whose scripts do not come is begun anew once, but never under the hands of a writer', async () => {
+test('a first visit whose scripts do not load is reloaded once, but never while somebody is typing', async () => {
   const page = await visit();
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ const hurry = () => {
     wait(act, delay === 120_000 ? 500 : delay, ...rest)) as typeof setTimeout;
 };
 
-test('a first visit whose program hangs is begun anew too', async () => {
+test('a first visit whose program hangs is reloaded too', async () => {
   const page = await visit();
   await page.addInitScript(hurry);
   const documents: string[] = [];
@@ -101,7 +101,7 @@ test('a first visit whose program hangs is begun anew too', async () => {
   await isTakenOver(page);
 });
 
-test('a search whose dialog hangs goes on where its link leads', async () => {
+test('a search whose dialog hangs follows its link instead', async () => {
   const page = await visit();
   await page.addInitScript(hurry);
   await page.route(/\/assets\/search-dialog-[\w-]+\.js$/, () => {});
@@ -126,7 +126,7 @@ test('a page that cannot be shared, since its code hangs, says so', async () => 
 });
 
 test.each(languages)(
-  'without a connection nothing is reloaded: it is told, and tried again, in %s',
+  'without a connection nothing is reloaded: the error is shown, and retried, in %s',
   async (language) => {
     const { page, chunk, documents } = await givenOpenPage(language);
     // The content has come ahead of the code.

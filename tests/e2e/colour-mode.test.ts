@@ -35,7 +35,7 @@ describe.each(languages)('the colour mode, in %s', (language) => {
     expect(await background(page)).toBe(light);
   });
 
-  test('stands before anything is painted', async () => {
+  test('is applied before anything is painted', async () => {
     const page = await visit({ mode: 'light' });
     await page.addInitScript(() => {
       localStorage.setItem('color-mode', 'dark');

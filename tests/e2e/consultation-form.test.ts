@@ -32,7 +32,7 @@ describe.each(languages)('a plant manager who reads %s', (language) => {
     expect(stored?.reference).toMatch(/^CON-[0-9A-Z]{6}$/);
   });
 
-  test('is told everything that is missing', async () => {
+  test('sees every missing field', async () => {
     const page = await openForm(await visitor(language), language, '/consultation?type=Weather');
     await send(page);
     await expect

@@ -25,7 +25,7 @@ async function contactsSaying(message: string) {
 describe.each(languages)('a visitor who writes in %s', (language) => {
   const say = words(language);
 
-  test('is told the reference of the stored message, in the page', async () => {
+  test('gets the reference of the stored message, in the page', async () => {
     const page = await openForm(await visitor(language), language, '/contact-us');
     await fill(page, { message: `In place, ${language}` });
     await send(page);
@@ -37,7 +37,7 @@ describe.each(languages)('a visitor who writes in %s', (language) => {
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('form-draft:contact');
   });
 
-  test('is told beside a field what is wrong when leaving it, until it is right', async () => {
+  test('sees at a field what is wrong when leaving it, until it is right', async () => {
     const page = await openForm(await visitor(language), language, '/contact-us');
     await page.fill('[name=email]', 'sami');
     await page.locator('[name=email]').blur();
@@ -61,7 +61,7 @@ describe.each(languages)('a visitor who writes in %s', (language) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-message');
   });
 
-  test('is told the sentence of the catalogue when the fault is ours, and loses nothing', async () => {
+  test('sees the specified message on an internal error, and loses nothing', async () => {
     const page = await openForm(await visitor(language), language, '/contact-us');
     await page.route('**/api/contacts', (route) => route.fulfill({ status: 500, json: {} }));
     await fill(page);
@@ -124,7 +124,7 @@ describe('a connection that drops', () => {
     expect(await contactsSaying('Tunnel')).toHaveLength(1);
   });
 
-  /** The first attempt arrives, but no answer ever comes back. */
+  /** The first attempt arrives, but its reply is lost. */
   async function sendIntoSilence(page: Page, message: string) {
     let attempts = 0;
     await page.route('**/api/contacts', async (route) => {
@@ -142,7 +142,7 @@ describe('a connection that drops', () => {
     await page.unroute('**/api/contacts');
   }
 
-  test('leaves the form as it was, and what is changed then is a message of its own', async () => {
+  test('leaves the form unchanged, and a later change is a separate message', async () => {
     const page = await openForm(await visitor('en'), 'en', '/contact-us');
     await sendIntoSilence(page, 'Before');
     await expect.poll(() => page.inputValue('[name=message]')).toBe('Before');
@@ -153,7 +153,7 @@ describe('a connection that drops', () => {
     expect(await contactsSaying('After')).toHaveLength(1);
   });
 
-  test('and a page opened anew make one message of what is sent again unchanged', async () => {
+  test('and a page opened again make one message of what is sent again unchanged', async () => {
     const context = await visitor('en');
     const page = await openForm(context, 'en', '/contact-us');
     await sendIntoSilence(page, 'Unchanged');
@@ -168,7 +168,7 @@ describe('a connection that drops', () => {
 });
 
 describe('a page closed by accident', () => {
-  test('gives back what was typed, says so, and forgets it on request', async () => {
+  test('restores the draft, says so, and discards it on request', async () => {
     const context = await visitor('en');
     const page = await openForm(context, 'en', '/contact-us');
     await fill(page, { message: 'Half a thought' });

@@ -68,7 +68,7 @@ describe.each(languages)('a visitor with a question, in %s', (language) => {
     await page.context().close();
   });
 
-  test('keeps what was typed before the page came alive, and searches within the subject', async () => {
+  test('keeps what was typed before hydration, and searches within the subject', async () => {
     const context = await browser().newContext({ baseURL: site().address });
     const page = await context.newPage();
     let letScriptsCome = (): void => {};

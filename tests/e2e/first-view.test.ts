@@ -27,7 +27,7 @@ async function givenPicturesOfHome(): Promise<void> {
   );
 }
 
-/** Every request of a first visit until nothing more comes, with what it weighed on the wire. */
+/** Every request of a first visit until nothing more is fetched, with its size on the wire. */
 async function firstLoad(page: Page, path: string): Promise<{ address: string; bytes: number }[]> {
   const session = await page.context().newCDPSession(page);
   const asked = new Map<string, { address: string; bytes: number }>();
@@ -44,7 +44,7 @@ async function firstLoad(page: Page, path: string): Promise<{ address: string; b
   return [...asked.values()];
 }
 
-/** How far what was shown has moved so far (the Layout Instability API). */
+/** The layout shift so far (the Layout Instability API). */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

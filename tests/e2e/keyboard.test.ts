@@ -88,7 +88,7 @@ describe.each(languages)('with the keyboard alone, in %s', (language) => {
         [...reached],
       );
       expect(missed).toEqual([]);
-      // Beyond the last control the page lets go, and the round begins anew.
+      // After the last control the focus leaves the page, and starts again at the beginning.
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     },
     120_000,

@@ -22,7 +22,7 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
   const home = pathIn(language, '/');
   const footerLink = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
 
-  test('scrolls to the top, moves the focus to the new heading and tells the title', async () => {
+  test('scrolls to the top, moves the focus to the new heading and announces the title', async () => {
     const page = await visit();
     await openPage(page, home);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -37,7 +37,7 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
   });
 
-  test('tells of a lost connection, and goes on once it is back', async () => {
+  test('reports a lost connection, and continues once it is back', async () => {
     const page = await visit();
     await openPage(page, home);
     await page.route('**/*.data*', (route) => route.abort());

@@ -48,13 +48,13 @@ const headerNames = [
   'Sec-Fetch-Site',
   'Content-Type',
 ];
-// Node takes 16 KiB of headers, the first line included.
+// Node accepts 16 KiB of headers, including the first line.
 const longestLine = 15_000;
 
 const inLine = (text: string): string => text.replace(/[\r\n]/g, ' ');
 const inTarget = (text: string): string => inLine(text).replace(/[\s\0]/g, '%20');
 
-/** Percent-encoded, as browsers do it, or now and then in UTF-8, as they never do: Node refuses that before us. */
+/** Percent-encoded as by browsers, or sometimes raw UTF-8, which Node refuses before us. */
 function targetText(random: Random, length: number): string {
   const text = hostileText(random, length);
   return inTarget(random.below(5) > 0 ? encodeURIComponent(text.toWellFormed()).slice(0, length) : text);

@@ -49,7 +49,7 @@ const pumped = [
   'i18nextLng=',
 ];
 
-/** A text of about `length` signs: one thing again and again, one of the naughty strings, or both in turn. */
+/** A text of about `length` characters: one thing repeated, a naughty string, or both alternately. */
 export function hostileText(random: Random, length: number): string {
   const piece = random.pick(random.below(3) === 0 ? naughtyStrings : pumped) || 'a';
   const other = random.below(4) === 0 ? random.pick(pumped) : '';

@@ -5,7 +5,7 @@ export type Random = {
   bytes(length: number): Buffer;
 };
 
-/** Numbers that look random and are the same for each seed (mulberry32): what fails once fails again. */
+/** Pseudo-random numbers from a seed (mulberry32), so that failures can be reproduced. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

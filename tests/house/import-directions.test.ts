@@ -15,7 +15,7 @@ test('no file imports itself through others', () => {
   expect(findCycles(modules).map((cycle) => cycle.join(' → '))).toEqual([]);
 });
 
-test('a file that breaks the table is told apart from one that keeps it', () => {
+test('a file that violates the table is detected', () => {
   expect(refusals('server/blog/blog-service.ts', `import type { FastifyRequest } from 'fastify';`)).toHaveLength(1);
   expect(refusals('server/blog/blog-service.ts', `import { x } from '../products/product-service.ts';`)).toHaveLength(
     1,
@@ -38,7 +38,7 @@ test('a file that breaks the table is told apart from one that keeps it', () => 
   );
 });
 
-test('a circle is found, whether it closes through values or types', () => {
+test('a cycle is found, whether it closes through values or types', () => {
   const circle = [
     { path: 'shared/a.ts', imports: importsOf('shared/a.ts', `import { b } from './b.ts';`) },
     { path: 'shared/b.ts', imports: importsOf('shared/b.ts', `import type { A } from '#shared/a.ts';`) },

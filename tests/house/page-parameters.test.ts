@@ -8,7 +8,7 @@ const reading = /(?:searchParams|parameters|address|query)\s*\.(?:get|has)\('([\
 /** The names of the parameters that a page's source reads from its address. */
 const parametersIn = (source: string) => [...source.matchAll(reading)].map(([, name = '']) => name);
 
-test('every parameter that a visitor’s page reads tells pages apart that are kept', async () => {
+test('every parameter that a public page reads is part of its cache key', async () => {
   const pages = (await sourceFiles('app/**/*.{ts,tsx}')).filter((path) => !ofBackOffice.test(path));
   const found = new Set(pages.flatMap((path) => parametersIn(readSource(path))));
   expect(found).toContain('page');

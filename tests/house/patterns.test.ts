@@ -3,10 +3,10 @@ import { type Pattern, slownessOf } from './support/pumped-patterns.ts';
 import { isTest, readSource, sourceFiles } from './support/source-files.ts';
 import { patternsOf } from './support/written-patterns.ts';
 
-/** Patterns that are slow over a text that they never get, each with the reason; one that is mended is taken out. */
+/** Patterns that are slow on texts they never receive, each with the reason; remove one that is fixed. */
 const excused: Record<string, string> = {};
 
-/** Where a pattern is made out of a text at run time, and why nobody can send what makes it slow. */
+/** Patterns built from a text at run time, and why senders cannot make them slow. */
 const madeOf: Record<string, string> = {
   'app/brought-along.ts: new RegExp(`"${route}":(\\\\w+),?`)': 'of the names of our routes, while the pages are built',
   'app/brought-along.ts: new RegExp(`^import \\\\* as ${name} from "([^"]+)";$`, \'m\')':
@@ -38,7 +38,7 @@ test.each([pattern('^\\/+'), pattern('[?#].*', 's'), pattern('"[^"\\\\]*"', 'g')
   },
 );
 
-test('no regular expression looks at a text more often than a few times', { timeout: 120_000 }, () => {
+test('no regular expression rescans a text more than a few times', { timeout: 120_000 }, () => {
   const all = new Map(written.flatMap(({ patterns }) => patterns).map((one) => [`${one.path}: ${one.source}`, one]));
   const slow = [...all].flatMap(([name, one]) => {
     const why = slownessOf(one);
@@ -48,6 +48,6 @@ test('no regular expression looks at a text more often than a few times', { time
   expect(Object.keys(excused).filter((name) => !all.has(name))).toEqual([]);
 });
 
-test('no regular expression is made of what somebody sent', () => {
+test('no regular expression is built from untrusted input', () => {
   expect(written.flatMap(({ made }) => made).filter((one) => !(one in madeOf))).toEqual([]);
 });

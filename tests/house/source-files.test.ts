@@ -7,7 +7,7 @@ const sources = await sourceFiles('{app,server,shared,content,tests,bench}/**/*.
 const own = sources.filter((path) => !isTest(path));
 const lineCount = (path: string) => readSource(path).split('\n').length - 1;
 
-test('no file is longer than one can read at a sitting', () => {
+test('no file exceeds 300 lines', () => {
   const long = own.filter((path) => lineCount(path) > longest).map((path) => `${path}: ${lineCount(path)} lines`);
   expect(long).toEqual([]);
 });
@@ -17,7 +17,7 @@ test('file names are kebab-case', () => {
   expect(sources.filter((path) => !isKebab(path))).toEqual([]);
 });
 
-test('a file name is found once', () => {
+test('a file name is unique', () => {
   const parts = own.filter((path) => /^(app|server|shared)\//.test(path));
   const places = Map.groupBy(parts, (path) => basename(path));
   const repeated = [...places.values()].filter((paths) => paths.length > 1);

@@ -62,19 +62,19 @@ function withoutPlaceholders(value: unknown): string {
     .replace(/\{[^}]*\}/g, '');
 }
 
-test('English and Arabic have the same words, with the same placeholders', () => {
+test('English and Arabic have the same messages, with the same placeholders', () => {
   expect(english.length).toBeGreaterThan(0);
   expect(differences(Object.fromEntries(english), Object.fromEntries(arabic))).toEqual([]);
 });
 
-test('no word is defined twice', () => {
+test('no message is defined twice', () => {
   for (const entries of [english, arabic]) {
     const keys = entries.map(([key]) => key).filter((key) => !key.startsWith('$'));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   }
 });
 
-test('a missing, surplus, empty, unlike or untranslated word is told', () => {
+test('a missing, surplus, empty, inconsistent or untranslated message is detected', () => {
   const en = { a: 'A', b: 'B {n}', c: 'C', d: 'D' };
   const ar = { b: 'ب {m}', c: ' ', d: 'D', e: 'ه' };
   expect(differences(en, ar)).toEqual([

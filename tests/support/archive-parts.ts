@@ -5,7 +5,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { extract, type Header, pack } from 'tar-stream';
 import { createDigest, type PortableRow } from '#server/db/table-rows.ts';
 
-/** An entry of an archive; `header` replaces what is said of it. */
+/** An archive entry; `header` overrides its header. */
 export type ArchivePart = { name: string; content: Buffer; header?: Partial<Header> };
 
 /** The entries of an archive, in their order. */
@@ -50,7 +50,7 @@ type Manifest = {
 };
 const manifestName = 'manifest.json';
 
-/** The same archive with another list of contents. */
+/** The same archive with another manifest. */
 export function withManifest(parts: ArchivePart[], change: (manifest: Manifest) => void): ArchivePart[] {
   return parts.map((part) => {
     if (part.name !== manifestName) return part;
@@ -60,7 +60,7 @@ export function withManifest(parts: ArchivePart[], change: (manifest: Manifest) 
   });
 }
 
-/** The same archive with other lines in one table, which may be new; its list of contents agrees with them. */
+/** The same archive with other lines in one table, which may be new; its manifest matches them. */
 export function withTable(parts: ArchivePart[], table: string, lines: Buffer, rows: PortableRow[] = []): ArchivePart[] {
   const name = `tables/${table}.jsonl`;
   const others = parts.filter((part) => part.name !== name);

@@ -4,8 +4,8 @@ import { answerOfError, type InspectionQuestion } from '#server/files/inspection
 import { inspections } from '#server/files/inspections.ts';
 
 /**
- * Looks into files as the usual program does, but for those that say otherwise: `%hang`, `%crash`, `%bloat` (takes
- * ever more memory) or `%slow`.
+ * Inspects files like the usual program, except for marked ones: `%hang`, `%crash`, `%bloat` (allocates without limit)
+ * or `%slow`.
  */
 process.on('message', async ({ name, input }: InspectionQuestion) => {
   const [, trouble] = /%(hang|crash|bloat|slow)/.exec(await readFile(String(input[0]), 'latin1')) ?? [];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What breaks WCAG 2.2 AA on the page as it stands: `rule: element (what is wrong)`, each once. */
+/** WCAG 2.2 AA violations of the current page: `rule: element (problem)`, each once. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (values) => {

@@ -9,8 +9,8 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// Tests must not depend on the world outside: no updates, no calls home, and no sandbox, which root cannot have. Letters are as
-// wide as on a reader's screen: without a window they would be rounded to whole pixels.
+// Tests must not depend on the network: no updates, no telemetry, and no sandbox, which root cannot use. Letter widths
+// as on a real screen: headless would round them to whole pixels.
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,14 +29,14 @@ export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path));
 }
 
-/** Chromium without what makes windows, which takes a quarter less time. */
+/** The headless shell, which takes a quarter less time. */
 export const findHeadlessShell = (): string | undefined => (existsSync(headlessShell) ? headlessShell : undefined);
 
-/** The Chromium to test with: CHROMIUM_PATH, or the quickest that the machine has. */
+/** The Chromium for tests: CHROMIUM_PATH, or the fastest installed one. */
 export const findBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ? findChromium() : (findHeadlessShell() ?? findChromium());
 
-/** Starts Chromium without a window; `ownFlags` switch on what it does not do by itself. */
+/** Starts Chromium headless; `ownFlags` enable optional features. */
 export async function launchBrowser(ownFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium).');

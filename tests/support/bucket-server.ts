@@ -7,19 +7,22 @@ import type { S3Config } from '#server/config/config.ts';
 type StoredObject = { bytes: Buffer; headers: IncomingHttpHeaders };
 
 export type BucketServer = {
-  /** What lies in the bucket `uploads`, by key; other buckets' keys begin with their name. */
+  /** The contents of the bucket `uploads`, by key; keys of other buckets begin with their name. */
   objects: Map<string, StoredObject>;
   s3: Required<Pick<S3Config, 'bucket' | 'endpoint' | 'accessKeyId' | 'secretAccessKey'>>;
   /** The same as settings of the environment. */
   settings: Record<string, string>;
-  /** Goes away, connections and all, as a service that is restarted. */
+  /** Stops, closing connections, like a restarting service. */
   stop(): Promise<void>;
-  /** Comes back under the same address, with what it held. */
+  /** Restarts under the same address with its contents. */
   start(): Promise<void>;
   close(): void;
 };
 
-/** As much of S3 as the program uses, in memory: PUT, also in parts, ranged GET, HEAD, DELETE and one page of a list. */
+/**
+ * The subset of S3 used by the program, in memory: PUT, multipart uploads, ranged GET, HEAD, DELETE and one page of a
+ * list.
+ */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();
   const parts = new Map<string, Buffer[]>();

@@ -23,7 +23,7 @@ export type BuildSiteOptions = {
   /** Other settings than those of the test's database, made of them. */
   database?: (usual: Record<string, string>) => Promise<Record<string, string>>;
   pages?: PageSource;
-  /** What looks into uploaded files, instead of the usual one. */
+  /** Replaces the usual file inspector. */
   inspector?: FileInspector;
 };
 

@@ -7,7 +7,7 @@ export async function childrenRunning(program: string, pid = process.pid): Promi
   return children.filter((_, i) => lines[i]?.includes(program));
 }
 
-/** The processes that `pid` has started, by whichever of its threads. */
+/** The child processes of `pid`, of any of its threads. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => ''));

@@ -2,11 +2,11 @@ import { StatementSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-// The marks of transactions, and the watching of changes, which goes on by itself.
+// Transaction statements, and the polling of the change signal.
 const besides = /^\s*(begin|commit|rollback|listen|pragma|select 1$)|content_change/i;
 const counts = (sql: unknown) => typeof sql === 'string' && !besides.test(sql);
 
-/** How many statements this process runs, on whichever database, while `work` goes on; marks of transactions left out. */
+/** How many statements this process runs, on either database, during `work`; transaction statements excluded. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const counted = [
     vi.spyOn(StatementSync.prototype, 'all'),

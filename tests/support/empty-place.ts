@@ -8,7 +8,7 @@ import { freshTestDatabase } from './test-database.ts';
 export type EmptyPlace = {
   dataDir: string;
   environment: Record<string, string>;
-  /** Opens what lies there as a site; closed with the place. */
+  /** Opens its data as a site, closed with the place. */
   open(settings?: Record<string, string>): Promise<Site>;
   remove(): Promise<void>;
 };

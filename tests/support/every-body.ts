@@ -14,19 +14,19 @@ type Sender = { site: BuiltSite; admin: AdminCalls };
 
 /** How a body of the API is sent, with a text in any of its fields. */
 export type BodyExample = {
-  /** A body that is right in every field, with an entry in every list. */
+  /** A valid body with an entry in every list. */
   body: object;
   /** `POST /faqs`; a record that has to be there first is made. */
   call(sender: Sender): string | Promise<string>;
   /** What surrounds a text in a field that takes no other, by the field's way with dots. */
   around?: Record<string, (text: string) => string>;
-  /** What is sent; the body as JSON unless said. */
+  /** The request; by default the body as JSON. */
   form?(body: object): Promise<FormData>;
   /** The fields, with dots, that take certain values alone, and none of the strings: choices, days, addresses. */
   choices?: string[];
-  /** Nothing of it is stored as a text: it names records, or proves who somebody is. */
+  /** Not stored as text: record ids and credentials. */
   isOnlyRead?: boolean;
-  /** One text in a wrong field keeps the others from being stored: each is sent by itself. */
+  /** One invalid text would reject the whole body, so each field is sent separately. */
   isOneByOne?: boolean;
   /** Sent by a browser that is not signed in: staff and programs are no visits. */
   isOfVisitor?: boolean;

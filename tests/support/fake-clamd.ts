@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the scanners of tests take for a virus. */
+/** The test signature that fake scanners report as a virus. */
 export const virus = 'X5O-A-TEST-THAT-SCANNERS-FIND';
 
 type Habit = 'scans' | 'is silent' | 'hangs up' | 'refuses large files';
@@ -13,14 +13,14 @@ export type FakeClamd = {
   /** As CLAMAV_SOCKET names it. */
   address: string;
   behave(habit: Habit): void;
-  /** What it was shown, each file whole. */
+  /** The files it received, complete. */
   seen: Buffer[];
-  /** Goes away, as after a crash; `start` brings it back. */
+  /** Stops, as after a crash; `start` restarts it. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
 
-/** A daemon that speaks ClamAV's INSTREAM on a socket of its own, or on a port. */
+/** A fake daemon for ClamAV's INSTREAM on a Unix socket, or on a port. */
 export async function startFakeClamd(kind: 'socket' | 'port' = 'socket'): Promise<FakeClamd> {
   const path = join(tmpdir(), `clamd-${process.pid}-${Math.random().toString(36).slice(2)}.sock`);
   let habit: Habit = 'scans';

@@ -1,11 +1,11 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReceivedMail, readMail } from './received-mail.ts';
 
-/** What the server answers at a step; undefined: it accepts. */
+/** The server's reply at a step; undefined: it accepts. */
 export type SmtpRefusal = { code: number; message: string } | undefined;
 
 type Behaviour = {
-  /** Asked for each recipient. */
+  /** Called for each recipient. */
   refuseRecipient?: (address: string) => SmtpRefusal;
   refuseSender?: (address: string) => SmtpRefusal;
   refuseMessage?: () => SmtpRefusal;
@@ -17,11 +17,11 @@ export type FakeSmtp = {
   /** For SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** Changes what it answers from now on. */
+  /** Changes its replies from now on. */
   behave(behaviour: Behaviour): void;
-  /** Goes away, as a server that is restarted. */
+  /** Stops, like a restarting server. */
   stop(): Promise<void>;
-  /** Comes back under the same address. */
+  /** Restarts under the same address. */
   start(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ function refusal(told: SmtpRefusal): Error | undefined {
   return told && Object.assign(new Error(told.message), { responseCode: told.code });
 }
 
-/** A mail server on this machine that keeps what it is given. `options` are those of smtp-server. */
+/** A local mail server that stores its mails. `options` are those of smtp-server. */
 export async function startFakeSmtp(options: SMTPServerOptions = {}): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   let behaviour: Behaviour = {};
@@ -64,7 +64,7 @@ export async function startFakeSmtp(options: SMTPServerOptions = {}): Promise<Fa
 
   async function start(): Promise<void> {
     server = create();
-    // A connection that a test cuts is no event of its own.
+    // Connection errors caused by a test are ignored.
     server.on('error', () => {});
     await new Promise<void>((resolve) => {
       const listening = server?.listen(port, '127.0.0.1', resolve);

@@ -26,11 +26,11 @@ export async function openForm(context: BrowserContext, language: Language, path
   return page;
 }
 
-/** Waits until the scripts of a page with a form have taken it over; at once where there are none. */
+/** Waits for hydration of a page with a form; at once without scripts. */
 export async function untilAnswering(page: Page): Promise<void> {
   const hasScripts = await page.evaluate(() => 'js' in document.documentElement.dataset);
   if (!hasScripts) return;
-  // React leaves its mark on the elements it has taken over.
+  // React marks hydrated elements.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   );

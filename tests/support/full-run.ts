@@ -1,6 +1,6 @@
 import { type Language, languages } from '#shared/language.ts';
 
-/** Whether everything is tried that a usual run tries a part of (TEST_FULL=1). */
+/** Whether to run everything of which a usual run does a part (TEST_FULL=1). */
 export const isFullRun = process.env.TEST_FULL === '1';
 
 /** Every language in a full run; else the one in which a journey shows what the tests of the specification leave open. */

@@ -18,7 +18,7 @@ type StaffOptions = {
   whenFinished?: typeof onTestFinished;
 };
 
-/** What sign-in would have left in the browser of somebody with this role. */
+/** The stored session of a user with this role. */
 export async function givenSession(records: Records, role: Role = 'admin'): Promise<StoredSession> {
   const { authorization } = await givenToken(records, role);
   return { token: authorization.replace('Bearer ', ''), user: { username: `${role}-noor`, role } };

@@ -4,13 +4,13 @@ import { sessionQueries } from '#server/accounts/session-queries.ts';
 import type { Role } from '#shared/account.ts';
 import type { Records } from './given-records.ts';
 
-/** The headers of somebody who is signed in, an administrator unless said. */
+/** The headers of a signed-in user, by default an administrator. */
 export async function givenToken(
   { database: { db } }: Records,
   role: Role = 'admin',
 ): Promise<{ authorization: string }> {
   const username = `${role}-${randomUUID()}`;
-  // Nobody signs in with this account's password: making a real hash is slow.
+  // These accounts never sign in: hashing a real password is slow.
   await accountQueries.insert(db, { username, passwordHash: 'none', role });
   const account = await accountQueries.findByName(db, username);
   const token = randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-// Loaded into the program by NODE_OPTIONS: SIGUSR2 makes its event loop hang, in JavaScript or in a statement of SQLite.
+// Loaded into the program by NODE_OPTIONS: SIGUSR2 blocks its event loop, in JavaScript or in an SQLite statement.
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread } from 'node:worker_threads';
 

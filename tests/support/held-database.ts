@@ -18,7 +18,7 @@ const holdSqlite = `
   });
 `;
 
-/** Another program that changes the site's database and does not come to an end, until it is released. */
+/** Another program that holds a write transaction open until it is released. */
 export function holdDatabase(site: Pick<BuiltSite, 'dataDir' | 'environment'>): Promise<HeldDatabase> {
   const { DATABASE_URL } = site.environment;
   return DATABASE_URL ? holdPostgres(DATABASE_URL) : holdSqliteFile(join(site.dataDir, 'mansooj.sqlite'));

@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { animation, noise, picture, pngHeader, webpHeader } from './sample-files.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-/** A file that means harm; one with a `mark` may be taken, but nothing of the mark may be left of it. */
+/** A malicious file; one with a `mark` may be accepted, but the mark must be removed. */
 export type HostileFile = { about: string; name: string; bytes: Buffer; mark?: string };
 
 const script = '<script>alert(document.domain)</script>';
@@ -52,7 +52,7 @@ function bombPng(): Buffer {
   return joined(header.subarray(0, 33), length, body, check);
 }
 
-/** Pictures to send where a picture is asked for. */
+/** Sent where a picture is expected. */
 export async function hostileImages(): Promise<HostileFile[]> {
   const [gif, jpeg, png, webp] = await Promise.all((['gif', 'jpeg', 'png', 'webp'] as const).map((f) => picture(f)));
   const broken = await Promise.all((['jpeg', 'png', 'webp', 'gif'] as const).map((format) => noise(format)));
@@ -87,7 +87,7 @@ export async function hostileImages(): Promise<HostileFile[]> {
   ];
 }
 
-/** What is sent as a CV; each is refused or taken as a download. */
+/** Sent as a CV; each is refused or stored as a download. */
 export function hostileCvs(): HostileFile[] {
   const whole = samplePdf({ pages: 2, script: 'app.alert(1)' });
   const packed = deflateSync(Buffer.alloc(200_000_000));
@@ -111,7 +111,7 @@ export function hostileCvs(): HostileFile[] {
 function fuzzed(whole: Buffer, count: number): HostileFile[] {
   return Array.from({ length: count }, (_, round) => {
     const bytes = Buffer.from(whole);
-    // The same changes each time: what fails once fails again.
+    // Seeded, so that failures can be reproduced.
     for (let i = 0; i < 10; i++) bytes[(round * 7_919 + i * 104_729) % bytes.length] = (round * 31 + i * 17) % 256;
     return { about: `a PDF with broken bytes, ${round}`, name: 'cv.pdf', bytes };
   });

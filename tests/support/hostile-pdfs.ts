@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF by its head and its end; what lies between is made to cost its reader time or memory. */
+/** A PDF with a valid beginning and end; its content is built to be slow or large. */
 export type HostilePdf = { about: string; bytes: Buffer<ArrayBuffer> };
 
 const head = '%PDF-1.7\n1 0 obj << /Type /Catalog /Root 1 0 R\n';
@@ -60,7 +60,7 @@ const fillings: Record<string, Filling> = {
   'encryption that is none': repeated('/Encryp '),
 };
 
-/** The same numbers for the same seed: what fails once fails again. */
+/** Seeded, so that failures can be reproduced. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = (seed * 2_654_435_761) % 2_147_483_648;
   return (below) => {

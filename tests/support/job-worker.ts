@@ -3,7 +3,7 @@ import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
 
-// A process of its own that does the work of kind `test` once it is told to: it writes down the id of each piece.
+// A separate process that runs jobs of kind `test` on request, and prints the id of each.
 const { dataDir, databaseUrl } = readConfig(process.env);
 const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
 const runner = createJobRunner({

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config/config.ts';
 import { createSite } from '#server/site.ts';
 
-// A process of its own on the data that its environment names: it does what is due and leaves.
+// A separate process that runs due jobs and exits.
 const site = await createSite(readConfig(process.env));
 await site.jobs.runDue();
 await site.close();

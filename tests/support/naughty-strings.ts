@@ -1,8 +1,8 @@
 const repeated = (text: string, times: number): string => text.repeat(times);
 
 /**
- * What files, lines and other programs stumble over on the way: ends of lines of every kind, what looks like the format
- * around it, signs that are cut or joined. Each stands between letters, since blanks at the ends of a text are taken off.
+ * Texts that break files, line formats and other programs: all kinds of line breaks, format characters, split or
+ * combining characters. Each is surrounded by letters, since texts are trimmed.
  */
 export const textsForTransport: readonly string[] = [
   'a\u2028b\u2029c',

@@ -21,9 +21,9 @@ export function findJava(): string | undefined {
 }
 
 /**
- * Runs the Nu Html Checker over many pages at once; starting it costs seconds, a page milliseconds.
- * @param pages HTML by any name that says which page it is.
- * @returns what it found: `error` breaks the HTML specification, `info` is a warning.
+ * Runs the Nu Html Checker on many pages at once; its start takes seconds, a page milliseconds.
+ * @param pages HTML by page name
+ * @returns its findings: `error` violates the HTML specification, `info` is a warning.
  */
 export async function checkHtml(pages: Record<string, string>): Promise<NuMessage[]> {
   const java = findJava();

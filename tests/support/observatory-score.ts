@@ -10,9 +10,9 @@ const broad = ['http:', 'https:', 'ftp:', '*', 'http://*', 'https://*', 'http://
 const unsafe = [...broad, "'unsafe-inline'", 'data:'];
 
 /**
- * The score of MDN's HTTP Observatory for a page over HTTPS, by its published rules (mdn/mdn-http-observatory,
- * version 1.5: scores start at 100; A+ from 100). What depends on the network around the site, the redirection from
- * HTTP and preloading, counts as neither good nor bad, as it does for a proxy that redirects.
+ * The score of MDN's HTTP Observatory for a page over HTTPS, by its published rules (mdn/mdn-http-observatory, version
+ * 1.5: scores start at 100; A+ from 100). Network-dependent rules (the HTTP redirect, preloading) are neutral, as for a
+ * proxy that redirects.
  */
 export function observatoryScore(answer: ScoredAnswer): { score: number; verdicts: Verdict[] } {
   const verdicts = [policy, cookies, sharing, referrer, transport, integrity, sniffing, framing, resource].map((rate) =>

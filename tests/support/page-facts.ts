@@ -26,7 +26,7 @@ export type PageFacts = {
   preloadedFonts: string[];
   links: { href: string; text: string }[];
   images: PageImage[];
-  /** Each visible text and each attribute that is read out, apart from what is marked as another language. */
+  /** Visible texts and announced attributes, except those marked as another language. */
   words: string[];
 };
 

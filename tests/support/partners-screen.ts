@@ -6,11 +6,11 @@ import { givenSession, openStaff } from './given-staff.ts';
 
 type PartnersScreen = {
   language: Language;
-  /** What is done to the page before it is opened. */
+  /** Prepares the page before it is opened. */
   before?: (page: Page) => Promise<unknown>;
 };
 
-/** Opens Partners Management as an administrator; what it sends and which blob addresses it holds is recorded. */
+/** Opens Partners Management as an administrator; records sent forms and blob URLs. */
 export async function openPartners(
   browser: Browser,
   site: DemoSite,

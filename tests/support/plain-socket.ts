@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Opens a connection that sends nothing by itself; what comes back is collected as text. */
+/** Opens a raw connection; received data is collected as text. */
 export async function openSocket(address: string): Promise<{ socket: Socket; received: () => string }> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -18,7 +18,7 @@ export function findPostgres(): string | undefined {
 
 type Account = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root; root lends it the account Debian made for it, or nobody's. */
+/** PostgreSQL refuses to run as root; root uses Debian's postgres account, or nobody's. */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());
@@ -29,7 +29,7 @@ function unprivilegedAccount(): Account {
   }
 }
 
-// ICU's English order differs from byte order, so that a query relying on the database's own order shows itself.
+// ICU's English order differs from byte order, so that a query relying on the database's own order fails.
 const initialise = ['--username=mansooj', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'];
 const collation = ['--locale-provider=icu', '--icu-locale=en'];
 // Nothing in this cluster outlives the tests, so nothing needs to reach the disk.

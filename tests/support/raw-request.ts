@@ -4,7 +4,7 @@ export type RawReply = { status: number; headers: IncomingHttpHeaders; text: str
 
 type RawOptions = { method?: string; headers?: Record<string, string> };
 
-/** Asks for exactly `path`, however odd: `fetch` would tidy it up, follow redirects and add headers of its own. */
+/** Requests exactly `path`: `fetch` would normalise it, follow redirects and add headers. */
 export function rawRequest(address: string, path: string, options: RawOptions = {}): Promise<RawReply> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -10,11 +10,11 @@ export type RunningProgram = {
   /** Where it listens, or did last: with port 0 another start draws another port. */
   readonly address: string;
   pid: number;
-  /** What it has written to standard output so far. */
+  /** Its standard output so far. */
   output(): string;
   /** The processes that it has started. */
   children(): Promise<number[]>;
-  /** GET over a connection of its own, so that any of several workers may answer. */
+  /** GET over a new connection, so that any of several workers may answer. */
   read(path: string, headers?: Record<string, string>): Promise<{ status: number; body: string }>;
   /** SIGTERM, as a service manager sends it. @returns the exit status */
   stop(): Promise<number | null>;
@@ -27,7 +27,7 @@ export const programAdministrator = { username: 'owner', password: 'woven-in-amm
 type ProgramPlace = {
   folder?: string;
   entry?: string;
-  /** What is run instead of Node with `entry`. */
+  /** The command in place of Node with `entry`. */
   command?: string[];
 };
 

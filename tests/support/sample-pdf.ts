@@ -29,7 +29,7 @@ export function samplePdf(options: PdfOptions = {}): Buffer<ArrayBuffer> {
     return offset;
   });
   const padding = Math.max(0, (bytes ?? 0) - (body.length + tail(offsets, body.length).length) - 2);
-  // Padding lies in a comment before the table; its own length may change the digits of the table's offset.
+  // The padding is in a comment before the table; its length may change the digits of the table's offset.
   const padded = padding > 0 ? `${body}%${'x'.repeat(padding)}\n` : body;
   const whole = padded + tail(offsets, padded.length);
   const excess = bytes === undefined ? 0 : whole.length - bytes;

@@ -13,7 +13,7 @@ export function sentPdf(name = 'ISO 9001.pdf'): File {
   return new File([new Uint8Array(pdf())], name, { type: 'application/pdf' });
 }
 
-/** A file that is nothing we take, whatever it says. */
+/** A file of no accepted type, whatever its name. */
 export function sentText(name = 'loom.png'): File {
   return new File(['just words'], name, { type: 'image/png' });
 }

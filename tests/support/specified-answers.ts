@@ -21,7 +21,7 @@ const only = (record: unknown, fields: Fields): unknown =>
 const onlyOf = (sent: unknown, fields: Fields): unknown =>
   Array.isArray(sent) ? sent.map((record) => only(record, fields)) : only(sent, fields);
 
-/** A specified answer without what we add to it; what the specification does not know loses all but its ids. */
+/** The specified fields of a reply; unspecified records lose all but their ids. */
 function stripped(section: string, sent: unknown): unknown {
   if (section === 'images') return sent;
   const fields = specified[section];
@@ -43,7 +43,7 @@ async function answerAsSpecified(route: Route): Promise<void> {
   await route.fulfill({ json: stripped(section, await response.json()) });
 }
 
-/** Lets a page of the back office meet a server that answers the specification's fields and nothing else. */
+/** Makes a back-office page use a server that returns only the specified fields. */
 export async function answerOnlyWhatIsSpecified(page: Page): Promise<void> {
   await page.route('**/api/**', answerAsSpecified);
 }

@@ -9,7 +9,7 @@ type Statement = { text: string; parameters: unknown[] };
 // The marks of transactions, and the watching of changes.
 const isRead = ({ text }: Statement) => /^\s*select/i.test(text) && !/content_change|^select 1$/.test(text);
 
-/** The reads that this process asks of its database while `work` goes on. */
+/** The reads of this process during `work`. */
 export async function collectReads(work: () => Promise<unknown>): Promise<Statement[]> {
   const inSqlite = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'iterate')];
   const inPostgres = vi.spyOn(Client.prototype, 'query');
@@ -31,8 +31,8 @@ export async function collectReads(work: () => Promise<unknown>): Promise<Statem
 }
 
 /**
- * How the database goes about what `work` reads of `table`: the steps that read it without an index or put it in order
- * by themselves. PostgreSQL, which would read small tables whole anyway, is told not to where it can do otherwise.
+ * The query plan of the reads of `table` during `work`: the steps without an index or with a sort. PostgreSQL is told
+ * to avoid sequential scans, which it prefers for small tables.
  */
 export async function clumsySteps(site: BuiltSite, table: string, work: () => Promise<unknown>): Promise<string[]> {
   const statements = await collectReads(work);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What is sent again and again: `bytes` is a whole request. */
+/** The repeated request: `bytes` is a complete one. */
 export type SteadyRequest = { name: string; bytes: string; onAnswer?: (status: number) => void };
 export type SteadyReport = { answered: number; broken: string[] };
 
@@ -9,8 +9,8 @@ export type SteadyReport = { answered: number; broken: string[] };
 type Plan = { next(): SteadyRequest; pauseMilliseconds: number };
 
 /**
- * Keeps one connection at a time busy until the server takes no more. Of every request that was sent it knows whether
- * a whole answer came: `broken` names those that got none.
+ * Keeps one connection at a time busy until the server stops accepting. Tracks whether each request got a complete
+ * reply: `broken` lists the others.
  */
 export async function runSteadyClient(address: string, { next, pauseMilliseconds }: Plan): Promise<SteadyReport> {
   const report: SteadyReport = { answered: 0, broken: [] };

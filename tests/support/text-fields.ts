@@ -23,7 +23,7 @@ function waysTo(rules: Rules): Way[] {
   const choices = [...(rules.anyOf ?? []), ...(rules.oneOf ?? []), ...(rules.allOf ?? [])];
   const named = Object.entries(rules.properties ?? {}).flatMap(([name, field]) => below(name, field));
   const listed = rules.items ? below(0, rules.items) : [];
-  // A field without rules converts what it is sent, text for example.
+  // A field without rules coerces its value, for example text.
   const isText = rules.type === 'string' || Object.keys(rules).length === 0;
   return [...(isText ? [[]] : []), ...named, ...listed, ...choices.flatMap(waysTo)];
 }
@@ -35,7 +35,7 @@ type Nested = Record<string | number, unknown>;
 /** The same body with a text at one place. */
 export function withText(body: unknown, [step, ...rest]: Way, text: string): unknown {
   if (step === undefined) return text;
-  // The way says which it is: a list where it goes on with a number.
+  // The path distinguishes lists by a numeric part.
   const copy = (typeof step === 'number' ? [...((body ?? []) as unknown[])] : { ...(body as object) }) as Nested;
   copy[step] = withText(copy[step], rest, text);
   return copy;

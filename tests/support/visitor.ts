@@ -10,9 +10,8 @@ export type VisitorOptions = BrowserContextOptions & {
 };
 
 /**
- * Opens pages as visitors who share nothing, and closes them after each test, which fails if a page broke its own
- * Content-Security-Policy. Pages of a visitor move at once unless
- * `reducedMotion: 'no-preference'` is asked for.
+ * Opens pages in isolated browser contexts, and closes them after each test, which fails if a page violated its
+ * Content-Security-Policy. Motion is reduced unless `reducedMotion: 'no-preference'` is given.
  * @returns a function that opens an empty page; addresses are relative to the site's.
  */
 export function useVisitors(browser: () => Browser, site: () => { address: string }) {
@@ -42,13 +41,13 @@ export function pathIn(language: Language, path: string): string {
   return path === '/' ? '/ar' : `/ar${path}`;
 }
 
-/** Opens an address and waits until React has taken the page over. */
+/** Opens an address and waits for hydration. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isTakenOver(page);
 }
 
-/** Until React has taken the page over, buttons do nothing. */
+/** Before hydration buttons do nothing. */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
   // Effects, which listen to scrolling and read stored choices, run after that.

@@ -1,4 +1,4 @@
-// Apart from components/icon.tsx, which every visitor's page carries.
+// Separate from components/icon.tsx, which every public page includes.
 const paths = {
   edit: 'M4 20l1-4.5L16 4.5a2 2 0 0 1 3 3L8 18.5zM14 6.5l3 3',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
@@ -16,7 +16,7 @@ const paths = {
 
 export type ActIconName = keyof typeof paths;
 
-/** The line drawing of something that staff do to a record. */
+/** The icon of a staff action on a record. */
 export function ActIcon({ name, size = 20 }: { name: ActIconName; size?: number }) {
   return (
     <svg

@@ -8,13 +8,13 @@ export const apiBase = '/api';
 /** One's own account. */
 const accountScreen = '/admin/account';
 
-/** A call that was refused (`status` 400 and above) or never answered (0). `errors` has one sentence per field. */
+/** A refused call (`status` 400 and above) or one without a reply (0). `errors` has one sentence per field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly code: string;
   readonly errors: Record<string, string>;
-  /** Of code `changed`: what somebody else did to the record meanwhile. */
+  /** With code `changed`: the concurrent change of the record. */
   readonly change: RecordChange | undefined;
 
   constructor(
@@ -33,12 +33,12 @@ export class ApiError extends Error {
 
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, or as it is when it is a form. */
+  /** Sent as JSON, or unchanged if it is a form. */
   body?: FormData | object;
-  /** The ETag of what a change is based on; the change is refused (412) when the record has changed since. */
+  /** The ETag that the change is based on; the change is refused (412) when the record has changed since. */
   ifMatch?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** What sends it: `fetch` unless said, which does not tell how far an upload is. */
+  /** The sender; default `fetch`, which reports no upload progress. */
   sendBy?: Send | undefined;
 };
 
@@ -46,8 +46,9 @@ export type ApiRequest = {
 export type Send = (address: string, request: RequestInit) => Promise<Response>;
 
 /**
- * Calls `/api<path>` with the token of who is signed in, for files and the like; JSON is read by `readApi`. A token that no longer works leads to sign-in and back.
- * @throws ApiError with the server's sentence, or with the network one when nothing answered
+ * Calls `/api<path>` with the session's token, for files and the like; JSON is read by `readApi`. An invalid token
+ * redirects to sign-in and back.
+ * @throws ApiError with the server's sentence, or with the network one without a reply
  */
 export function requestApi(path: string, request: ApiRequest = {}): Promise<Response> {
   return requestAddress(apiBase + path, request);
@@ -71,19 +72,19 @@ async function requestAddress(address: string, call: ApiRequest = {}): Promise<R
   throw refusal;
 }
 
-/** Makes a change whose answer says nothing that is needed. @throws ApiError */
+/** Makes a change whose reply is not needed. @throws ApiError */
 export async function callApi(path: string, request: ApiRequest): Promise<void> {
   const response = await requestApi(path, request);
-  // To its end, so that the connection is free for the next call.
+  // Reads the whole reply, so that the connection can be reused.
   await response.text();
 }
 
-/** What a call answers beside its body. */
+/** The reply's headers. */
 export type ReadAnswer<Answer> = { answer: Answer; headers: Headers };
 
 /**
- * Every answer of the API is read here, through its schema: what we add to the specified fields may be missing, and no
- * screen meets a field that it does not know how to show. @throws ApiError, or ZodError for what is no such answer
+ * Parses a reply through its schema: fields beyond the specification may be missing, and screens only see known fields.
+ * @throws ApiError, or ZodError for an invalid reply
  */
 export async function readAnswer<Answer>(
   path: string,
@@ -113,7 +114,7 @@ export async function readAddress<Answer>(
   return { answer: schema.parse(sent), headers: response.headers };
 }
 
-/** Where the second factor is set up, which must come first; whoever is there already is told. */
+/** The screen for setting up the second factor, which is required first; no redirect when already there. */
 function leaveForAccount(refusal: ApiError): Promise<never> {
   if (window.location.pathname === accountScreen) throw refusal;
   return leaveFor(accountScreen);
@@ -138,10 +139,10 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError(message, { status, statusText, code, errors, change });
 }
 
-/** What to tell about a failed call: the network sentence or the server's own, else `fallback`. */
+/** The message for a failed call: the network sentence or the server's own, else `fallback`. */
 export function failureMessage(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.message || fallback;
-  // A fault of ours, not a refusal.
+  // A program error, not a refusal.
   console.error(error);
   return fallback;
 }

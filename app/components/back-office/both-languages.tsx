@@ -6,11 +6,11 @@ import styles from './both-languages.module.css';
 
 const ShownLanguage = createContext<Language>('en');
 
-/** Fields by an id of their own, with the language in which their text is missing. */
+/** Fields by id, with the language in which their text is missing. */
 type Missing = ReadonlyMap<string, Language>;
 const ReportMissing = createContext<(field: string, language: Language | undefined) => void>(() => {});
 
-/** Lets the choice of the language tell that a text is there in the other language alone. */
+/** Reports to the language switch that a text is missing in one language. */
 export function useMissingText(language: Language, isMissing: boolean): void {
   const report = use(ReportMissing);
   const field = useId();
@@ -46,8 +46,8 @@ function LanguageLabel({ label, missing }: { label: string; missing: number }) {
 type LanguageChoiceProps = { shown: Language; onChange: (language: Language) => void; children: ReactNode };
 
 /**
- * Where fields in both languages stand: beside each other, or on a phone one language at a time, chosen above them. The
- * choice stays in reach while one scrolls, and tells how many texts each language misses.
+ * Bilingual fields side by side, or on a phone one language at a time, switched above them. The switch is sticky and
+ * shows how many texts each language lacks.
  */
 export function LanguageChoice({ shown, onChange, children }: LanguageChoiceProps) {
   const { missing, report } = useMissing();
@@ -73,7 +73,7 @@ export function LanguageChoice({ shown, onChange, children }: LanguageChoiceProp
   );
 }
 
-/** One text in both languages; each half gets its own direction from `textProps`. */
+/** One text in both languages; each side gets its direction from `textProps`. */
 export function BothLanguages({ english, arabic }: { english: ReactNode; arabic: ReactNode }) {
   const shown = use(ShownLanguage);
   return (
@@ -90,7 +90,7 @@ export function BothLanguages({ english, arabic }: { english: ReactNode; arabic:
 
 const textDirections = { en: { lang: 'en', dir: 'ltr' }, ar: { lang: 'ar', dir: 'rtl' } } as const;
 
-/** What a field that holds text in `language` is given. */
+/** Attributes of a field with text in `language`. */
 export function textProps(language: Language): (typeof textDirections)[Language] {
   return textDirections[language];
 }

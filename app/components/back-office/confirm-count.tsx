@@ -6,18 +6,18 @@ import styles from './dialog-form.module.css';
 
 type ConfirmCountProps = {
   text: string | undefined;
-  /** How many records it is about: the number that must be typed. */
+  /** The number of records, which must be typed. */
   count: number;
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Whether what was typed is the number; Arabic-Indic digits and grouping are accepted. */
+/** Whether the typed number is right; Arabic-Indic digits and grouping are accepted. */
 const isNumber = (typed: string, count: number): boolean =>
   toWesternDigits(typed).replace(/[\s,.٬،]/gu, '') === String(count);
 
-/** The inside of a question about many records: nothing happens before their number was typed. */
+/** The body of a confirmation for many records: their number must be typed first. */
 export function ConfirmCount({ text, count, confirmLabel, onConfirm, onCancel }: ConfirmCountProps) {
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);

@@ -4,22 +4,22 @@ import { ConfirmCount } from './confirm-count.tsx';
 
 type Question = {
   title: string;
-  /** What will happen; without it the title is the whole question. */
+  /** The consequence; without it the title is the whole question. */
   text?: string;
-  /** The button that does it: 'Delete' unless said. */
+  /** The confirm button's label; default 'Delete'. */
   confirmLabel?: string;
-  /** The button that leaves everything as it is: 'Cancel' unless said. */
+  /** The cancel button's label; default 'Cancel'. */
   cancelLabel?: string;
-  /** Whether something is lost by it, as it is unless said. */
+  /** Whether it is destructive; default true. */
   isDanger?: boolean;
-  /** How many records are deleted: from eleven on their number must be typed. */
+  /** The number of deleted records: from eleven on it must be typed. */
   deletes?: number;
 };
 
 /** Up to this many records are deleted with one click. */
 const mostByClick = 10;
 
-/** Asks before something that cannot be taken back; false when the dialog is left in any other way. */
+/** Asks for confirmation of an irreversible act; false when the dialog is dismissed in any way. */
 export function confirmFirst(question: Question): Promise<boolean> {
   return (question.deletes ?? 0) > mostByClick ? confirmByNumber(question) : confirmByClick(question);
 }
@@ -62,7 +62,7 @@ function confirmByClick({
       size: 'sm',
       labels: { confirm: confirmLabel, cancel: cancelLabel },
       confirmProps: { color: isDanger ? 'red' : 'blue' },
-      // The harmless answer is at hand when Enter is pressed by habit.
+      // The safe button has the initial focus, for an accidental Enter.
       cancelProps: { 'data-autofocus': true },
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),

@@ -4,7 +4,7 @@ import { m } from '#messages';
 
 type DismissibleAlertProps = { message: string; onDismiss: () => void; children?: ReactNode };
 
-/** Tells that something failed until the reader puts it away; `children` are what to do about it. */
+/** A dismissible error; `children` are actions to resolve it. */
 export function DismissibleAlert({ message, onDismiss, children }: DismissibleAlertProps) {
   return (
     <Alert

@@ -5,11 +5,11 @@ type ErrorLineProps = {
   message: string;
   reason?: string;
   onRetry?: () => void;
-  /** Seen only: the same is read out somewhere else. */
+  /** Visual only: the same message is announced elsewhere. */
   isQuiet?: boolean;
 };
 
-/** Red text above what it is about: what failed and, where it is known, why. */
+/** A red line above the affected content: what failed and, if known, why. */
 export function ErrorLine({ message, reason, onRetry, isQuiet = false }: ErrorLineProps) {
   return (
     <div className={styles.line} role={isQuiet ? undefined : 'alert'}>

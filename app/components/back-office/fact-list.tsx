@@ -3,7 +3,7 @@ import styles from './fact-list.module.css';
 
 type Fact = { label: string; value: ReactNode };
 
-/** Names and values of a record; `text` is a long one that somebody wrote, below them. */
+/** Names and values of a record; `text` is a long text below them. */
 export function FactList({ facts, text }: { facts: Fact[]; text?: { label: string; text: string } }) {
   return (
     <dl className={styles.facts}>

@@ -9,16 +9,16 @@ type ImageDropZoneProps = {
   label: string;
   /** Media types. */
   accept: readonly string[];
-  /** Bytes of one image; a larger one is not sent only to be refused. */
+  /** The size limit of an image in bytes; checked before sending. */
   maxBytes?: number;
-  /** One image replaces the other, or many are added. */
+  /** Whether one image is replaced, or several are added. */
   isMultiple?: boolean;
-  /** How many more there may be where there may be many. */
+  /** How many more may be added. */
   room?: number;
   isRequired?: boolean;
   error?: ReactNode;
   onDrop: (files: File[]) => void;
-  /** What was chosen so far. */
+  /** The chosen files. */
   children?: ReactNode;
 };
 
@@ -46,14 +46,17 @@ function refusalsOf(rejections: FileRejection[]): Refusal[] {
   );
 }
 
-/** Why a file that the drop zone takes is refused all the same. Told here: with a `validator` it no longer says beforehand what it accepts. */
+/**
+ * Extra reasons to refuse a dropped file. Checked here: with a `validator` the drop zone no longer announces accepted
+ * types.
+ */
 function faultOf({ size }: File, { isMultiple, room }: Limits): string | undefined {
   if (size === 0) return 'file-too-small';
-  // To the drop zone, no more files would mean any number.
+  // For the drop zone, 0 would mean unlimited.
   return isMultiple && room < 1 ? 'too-many-files' : undefined;
 }
 
-/** Takes images by dropping or choosing, and says which it refuses and why. */
+/** Accepts images by drop or file dialog, and reports refused ones. */
 export function ImageDropZone(props: ImageDropZoneProps) {
   const { label, accept, maxBytes, isMultiple = false, room = Number.POSITIVE_INFINITY } = props;
   const { isRequired = false, error, onDrop, children } = props;
@@ -85,12 +88,12 @@ export function ImageDropZone(props: ImageDropZoneProps) {
         {...(Number.isFinite(most) && { maxFiles: Math.max(0, most) })}
         {...(maxBytes && { maxSize: maxBytes })}
         data-invalid={Boolean(error) || undefined}
-        // The button inside is what the keyboard reaches; its click comes through to the zone.
+        // The inner button is focusable; its click bubbles to the zone.
         activateOnKeyboard={false}
-        // In place of an English label of the library's own.
+        // Replaces the library's English label.
         inputProps={{ 'aria-label': label, 'aria-labelledby': id }}
         onDropAny={take}
-        // Everything is told and taken above.
+        // Handled by the callbacks above.
         onDrop={() => undefined}
       >
         <button

@@ -28,8 +28,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the call for an image', () => {
-  test('is made below the base, of which a trailing /api is removed first', () => {
+describe('the image call', () => {
+  test('strips a trailing /api of its base first', () => {
     const call = '/api/images?path=images%2Fa%20b.webp';
     expect(imageCall('images/a b.webp', 'https://mansooj.example/api')).toBe(`https://mansooj.example${call}`);
     expect(imageCall('images/a b.webp', 'https://mansooj.example')).toBe(`https://mansooj.example${call}`);
@@ -37,20 +37,20 @@ describe('the call for an image', () => {
     expect(imageCall('images/a b.webp')).toBe(call);
   });
 
-  test('is not made without a path, and the result is empty', async () => {
+  test('is skipped without a path, with an empty result', async () => {
     expect(await loadImage('')).toBe('');
     expect(await loadImageIfPossible('')).toBe('');
     expect(calls).toEqual([]);
   });
 
-  test('carries the token, and its dataUrl becomes a local blob address', async () => {
+  test('sends the token, and returns the dataUrl as a blob URL', async () => {
     const address = await loadImage('images/sack.png');
     expect(address).toMatch(/^blob:/);
     expect(calls).toEqual([{ address: '/api/images?path=images%2Fsack.png', authorization: 'Bearer a-token' }]);
     releaseImages([address]);
   });
 
-  test('that fails is an internal error with the status text, logged, and the result is empty', async () => {
+  test('throws an error with the status text on failure; logged, with an empty result', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     reply = () => answer(404, { message: 'Image not found' }, 'Not Found');
     await expect(loadImage('images/gone.png')).rejects.toThrow(/^Failed to fetch image: Not Found$/);
@@ -59,14 +59,14 @@ describe('the call for an image', () => {
   });
 });
 
-test('releasing ignores what is empty and acts on blob: addresses alone', () => {
+test('releasing ignores empty addresses and revokes only blob: URLs', () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   releaseImages(['', undefined, 'https://mansooj.example/a.png', 'data:image/png;base64,AAAA', 'blob:a', 'ablob:b']);
   expect(revoke.mock.calls).toEqual([['blob:a']]);
 });
 
-describe('waiting until all images can be shown', () => {
-  /** An Image of the browser that ends as its address says: `good`, `bad`, or never. */
+describe('waiting until all images have loaded', () => {
+  /** A fake Image whose address decides whether it loads: `good`, `bad`, or never. */
   class FakeImage {
     onload = (): void => {};
     onerror = (): void => {};
@@ -80,17 +80,17 @@ describe('waiting until all images can be shown', () => {
     vi.stubGlobal('Image', FakeImage);
   });
 
-  test('ends when each of them is there', async () => {
+  test('ends when all have loaded', async () => {
     await expect(preloadImages(['good', 'good'])).resolves.toBeUndefined();
     await expect(preloadImages([])).resolves.toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('fails when a single one fails', async () => {
+  test('fails when one fails', async () => {
     await expect(preloadImages(['good', 'bad', 'never'])).rejects.toThrow(/^Failed to load image: bad$/);
   });
 
-  test('fails with Image loading timeout after 10000 ms, or another time that is asked for', async () => {
+  test('fails with Image loading timeout after 10000 ms, or a given time', async () => {
     for (const timeout of [undefined, 500]) {
       const outcome = vi.fn();
       preloadImages(['good', 'never'], timeout).catch((error: Error) => outcome(error.message));

@@ -4,13 +4,13 @@ import { ApiError, apiBase, readAddress } from './api-client.ts';
 /** How long all images of a set may take to load, in milliseconds; the specification's. */
 const preloadTimeout = 10_000;
 
-/** The call that answers an image; a trailing `/api` of the base is not said twice. */
+/** The URL of the image call; a trailing `/api` of the base is removed. */
 export function imageCall(path: string, base: string = apiBase): string {
   return `${base.replace(/\/api\/?$/, '')}/api/images?path=${encodeURIComponent(path)}`;
 }
 
 /**
- * Loads an image that only staff may see and returns a blob address of it, '' without a path. Whoever asks releases it.
+ * Loads a staff-only image as a blob URL, '' without a path. The caller releases it.
  * @throws Error 'Failed to fetch image: ' and the status text
  */
 export async function loadImage(path: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function loadImage(path: string): Promise<string> {
   return URL.createObjectURL(await image.blob());
 }
 
-/** As `loadImage`, but '' for an image that cannot be had; why is logged. */
+/** Like `loadImage`, but logs errors and returns ''. */
 export async function loadImageIfPossible(path: string): Promise<string> {
   try {
     return await loadImage(path);
@@ -33,7 +33,7 @@ export async function loadImageIfPossible(path: string): Promise<string> {
   }
 }
 
-/** Gives blob addresses back to the browser; empty and other addresses are left alone. */
+/** Revokes blob URLs; ignores other addresses. */
 export function releaseImages(addresses: readonly (string | undefined)[]): void {
   for (const address of addresses) if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
 }
@@ -48,8 +48,8 @@ function decodeImage(address: string): Promise<void> {
 }
 
 /**
- * Waits until every image can be shown.
- * @throws Error when one cannot, or 'Image loading timeout' when not all are there in time
+ * Waits until every image has loaded.
+ * @throws Error when one fails, or 'Image loading timeout'
  */
 export async function preloadImages(addresses: readonly string[], timeout: number = preloadTimeout): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

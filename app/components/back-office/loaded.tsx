@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import type { Outcome } from './outcome.ts';
 
 type LoadedProps<Value> = {
-  /** Out of a `clientLoader`; a reload keeps the old list until the new one is there. */
+  /** From a `clientLoader`; a reload keeps the old list until the new one has loaded. */
   outcome: Promise<Outcome<Value>>;
   loading: ReactNode;
   failed: (message: string) => ReactNode;
@@ -14,7 +14,7 @@ function Settled<Value>({ outcome, failed, children }: Omit<LoadedProps<Value>, 
   return settled.ok ? children(settled.value) : failed(settled.message);
 }
 
-/** Shows what a call answers once it is there, `loading` until then. */
+/** Renders a reply once it has loaded, `loading` until then. */
 export function Loaded<Value>({ loading, ...rest }: LoadedProps<Value>) {
   return (
     <Suspense fallback={loading}>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './near-view.module.css';
 
-/** Shows its content once it is, or is about to be, in view: for what is heavy and stands far down a long screen. */
+/** Renders its content when it is in or near the viewport: for heavy content far down a screen. */
 export function NearView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (isNear || !place.current) return;
-    // A dialog is opened to be filled in, and scrolls by itself.
+    // In a dialog everything is rendered, since it has its own scroll container.
     if (place.current.closest('[role=dialog]')) return setIsNear(true);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '50%',

@@ -1,9 +1,9 @@
 import { failureMessage } from './api-client.ts';
 
-/** What became of a call: its answer, or a sentence about why there is none. */
+/** The outcome of a call: its result, or an error sentence. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-/** Turns a call into one that never rejects, for lists that a screen shows as they come; `fallback` as in `failureMessage`. */
+/** Converts a call to one that never rejects, for deferred lists; `fallback` as in `failureMessage`. */
 export async function outcomeOf<Value>(call: Promise<Value>, fallback: string): Promise<Outcome<Value>> {
   try {
     return { ok: true, value: await call };

@@ -9,11 +9,11 @@ type ProtectedImageProps = {
   /** Storage path. */
   path: string;
   alt: string;
-  /** Pixels; the width is that of the box it stands in. */
+  /** Pixels; the width follows the container. */
   height: number;
 };
 
-/** Once true, always true: an image that was near is not forgotten when it is scrolled away. */
+/** Once true, it stays true: a loaded image is kept when scrolled away. */
 function useHasBeenNear() {
   const { ref, entry } = useIntersection({ rootMargin: '300px' });
   const [hasBeenNear, setHasBeenNear] = useState(false);
@@ -22,7 +22,7 @@ function useHasBeenNear() {
   return { ref, hasBeenNear };
 }
 
-/** An image that only staff may see: fetched when it comes near, a skeleton until it is there. */
+/** A staff-only image: loaded when near the viewport, a skeleton until then. */
 export function ProtectedImage({ path, alt, height }: ProtectedImageProps) {
   const { ref, hasBeenNear } = useHasBeenNear();
   const image = useProtectedImage(hasBeenNear ? path : undefined);

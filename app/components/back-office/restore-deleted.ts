@@ -2,7 +2,7 @@ import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { contentNameOf } from '#shared/content-entity.ts';
 import { callApi, readApi } from './api-client.ts';
 
-/** Brings deleted records back; `paths` as they were called, for example `/faqs/0192…`. @throws ApiError */
+/** Restores deleted records; `paths` are their old addresses, for example `/faqs/0192…`. @throws ApiError */
 export async function restoreDeleted(paths: readonly string[]): Promise<void> {
   const [only, ...others] = paths.flatMap((path) => contentNameOf(path) ?? []);
   if (!only) return;
@@ -10,7 +10,7 @@ export async function restoreDeleted(paths: readonly string[]): Promise<void> {
   else await restoreAll([only, ...others].map(({ entity, id }) => ({ entity, _id: id })));
 }
 
-/** Brings several records back in one call; those that are not in the Trash are left out. @throws ApiError */
+/** Restores several records in one call; those not in the Trash are skipped. @throws ApiError */
 export function restoreAll(records: readonly { entity: string; _id: string }[]): Promise<{ message: string }> {
   const named = records.map(({ entity, _id }) => ({ entity, _id }));
   return readApi('/trash/restore', doneAnswer, { method: 'POST', body: { records: named } });

@@ -3,16 +3,16 @@ import { ActIcon, type ActIconName } from './act-icon.tsx';
 
 type RowActProps = {
   icon: ActIconName;
-  /** What it does, shown when it is pointed at. */
+  /** Its tooltip. */
   title: string;
-  /** The same, with the name of the record, for screen readers. */
+  /** The same with the record's name, for screen readers. */
   label: string;
   isDanger?: boolean;
   isBusy?: boolean;
   onClick: () => void;
 };
 
-/** A button of one row of a list. */
+/** An action button of a list row. */
 export function RowAct({ icon, title, label, isDanger = false, isBusy = false, onClick }: RowActProps) {
   return (
     <ActionIcon

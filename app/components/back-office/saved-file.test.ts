@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { fileNameOf } from './saved-file.ts';
 
 test.each(['Samira Khalil.pdf', 'سيرة سميرة.pdf', 'naïve “cv”; v2.pdf', '100%.pdf'])(
-  'a CV keeps the name %s that its applicant gave it',
+  'a CV keeps its original name %s',
   (name) => {
     expect(fileNameOf(create(name), 'cv.pdf')).toBe(name);
   },
 );
 
 test.each([null, '', 'attachment', 'attachment; filename=""', ';;;', '\u0000'])(
-  'a CV that comes with %j is called cv.pdf',
+  'a CV with %j is named cv.pdf',
   (header) => {
     expect(fileNameOf(header, 'cv.pdf')).toBe('cv.pdf');
   },

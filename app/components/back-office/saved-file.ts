@@ -3,7 +3,7 @@ import { type ApiRequest, requestApi } from './api-client.ts';
 
 export type FetchedFile = { file: Blob; name: string };
 
-/** The name that a content-disposition header gives a file (RFC 6266), `usualName` where it gives none. */
+/** The file name of a content-disposition header (RFC 6266), or `usualName`. */
 export function fileNameOf(header: string | null, usualName: string): string {
   try {
     return (header && parse(header).parameters.filename) || usualName;
@@ -12,19 +12,19 @@ export function fileNameOf(header: string | null, usualName: string): string {
   }
 }
 
-/** Fetches a file that only staff may have; `path` is below `/api`. @throws ApiError */
+/** Fetches a staff-only file; `path` is below `/api`. @throws ApiError */
 export async function fetchFile(path: string, usualName: string, request?: ApiRequest): Promise<FetchedFile> {
   const response = await requestApi(path, request);
   return { file: await response.blob(), name: fileNameOf(response.headers.get('content-disposition'), usualName) };
 }
 
-/** Saves a file on the reader's machine. */
+/** Downloads a file to the reader's machine. */
 export function saveFile({ file, name }: FetchedFile): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file over by the next turn of its loop.
+  // The browser has read the file by the next event loop turn.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -9,7 +9,7 @@ const headersOf = (lines: string) =>
       .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   );
 
-/** Sends as `fetch` does and tells how much of the body is on its way, from 0 to 1. */
+/** Sends like `fetch` and reports upload progress from 0 to 1. */
 export function sendWithProgress(onProgress: (share: number) => void): Send {
   return (address, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 import { tryLocalStorage } from '#app/components/browser-storage.ts';
 
-/** Whoever is signed in, as sign-in answered it. */
+/** The signed-in user, as returned by sign-in. */
 type StoredUser = { username: string; role: string };
 export type Session = { token: string; user: StoredUser };
 
-// The names are the specification's.
+// The names are specified.
 const tokenKey = 'token';
 const userKey = 'user';
 
@@ -17,7 +17,7 @@ function toUser(stored: string | null | undefined): StoredUser | undefined {
   }
 }
 
-/** The session this browser keeps; undefined unless both token and user are there. */
+/** The stored session; undefined unless both token and user exist. */
 export function readSession(): Session | undefined {
   const token = tryLocalStorage((storage) => storage.getItem(tokenKey));
   const user = toUser(tryLocalStorage((storage) => storage.getItem(userKey)));
@@ -33,21 +33,21 @@ export function clearSession(): void {
 
 let destination: string | undefined;
 
-/** Says where to go before it is time: whatever fails meanwhile, such as a list whose token just ended, leads there too. */
+/** Plans a redirect: errors until then, such as a list with an expired token, redirect there too. */
 export function planToLeaveFor(address: string): void {
   destination = address;
 }
 
-/** Loads another document, which replaces this one in the history. Never settles: nothing here matters any more. */
+/** Loads another document in place of this one. Never settles. */
 export function leaveFor(address: string): Promise<never> {
   window.location.replace(destination ?? address);
   return new Promise(() => {});
 }
 
-/** The name of the event that tells forms that the screen is about to be left for sign-in. */
+/** The event that tells forms that an expired session redirects to sign-in. */
 export const sessionEnd = 'session-end';
 
-/** Leaves for sign-in, which leads back to the screen that is open. */
+/** Redirects to sign-in, which returns to the current screen. */
 export function leaveForSignIn(): Promise<never> {
   // Signing out was confirmed, so what was typed may be lost.
   if (destination === undefined) window.dispatchEvent(new Event(sessionEnd));
@@ -56,7 +56,7 @@ export function leaveForSignIn(): Promise<never> {
   return leaveFor(`/login?${new URLSearchParams({ from: pathname + search + hash })}`);
 }
 
-/** Calls `onEnd` when another tab signs out; returns what stops listening. */
+/** Calls `onEnd` when another tab signs out; returns the unsubscribe function. */
 export function watchSession(onEnd: () => void): () => void {
   const look = ({ key }: StorageEvent) => {
     if ((key === null || key === tokenKey) && !readSession()) onEnd();

@@ -14,17 +14,17 @@ function show(message: string, color: 'green' | 'red' | 'blue'): void {
   });
 }
 
-/** Tells at the top centre what is worth knowing. */
+/** Shows a neutral toast at the top centre. */
 export function toastNotice(message: string): void {
   show(message, 'blue');
 }
 
-/** Tells at the top centre that something is done. */
+/** Shows a success toast at the top centre. */
 export function toastSuccess(message: string): void {
   show(message, 'green');
 }
 
-/** Tells at the top centre that something could not be done, and why. */
+/** Shows an error toast at the top centre, with the reason. */
 export function toastFailure(message: string): void {
   show(message, 'red');
 }

@@ -6,7 +6,7 @@ import { restoreDeleted } from './restore-deleted.ts';
 import { toastFailure, toastSuccess } from './toast.ts';
 import styles from './undo-toast.module.css';
 
-/** How long a toast that offers to undo stays, in milliseconds; every other one stays six seconds. */
+/** The duration of an undo toast, in milliseconds; others stay six seconds. */
 const undoDuration = 10_000;
 
 const isUndoKey = (event: KeyboardEvent) =>
@@ -16,8 +16,8 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /**
- * Tells that something was deleted and offers for ten seconds to undo it, also with Ctrl+Z. The toast stays while its
- * button has the focus.
+ * Shows that something was deleted, with undo for ten seconds, also by Ctrl+Z. The toast stays while its button has the
+ * focus.
  */
 function toastUndo(message: string, undo: () => void): void {
   const id = crypto.randomUUID();
@@ -58,17 +58,17 @@ function toastUndo(message: string, undo: () => void): void {
 }
 
 type Deletion = {
-  /** What was deleted, as its calls name it: `/faqs/0192…`; several when they went together. */
+  /** The addresses of the deleted records: `/faqs/0192…`. */
   paths: string[];
-  /** What is said about it. */
+  /** The message. */
   message: string;
-  /** Reads the screen's data again. */
+  /** Revalidates the screen. */
   reload: () => Promise<void>;
 };
 
 /**
- * Tells about the deletion of content and offers to undo it. `useRecordChanges` does so by itself; a screen that deletes
- * in another way, several records at once for example, calls this after its call.
+ * Shows a content deletion with undo. `useRecordChanges` does so itself; screens with other deletions, such as bulk
+ * ones, call it after their call.
  */
 export function toastDeleted({ paths, message, reload }: Deletion): void {
   toastUndo(message, async () => {

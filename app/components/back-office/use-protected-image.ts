@@ -13,7 +13,7 @@ export type ImageListState = Loading<{ images: LoadedImage[] }>;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** An image that only staff may see, as a blob address that is released when `path` changes or the component goes. */
+/** A staff-only image as a blob URL, revoked when `path` changes or on unmount. */
 export function useProtectedImage(path: string | undefined): ImageState {
   const [state, setState] = useState<ImageState>({ status: 'idle' });
   useEffect(() => {
@@ -41,8 +41,8 @@ async function loadAll(paths: readonly string[]): Promise<LoadedImage[]> {
 }
 
 /**
- * The images of a record, shown together once all of them can be. Nothing is loaded without `recordId` or paths; an
- * image that cannot be had is left out.
+ * The images of a record, shown together once all have loaded. Nothing is loaded without `recordId` or paths; failed
+ * images are omitted.
  */
 export function useProtectedImages(recordId: string | undefined, paths: readonly string[] | undefined): ImageListState {
   const [state, setState] = useState<ImageListState>({ status: 'idle' });

@@ -5,9 +5,8 @@ const everyMilliseconds = 30_000;
 const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * Calls `look` every half minute, and at once when the tab is seen, gets the focus or is online again; not while it is
- * hidden or offline, and never twice at a time. What fails is tried again the next time; after the end of the session,
- * which leads to sign-in, there is none.
+ * Polls `look` every half minute, and at once when the tab becomes visible, focused or online; not while hidden or
+ * offline, and never concurrently. Errors are retried at the next poll; polling ends with the session.
  */
 export function useRegularLook(look: (signal: AbortSignal) => Promise<void>): void {
   const latest = useRef(look);

@@ -2,20 +2,20 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { ApiError } from './api-client.ts';
 import { type Failure, failureOf } from './failure.ts';
 
-/** The state of a small form that is sent as a whole; `Field` names what the API may refuse. */
+/** The state of a small form; `Field` are the fields that the API may refuse. */
 export type SentForm<Field extends string> = {
   element: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
-  /** The server's sentence about a field. */
+  /** The server's error of a field. */
   errors: Partial<Record<Field, string>>;
-  /** What failed where no field is to blame. */
+  /** The error without a field. */
   failure: Failure | undefined;
   submit: (event: SyntheticEvent) => void;
 };
 
 /**
- * Sends a form whose rules the server knows: what it refuses stands at its field, the first of which gets the focus;
- * what was typed stays. `onSend` rejects when nothing was done; `failed` names the act.
+ * Submits a form validated by the server: errors are shown at their fields, the first gets the focus, and the input
+ * stays. `onSend` rejects when nothing was done; `failed` names the act.
  */
 export function useSentForm<Field extends string>(onSend: () => Promise<void>, failed: string): SentForm<Field> {
   const [isBusy, setIsBusy] = useState(false);

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import { type Failure, failureOf } from './failure.ts';
 import { toastSuccess } from './toast.ts';
 
-/** Acts on the records of a list, each told. After each the list is read again; a failure stays until the next try. */
+/** Actions on a list's records with toasts. The list is reloaded after each; an error stays until the next attempt. */
 export function useToldActs() {
   const [failure, setFailure] = useState<Failure>();
   const { revalidate } = useRevalidator();
 
-  /** `act` under way, and what is said when it is done (in words or out of its result) or has failed. */
+  /** The running `act`, and its messages for success (text, or derived from the result) and failure. */
   async function tryTo<Result>(act: Promise<Result>, done: string | ((result: Result) => string), failed: string) {
     setFailure(undefined);
     try {
@@ -17,7 +17,7 @@ export function useToldActs() {
     } catch (error) {
       setFailure(failureOf(error, failed));
     }
-    // Also after a failure: somebody else, or the site itself, may have done it meanwhile.
+    // Also after an error: somebody else may have done it meanwhile.
     await revalidate();
   }
 

@@ -12,7 +12,7 @@ type LabelProps = {
   children: string;
 };
 
-/** A label that grows away from its place; in right-to-left text the ends of a line change sides. */
+/** A label beside its point; in right-to-left text its sides are swapped. */
 function Label({ at: [x, y], side, isRightToLeft, isStrong = false, children }: LabelProps) {
   const growsRight = side === 'end';
   const anchor = growsRight === isRightToLeft ? 'end' : 'start';
@@ -29,7 +29,7 @@ function Label({ at: [x, y], side, isRightToLeft, isStrong = false, children }: 
   );
 }
 
-/** A slanted weave that fills the country. */
+/** The weave pattern of the country. */
 function WeaveFill({ id }: { id: string }) {
   return (
     <pattern id={id} width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -53,8 +53,8 @@ function Roads() {
 }
 
 /**
- * A line drawing of Jordan with the head office, the plant and the road to the port of Aqaba. `title` tells what it shows;
- * `labels` are short, in the page's language. Distances follow the land, borders are simplified.
+ * A line map of Jordan with the head office, the plant and the road to the port of Aqaba. `title` is its accessible
+ * name; `labels` are short, in the page's language. Distances are true, borders simplified.
  */
 export function CompanyMap({
   title,

@@ -3,7 +3,7 @@ const pitch = 28;
 const gap = 2.5;
 const columns = 6;
 const rows = 4;
-/** The row whose tape is missing. */
+/** The row with a missing tape. */
 const missing = 2;
 const edge = 14;
 
@@ -13,7 +13,7 @@ const top = (row: number) => edge + row * pitch;
 
 type Piece = { key: string; x: number; y: number; width: number; height: number };
 
-/** The visible pieces of one tape: its whole length, cut where another passes over it. */
+/** The visible pieces of one tape, cut where another crosses over it. */
 function cutTape(start: number, end: number, crossings: number[]): [number, number][] {
   const stops = [start, ...crossings.flatMap((at) => [at - gap, at + tape + gap]), end];
   return stops.flatMap((from, index) => {
@@ -48,7 +48,7 @@ const warps = [...Array(columns).keys()].flatMap(warpPieces);
 const wefts = [...Array(rows).keys()].filter((row) => row !== missing).flatMap(weftPieces);
 const thread = `M${edge - 8} ${top(missing) + tape / 2}H${left(columns - 1) + tape + 34}`;
 
-/** A swatch of weave with one tape missing, for lists without entries and screens without their record; decoration only. */
+/** A swatch of weave with one tape missing, for empty states; decorative. */
 export function EmptyStateArt() {
   return (
     <svg width="228" height="132" viewBox="0 0 240 132" fill="none" aria-hidden="true" focusable="false">

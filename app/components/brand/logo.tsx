@@ -5,8 +5,8 @@ import { Mark } from './mark.tsx';
 const wordmark: Record<Language, string> = { en: 'Mansooj', ar: 'منسوج' };
 
 /**
- * The mark and the company's short name in the reader's language, as large as --logo-size says. The name takes the surrounding
- * text colour; `plain` gives the mark that colour too, for grounds on which two colours would be loud.
+ * The mark and the company's short name in the reader's language, sized by --logo-size. The name inherits the text
+ * colour; with `plain` the mark does too.
  */
 export function Logo({ language, plain = false }: { language: Language; plain?: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import styles from './logo.module.css';
 import { markPaths } from './mark-paths.ts';
 
-/** The woven M alone, as decoration: the words beside it name the company. `plain` draws it in the text's colour. */
+/** The woven M without text, decorative: adjacent text names the company. `plain` uses the text colour. */
 export function Mark({ size = 32, plain = false }: { size?: number; plain?: boolean }) {
   return (
     <svg

@@ -15,10 +15,10 @@ import type { AuditAction, ReadAuditEntry } from '#shared/audit.ts';
 import styles from './audit-list.module.css';
 import { actionChoices, actionLabel, furtherSectionLabel, furtherSections } from './audit-words.ts';
 
-/** The parameters that narrow the log. */
+/** The filter parameters of the log. */
 export const auditFilters = ['actor', 'action', 'section', 'day'] as const;
 
-/** A section of the menu: its name and its word. */
+/** A menu section: name and label. */
 export type AuditSection = { value: string; label: string };
 
 type AuditListProps = {
@@ -28,7 +28,7 @@ type AuditListProps = {
   actions: ReactNode;
 };
 
-// Nobody is signed in there: what is known is the name that was tried, if there is such a user.
+// Failed sign-ins have no user: the entry shows the tried name, if such a user exists.
 const triedActions: readonly string[] = [
   'sign_in_failed',
   'sign_in_throttled',
@@ -45,7 +45,7 @@ function actorOf(entry: ReadAuditEntry): string {
   return record ? m.audit_removed_user() : m.audit_unknown_name();
 }
 
-/** What was changed, by its name or, where it has none any more, its id; which fields, and by which call. */
+/** The record of an entry, by name or id, its fields, and the call. */
 function Details({ entry }: { entry: ReadAuditEntry }) {
   const { record, recordName, fields, call, address } = entry;
   return (
@@ -114,7 +114,7 @@ function Filters({ address, users, sections }: { address: ListAddress; users: Us
   );
 }
 
-/** Who did what, newest first; narrowed by user, act, section and day. */
+/** The audit log, newest first, filtered by user, action, section and day. */
 export function AuditList({ entries, users, sections, actions }: AuditListProps) {
   const address = useListAddress({ order: '-at', filters: auditFilters });
   const further = furtherSections.map((value) => ({ value, label: furtherSectionLabel(value) }));

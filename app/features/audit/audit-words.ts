@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { type AuditAction, auditActions } from '#shared/audit.ts';
 
-// Each word by its name: a word looked up by a computed one would bring all words of the site along.
+// Listed explicitly: computed keys would bundle every message of the site.
 const actions: Record<AuditAction, () => string> = {
   sign_in: m.audit_action_sign_in,
   sign_in_failed: m.audit_action_sign_in_failed,
@@ -35,12 +35,12 @@ const actions: Record<AuditAction, () => string> = {
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(actions, action);
 
-/** What an act of the log is called; its own name where there is no word for it. */
+/** The label of an action; its own name without one. */
 export function actionLabel(action: string): string {
   return isKnown(action) ? actions[action]() : action;
 }
 
-/** Every act, for a filter. */
+/** Every action, for a filter. */
 export function actionChoices(): { value: string; label: string }[] {
   return auditActions.map((action) => ({ value: action, label: actionLabel(action) }));
 }
@@ -56,7 +56,7 @@ const further: Record<string, () => string> = {
   work: m.audit_section_work,
 };
 
-/** Where something was done that is no section of the menu; the name itself where there is no word for it. */
+/** The label of a place outside the menu; its name without one. */
 export function furtherSectionLabel(section: string): string {
   return further[section]?.() ?? section;
 }

@@ -8,7 +8,7 @@ import type { SecuritySettings } from '#shared/account.ts';
 import { securitySettingsAnswer } from '#shared/answers/account-answers.ts';
 import { SecuritySettingsDialog } from './security-settings-dialog.tsx';
 
-/** Reads the settings and opens them. */
+/** Loads the security settings and opens their dialog. */
 export function SecuritySettingsButton() {
   const [settings, setSettings] = useState<SecuritySettings>();
   const [isBusy, setIsBusy] = useState(false);

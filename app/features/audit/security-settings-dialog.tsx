@@ -11,7 +11,7 @@ import { auditMonths } from '#shared/audit.ts';
 
 type SecuritySettingsDialogProps = { settings: SecuritySettings; onClose: () => void };
 
-/** Who needs a second factor, and how long the log is kept. */
+/** The required second factor, and the retention of the log. */
 export function SecuritySettingsDialog({ settings, onClose }: SecuritySettingsDialogProps) {
   const [chosen, setChosen] = useState<{ totpRequired: boolean; auditMonths: number | string }>(settings);
   const { element, isBusy, errors, failure, submit } = useSentForm<keyof SecuritySettings>(async () => {

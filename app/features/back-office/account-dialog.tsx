@@ -9,7 +9,7 @@ import { PasswordChangeForm } from './password-change-form.tsx';
 
 type AccountDialogProps = { username: string; onClose: () => void };
 
-/** Who is signed in, and the change of one's own password. */
+/** The signed-in user, and changing one's password. */
 export function AccountDialog({ username, onClose }: AccountDialogProps) {
   async function change(typed: PasswordChange): Promise<void> {
     await callApi('/auth/password', { method: 'PUT', body: typed });

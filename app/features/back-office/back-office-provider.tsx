@@ -19,10 +19,10 @@ import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './back-office-theme.css';
 
-/** Dialogs begin lower while a toast is shown (back-office-theme.css), so that neither their header nor their buttons are covered. */
+/** Dialogs start lower while a toast is shown (back-office-theme.css), so that it does not cover them. */
 const dialogOffset = 'var(--dialog-offset)';
 
-/** Filled controls are light in dark mode, so that their words are dark there. */
+/** Filled controls are light in dark mode, so their text is dark. */
 const resolveColours: VariantColorsResolver = (control) => {
   const colours = defaultVariantColorsResolver(control);
   return control.variant === 'filled' ? { ...colours, color: 'var(--on-accent)' } : colours;
@@ -30,7 +30,7 @@ const resolveColours: VariantColorsResolver = (control) => {
 
 function createBackOfficeTheme() {
   const closing = { 'aria-label': m.admin_close() };
-  // Locking the page's scroll injects a stylesheet at run time; back-office-theme.css does it instead.
+  // Mantine's scroll lock injects a style sheet at run time; back-office-theme.css replaces it.
   const dialogDefaults = { lockScroll: false, closeButtonProps: closing };
   return createTheme({
     variantColorResolver: resolveColours,
@@ -47,7 +47,7 @@ function createBackOfficeTheme() {
 const colourScheme = siteColourScheme();
 let theme: ReturnType<typeof createBackOfficeTheme> | undefined;
 
-/** Controls, dialogs and toasts of the back office; their colours come from the site's tokens through a stylesheet. */
+/** The Mantine provider of the back office; colours come from the site's tokens. */
 export function BackOfficeProvider({ children }: { children: ReactNode }) {
   theme ??= createBackOfficeTheme();
   return (

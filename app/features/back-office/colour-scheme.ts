@@ -1,6 +1,6 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 
-/** The site's colour mode, which the head script and the colour mode button keep on <html>, as Mantine asks for it. */
+/** Mantine's colour scheme manager for the site's colour mode, which is stored on <html>. */
 export function siteColourScheme(): MantineColorSchemeManager {
   const root = () => document.documentElement;
   let observer: MutationObserver | undefined;
@@ -10,7 +10,7 @@ export function siteColourScheme(): MantineColorSchemeManager {
   };
   return {
     get: (fallback) => (typeof document === 'undefined' ? fallback : read()),
-    // The button writes; Mantine only follows.
+    // The button writes; Mantine only reads.
     set: () => {},
     clear: () => {},
     subscribe(onUpdate) {

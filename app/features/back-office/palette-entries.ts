@@ -3,10 +3,10 @@ import type { DashboardRecord } from '#shared/dashboard.ts';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import { ownSections, placeOfSection } from './sections.ts';
 
-/** Somewhere to go: a section, or a record with its section's name as `note`. */
+/** A destination: a section, or a record with its section as `note`. */
 export type PaletteEntry = { id: string; to: string; label: string; note: string };
 
-/** Sections whose name holds every word of `text`, all of them for none, and the records that were found. */
+/** Sections whose name contains every word of `text` (all for an empty text), and the found records. */
 export function paletteEntries(text: string, records: DashboardRecord[]): PaletteEntry[] {
   const words = searchWords(text);
   const named = ownSections().filter(({ label }) => words.every((word) => foldForSearch(label()).includes(word)));

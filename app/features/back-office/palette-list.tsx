@@ -6,14 +6,14 @@ import styles from './palette-list.module.css';
 type PaletteListProps = {
   id: string;
   entries: PaletteEntry[];
-  /** The index of the entry that Enter goes to. */
+  /** The index of the active entry. */
   chosen: number;
   optionId: (index: number) => string;
   onGo: (to: string) => void;
   onChoose: (index: number) => void;
 };
 
-/** Where one can go, as the listbox of the palette's field: the focus stays in the field. */
+/** The listbox of the palette; the focus stays in the field. */
 export function PaletteList({ id, entries, chosen, optionId, onGo, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,14 +8,14 @@ import { paletteEntries } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useFoundRecords } from './use-found-records.ts';
 
-/** Which entry the arrow keys lead to from `index`; undefined for every other key. */
+/** The index an arrow key moves to; undefined for other keys. */
 function indexAfter(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index - 1 + count) % count;
   return undefined;
 }
 
-/** Goes to any section or record by typing some of its words; the arrows choose, Enter goes there. */
+/** The command palette: finds sections and records by words; arrows select, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);

@@ -15,7 +15,7 @@ type PasswordChangeFormProps = {
 
 const empty: PasswordChange = { current: '', next: '' };
 
-/** The current password and the new one; what the server refuses stands under its field. */
+/** The current and the new password; server errors are shown at their fields. */
 export function PasswordChangeForm({ username, onSend, onCancel }: PasswordChangeFormProps) {
   const [typed, setTyped] = useState(empty);
   const { element, isBusy, errors, failure, submit } = useSentForm<keyof PasswordChange>(
@@ -34,7 +34,7 @@ export function PasswordChangeForm({ username, onSend, onCancel }: PasswordChang
   return (
     <form ref={element} className={dialog.form} noValidate onSubmit={submit}>
       {failure && <ErrorLine {...failure} />}
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the user name. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordInput
         label={m.admin_password_current()}

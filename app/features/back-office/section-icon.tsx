@@ -26,7 +26,7 @@ const paths: Record<string, string> = {
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
 };
 
-/** The line drawing beside a section's name. */
+/** The icon of a section. */
 export function SectionIcon({ section }: { section: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { mayUse } from '#shared/staff-sections.ts';
 
 type Section = { to: string; label: () => string };
 
-/** The side menu: the six sections of the specification in its order, further ones after them. */
+/** The side menu: the six specified sections in order, then further ones. */
 export const sections: Section[] = [
   { to: '/admin/dashboard', label: m.admin_nav_dashboard },
   { to: '/admin/partners', label: m.admin_nav_partners },
@@ -31,32 +31,32 @@ export const sections: Section[] = [
 
 const nameOf = (address: string): string => address.split('/')[2] ?? '';
 
-/** Whether staff of this role may open a screen of the back office; those that are no section, everyone may. */
+/** Whether a role may open a back-office screen; screens outside sections are open to everyone. */
 export function mayOpen(role: string, address: string): boolean {
   const section = sections.find(({ to }) => nameOf(to) === nameOf(address));
   return !section || mayUse(role, nameOf(section.to));
 }
 
-/** The sections of whoever is signed in, in the order of the menu. */
+/** The signed-in user's sections, in menu order. */
 export function ownSections(): Section[] {
   const { role = '' } = readSession()?.user ?? {};
   return sections.filter(({ to }) => mayUse(role, nameOf(to)));
 }
 
-/** Where staff of this role begin to work: their first section besides the dashboard. */
+/** The start screen of a role: its first section besides the dashboard. */
 export function firstScreen(role: string): string {
   const [, ...rest] = sections;
   return rest.find(({ to }) => mayUse(role, nameOf(to)))?.to ?? '/admin/dashboard';
 }
 
 /**
- * Where a section is and what it is called, by the last part of its address; with `id`, where that record of it is opened.
- * Undefined when it is not one of one's own.
+ * Address and label of a section, by the last part of its address; with `id`, the address of that record. Undefined
+ * without access.
  */
 export function placeOfSection(name: string, id?: string): { to: string; label: string } | undefined {
   const section = ownSections().find(({ to }) => to === `/admin/${name}`);
   if (!section) return undefined;
-  // The company's profile is a screen of its own.
+  // The company's profile has its own screen.
   const hasRecords = id !== undefined && name !== 'company';
   const address = hasRecords ? `${section.to}?${new URLSearchParams({ [openParameter]: id })}` : section.to;
   return { to: address, label: section.label() };

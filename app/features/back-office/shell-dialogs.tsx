@@ -2,14 +2,14 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { inTime } from '#app/components/in-time.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-// Loaded when first opened: a screen is there sooner without them.
+// Loaded on demand, so that screens load faster.
 const Palette = lazy(async () => ({ default: (await inTime(import('./palette.tsx'))).Palette }));
 const ShortcutSheet = lazy(async () => ({ default: (await inTime(import('./shortcut-sheet.tsx'))).ShortcutSheet }));
 const AccountDialog = lazy(async () => ({ default: (await inTime(import('./account-dialog.tsx'))).AccountDialog }));
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'account';
 
-/** Which dialog of the shell is open; the shortcuts open them too. */
+/** The open dialog of the shell; shortcuts open them too. */
 export function useShellDialog() {
   const [dialog, open] = useState<ShellDialog>();
   const openPalette = useCallback(() => open('palette'), []);
@@ -21,7 +21,7 @@ export function useShellDialog() {
 
 type ShellDialogsProps = { dialog: ShellDialog | undefined; username: string; onClose: () => void };
 
-/** The dialogs that every screen of the back office has. */
+/** The dialogs available on every back-office screen. */
 export function ShellDialogs({ dialog, username, onClose }: ShellDialogsProps) {
   return (
     <Suspense>

@@ -13,7 +13,7 @@ import { StatusLine } from './status-line.tsx';
 
 type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
 
-/** Palette, shortcuts, colour mode and language: in the top bar, or on a phone, where it has no room, in the drawer. */
+/** Palette, shortcuts, colour mode and language: in the top bar, or in the drawer on a phone. */
 function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
   return (
     <>
@@ -77,7 +77,7 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
             aria-label={m.admin_account_of({ username })}
             title={m.admin_account()}
             onClick={() => open('account')}
-            // Its own direction, so that a long name is cut at its end.
+            // Isolated direction, so that a long name is cut at its end.
             dir="auto"
           >
             {username}

@@ -13,7 +13,7 @@ const shortcuts = [
   { keys: ['?'], does: m.admin_shortcut_sheet },
 ];
 
-/** What can be done by key alone, and the switch for those of a single key. */
+/** The list of shortcuts, and the switch for single-key ones. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(hasSingleKeys);
   return (

@@ -5,7 +5,7 @@ import { SectionIcon } from './section-icon.tsx';
 import { ownSections } from './sections.ts';
 import styles from './shell.module.css';
 
-/** The links to the sections; the current one is marked, and in view however many there are. */
+/** The section links; the current one is marked and scrolled into view. */
 export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

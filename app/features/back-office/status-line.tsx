@@ -10,7 +10,7 @@ import { mayUse } from '#shared/staff-sections.ts';
 import styles from './status-line.module.css';
 import { useSiteStatus } from './use-site-status.ts';
 
-// There the panel of the backups says more.
+// The backup panel there shows more.
 const dashboard = '/admin/dashboard';
 
 const troubles: Record<SitePart, () => string> = {
@@ -58,7 +58,7 @@ function Lines({ mail: { failingSince: since }, troubles: parts, full, backup }:
   );
 }
 
-/** The red lines over every screen while the site cannot do all its work, one for each reason. */
+/** Red lines on every screen while parts of the site fail, one per reason. */
 export function StatusLine() {
   const status = useSiteStatus();
   return <div role="status">{status && <Lines {...status} />}</div>;

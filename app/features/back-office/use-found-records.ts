@@ -4,13 +4,13 @@ import { m } from '#messages';
 import { foundRecordsAnswer } from '#shared/answers/office-answers.ts';
 import type { DashboardRecord } from '#shared/dashboard.ts';
 
-/** Milliseconds without a keystroke after which the server is asked. */
+/** Milliseconds of debounce before the server is asked. */
 const pause = 180;
 
 export type FoundRecords = { records: DashboardRecord[]; isSearching: boolean; failure: string };
 const nothing: FoundRecords = { records: [], isSearching: false, failure: '' };
 
-/** The records that hold every word of `text`; what was found for the text before stays until the answer is there. */
+/** The records containing every word of `text`; earlier results stay until the new ones arrive. */
 export function useFoundRecords(text: string): FoundRecords {
   const [found, setFound] = useState(nothing);
   const q = text.trim();

@@ -3,16 +3,16 @@ import { hasSingleKeys } from './shortcut-settings.ts';
 
 type Acts = { openPalette: () => void; openSheet: () => void };
 
-// Where an Arabic keyboard has another letter, the place of the key counts.
+// On Arabic keyboards the physical key decides.
 const placeOfKey: Record<string, string> = { KeyK: 'k', KeyN: 'n', Slash: '/' };
 
-/** The key that is meant, whichever language the keyboard writes: `k`, `n`, `/` or `?`. */
+/** The intended key in any keyboard layout: `k`, `n`, `/` or `?`. */
 function meantKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (!/[\u0600-\u06ff]/.test(key)) return key.toLowerCase();
   return shiftKey && code === 'Slash' ? '?' : (placeOfKey[code] ?? '');
 }
 
-// What takes letters itself: fields, and lists that are walked through by their first letters.
+// Elements that handle letters themselves: fields, and lists with type-ahead.
 const typedInto = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]';
 const openDialog = '[role=dialog], [role=alertdialog]';
 
@@ -21,7 +21,7 @@ function isTaken({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(typedInto) !== null;
 }
 
-/** Focuses or presses the first such control of the screen; false when it has none. */
+/** Focuses or clicks the first matching control; false when there is none. */
 function use(selector: string, act: (element: HTMLElement) => void): boolean {
   const element = document.querySelector<HTMLElement>(`main ${selector}`);
   if (element) act(element);
@@ -29,8 +29,8 @@ function use(selector: string, act: (element: HTMLElement) => void): boolean {
 }
 
 /**
- * The shortcuts of the back office: Ctrl or Cmd+K for the palette; `/` for the search of the list (`input[type=search]`),
- * `n` for the screen's new record (its button carries `data-shortcut="new"`), `?` for the sheet.
+ * Back-office shortcuts: Ctrl or Cmd+K for the palette; `/` for the list search (`input[type=search]`), `n` for a new
+ * record (the button with `data-shortcut="new"`), `?` for the list of shortcuts.
  */
 export function useShortcuts({ openPalette, openSheet }: Acts): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { SiteStatus } from '#shared/site-status.ts';
 
 const askEveryMilliseconds = 60_000;
 
-/** How the site does, asked on each screen and every minute; what cannot be had is asked again. */
+/** The site's status, polled on each screen change and every minute. */
 export function useSiteStatus(): SiteStatus | undefined {
   const { pathname } = useLocation();
   const [status, setStatus] = useState<SiteStatus>();
@@ -14,7 +14,7 @@ export function useSiteStatus(): SiteStatus | undefined {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // The screen itself tells when nothing can be reached.
+    // The screen itself reports when nothing is reachable.
     const ask = () => readApi('/status', siteStatusAnswer, { signal }).then(setStatus, () => undefined);
     void ask();
     const timer = setInterval(ask, askEveryMilliseconds);

@@ -3,12 +3,12 @@ import { m } from '#messages';
 import styles from './post-aside.module.css';
 import { PostShare } from './post-share.tsx';
 
-/** A tag with its English value, which addresses carry. */
+/** A tag with its English value for addresses. */
 export type PostTag = { value: string; label: string };
 
 type PostAsideProps = { title: string; address: string; shortLink: string | undefined; tags: PostTag[] };
 
-/** What stands beside a post: its tags, and the ways to pass it on. */
+/** The sidebar of a post: tags and share links. */
 export function PostAside({ title, address, shortLink, tags }: PostAsideProps) {
   return (
     <aside className={styles.aside} aria-label={m.blog_about()}>

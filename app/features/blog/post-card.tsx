@@ -15,7 +15,7 @@ type PostCardProps = {
   isFirst?: boolean;
 };
 
-/** A post in the list: when it was written, what it is about and how long it takes. */
+/** A post in the list: date, summary and reading time. */
 export function PostCard({ _id, title, summary, date, minutes, tags, picture, isFirst = false }: PostCardProps) {
   return (
     <Card to={`/blog/${_id}`} title={title} kicker={date} text={summary} picture={picture} isFirst={isFirst}>

@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { m } from '#messages';
 
-/** A post that could not be loaded; Retry asks again, without JavaScript by opening the page again. */
+/** A failed post page; Retry reloads, also without JavaScript. */
 export function PostError() {
   const { pathname } = useLocation();
   const { state, revalidate } = useRevalidator();

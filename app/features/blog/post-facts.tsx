@@ -5,12 +5,12 @@ import styles from './post-facts.module.css';
 type PostFactsProps = {
   /** ISO 8601, for machines. */
   time: string;
-  /** The same for readers, formatted on the server. */
+  /** For readers, formatted on the server. */
   date: string;
   minutes: number;
 };
 
-/** When a post was written and how long it takes. */
+/** A post's date and reading time. */
 export function PostFacts({ time, date, minutes }: PostFactsProps) {
   return (
     <p className={styles.facts}>

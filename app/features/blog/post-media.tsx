@@ -5,7 +5,7 @@ import styles from './post-media.module.css';
 
 const widestPoster = 1280;
 
-/** A poster has one address for every browser: WebP in a sensible width, or the original while there are no variants. */
+/** A poster has a single URL: WebP in a suitable width, or the original without variants. */
 function posterAddress({ path, widths }: Picture): string {
   const width = Math.max(...widths.filter((candidate) => candidate <= widestPoster));
   return mediaAddress(Number.isFinite(width) ? variantPath(path, width, 'webp') : path);
@@ -23,7 +23,7 @@ function Film({ title, video, poster }: FilmProps) {
       controls
       playsInline
       preload="metadata"
-      // Media controls run left to right in every language.
+      // Media controls are left-to-right in every language.
       dir="ltr"
       aria-label={m.blog_video({ title })}
     />
@@ -32,7 +32,7 @@ function Film({ title, video, poster }: FilmProps) {
 
 type PostMediaProps = { title: string; picture: Picture | undefined; video: string | null };
 
-/** The film of a post, else its picture, else nothing. */
+/** The video of a post, else its picture, else nothing. */
 export function PostMedia({ title, picture, video }: PostMediaProps) {
   if (!video && !picture) return null;
   return (

@@ -7,7 +7,7 @@ export type PostLink = { _id: string; title: string };
 
 type PostNeighboursProps = { older: PostLink | undefined; newer: PostLink | undefined };
 
-/** The posts written before and after this one. */
+/** The posts before and after this one. */
 export function PostNeighbours({ older, newer }: PostNeighboursProps) {
   if (!older && !newer) return null;
   return (

@@ -7,11 +7,11 @@ type PostShareProps = {
   title: string;
   /** The full address of the post. */
   address: string;
-  /** Its full short address, which is what is copied; undefined when it has none. */
+  /** Its full short address for copying; undefined when it has none. */
   shortLink: string | undefined;
 };
 
-/** Passes a post on by WhatsApp, mail or its address; the first two are plain links. */
+/** Shares a post by WhatsApp, mail or its address; the first two are plain links. */
 export function PostShare({ title, address, shortLink = address }: PostShareProps) {
   const links: { icon: IconName; label: string; to: string }[] = [
     {

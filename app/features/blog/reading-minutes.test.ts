@@ -7,6 +7,6 @@ test('a text takes a minute for every 200 words, and a minute at least', () => {
   expect(readingMinutes('')).toBe(1);
 });
 
-test('the signs of Markdown are no words', () => {
+test('Markdown syntax does not count as words', () => {
   expect(readingMinutes(`${'word '.repeat(200)}${'\n- > | --- '.repeat(200)}`)).toBe(1);
 });

@@ -2,7 +2,7 @@ import { EmailLink, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import styles from './application-help.module.css';
 
-/** Whom an applicant can ask. */
+/** The contact for applicants. */
 export function ApplicationHelp({ phone, email }: { phone: string; email: string }) {
   return (
     <div className={styles.panel}>

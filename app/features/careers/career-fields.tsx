@@ -6,7 +6,7 @@ import { cvType } from '#shared/limits.ts';
 
 type CareerFieldsProps = {
   openings: { _id: string; title: string }[];
-  /** A valid CV that came with an earlier, rejected post. */
+  /** A valid CV kept from an earlier, rejected post. */
   keptCv?: KeptFile | undefined;
 };
 

@@ -2,7 +2,7 @@ import { emailRule, type FieldRules, pdfRule, phoneRule, textRule } from '#app/c
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
 
-/** The application form's rules, as `careerInputSchema` and the limits of a CV have them. */
+/** The application form's client-side rules, equal to `careerInputSchema` and the limits of a CV. */
 export const careerRules: FieldRules = {
   fullName: textRule(limits.name, m.contact_name_required),
   email: emailRule(limits.email),

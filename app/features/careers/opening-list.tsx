@@ -12,7 +12,7 @@ export type ShownOpening = {
   employmentType: string;
   description: string;
   requirements: string[];
-  /** The last day to apply, in the reader's manner; undefined while open until filled. */
+  /** The formatted last day to apply; undefined while open until filled. */
   until: string | undefined;
 };
 
@@ -42,7 +42,7 @@ function OpeningText({ opening }: { opening: ShownOpening }) {
   );
 }
 
-/** The open positions; each unfolds, also without JavaScript. `chosen` is the one applied for. */
+/** The open positions as disclosures, also without JavaScript. `chosen` is the one applied for. */
 export function OpeningList({ openings, chosen }: { openings: ShownOpening[]; chosen: string }) {
   return (
     <ul className={styles.openings}>

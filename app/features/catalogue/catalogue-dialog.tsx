@@ -12,7 +12,7 @@ import { TextFields } from './text-fields.tsx';
 
 type CatalogueDialogProps = {
   kind: CatalogueKind;
-  /** What is edited; undefined for a new one. */
+  /** The edited record; undefined for a new one. */
   record: CatalogueRecord | undefined;
   failure: Failure | undefined;
   /** Rejects when nothing was saved. */
@@ -20,7 +20,7 @@ type CatalogueDialogProps = {
   onClose: () => void;
 };
 
-/** Adds or edits a partner or a product; what is wrong stands under the fields and nothing is sent. */
+/** Creates or edits a partner or a product; with field errors nothing is sent. */
 export function CatalogueDialog({ kind, record, failure, onSave, onClose }: CatalogueDialogProps) {
   const control = useRecordForm<CatalogueValues>({
     initialValues: record ? valuesOf(record) : emptyValues(),

@@ -10,17 +10,17 @@ import { partChangeWords } from './part-changes.ts';
 
 type Word = () => string;
 
-/** What sets the management of partners and of products apart. */
+/** The differences between partner and product management. */
 export type CatalogueKind = {
-  /** Below `/api`. */
+  /** The path below `/api`. */
   path: '/partners' | '/products';
   schema: z.ZodType;
-  /** Reads a record out of an answer. */
+  /** Extracts a record from a reply. */
   answer: AnswerSchema<CatalogueRecord>;
   hasDescription: boolean;
   /** Whether a record must show more than its main image. */
   needsGallery: boolean;
-  /** What is said after a change of some part alone, where the specification has words for it. */
+  /** The message after a change of one part, where specified. */
   partChangeWords?: typeof partChangeWords;
   words: RecordWords &
     Record<'heading' | 'add' | 'addTitle' | 'editTitle' | 'name' | 'nameInArabic' | 'empty' | 'fetchError', Word>;

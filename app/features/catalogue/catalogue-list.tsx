@@ -17,11 +17,11 @@ type CatalogueListProps = {
   records: Promise<Outcome<ListPage<CatalogueRecord>>>;
   onEdit: (record: CatalogueRecord) => void;
   onDelete: (record: CatalogueRecord) => void;
-  /** Told what failed of what was done to several at once. */
+  /** Called with the errors of bulk actions. */
   tellFailure: (error: unknown, words: string) => void;
 };
 
-/** What cards can be ordered by. */
+/** The fields that cards can be sorted by. */
 const orders = (kind: CatalogueKind) => [
   { key: 'createdAt', label: m.admin_created_date(), isSortable: true, cell: () => null },
   { key: 'name', label: kind.words.name(), isSortable: true, cell: () => null },

@@ -13,7 +13,7 @@ import type { CatalogueKind } from './catalogue-kind.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { type CatalogueRecord, nameOf, toFormData } from './catalogue-record.ts';
 
-// Loaded when first opened: the list is there sooner without the form.
+// Loaded on demand, so that the list loads faster.
 const CatalogueDialog = lazy(async () => ({
   default: (await inTime(import('./catalogue-dialog.tsx'))).CatalogueDialog,
 }));
@@ -23,7 +23,7 @@ type CatalogueManagementProps = { kind: CatalogueKind; records: Promise<Outcome<
 /** The specification's Partners Management, for partners and for products. */
 export function CatalogueManagement({ kind, records }: CatalogueManagementProps) {
   const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges(kind);
-  // What the dialog edits; null while it is closed.
+  // The edited record; null while the dialog is closed.
   const [edited, setEdited] = useState<{ id?: string } | null>(null);
 
   function open(id?: string): void {
@@ -55,7 +55,7 @@ export function CatalogueManagement({ kind, records }: CatalogueManagementProps)
         </Button>
       }
     >
-      {/* Above the grid as specified, also while the dialog tells it. */}
+      {/* Above the grid as specified, in addition to the message in the dialog. */}
       {failure && <ErrorLine {...failure} isQuiet={Boolean(edited)} />}
       <CatalogueList
         kind={kind}

@@ -4,10 +4,10 @@ import type { Partner } from '#shared/partner.ts';
 import type { Product } from '#shared/product.ts';
 import { noSearchTexts, type SearchTexts, searchTextsIn } from '#shared/search-texts.ts';
 
-/** A partner or a product as staff see it: partners have no description. */
+/** A partner or a product for staff: partners have no description. */
 export type CatalogueRecord = Partner | Product;
 
-/** What a specification row of the form holds; `key` tells rows apart while they are edited. */
+/** A specification row of the form; `key` is its React key. */
 type SpecificationRow = { key: string; name: string; value: string };
 type ArabicTexts = SearchTexts & {
   name: string;
@@ -16,7 +16,7 @@ type ArabicTexts = SearchTexts & {
   specifications: SpecificationRow[];
 };
 
-/** The form's values, named as the API names them, so that what it refuses finds its field. */
+/** The form's values, named as in the API, so that server errors find their fields. */
 export type CatalogueValues = SearchTexts & {
   name: string;
   industry: string;
@@ -49,7 +49,7 @@ export function emptyValues(): CatalogueValues {
   };
 }
 
-/** The form of a record that is there. */
+/** The form values of an existing record. */
 export function valuesOf(record: CatalogueRecord): CatalogueValues {
   const arabic = record.translations.ar;
   const rows = record.specifications.length > 0 ? record.specifications : [{ name: '', value: '' }];

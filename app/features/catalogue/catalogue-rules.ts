@@ -15,7 +15,7 @@ const sentences: Record<string, () => string> = {
   product_specification_duplicate: m.product_specification_duplicate,
 };
 
-/** What is wrong with the form, one sentence per field, keyed as the API keys it. */
+/** The form's errors, one sentence per field, keyed as in the API. */
 export function faultsOf(kind: CatalogueKind, values: CatalogueValues, isNew: boolean): Record<string, string> {
   const faults = schemaFaults(kind.schema, values, sentences);
   if (isNew && !values.mainImage) faults.mainImage = m.partner_main_image_required();

@@ -5,13 +5,13 @@ import type { CatalogueRecord, CatalogueValues } from './catalogue-record.ts';
 
 type Texts = Pick<CatalogueValues, 'name' | 'industry' | 'description' | 'specifications'>;
 
-/** Title and description as the page of a product or a partner makes them. */
+/** The default title and description of a product's or a partner's page. */
 function wordsOf({ name, industry, description, specifications }: Texts, { hasDescription }: CatalogueKind) {
   const facts = specifications.filter((row) => row.name).map((row) => `${row.name}: ${row.value}`);
   return { title: name, description: hasDescription ? description : [`${name}: ${industry}`, ...facts].join(' · ') };
 }
 
-/** The Arabic, and English where there is none, as readers of Arabic are shown it. */
+/** The Arabic text, or the English one as fallback, as on the page. */
 function inArabic({ translations: { ar }, ...english }: CatalogueValues): Texts {
   return {
     name: ar.name || english.name,
@@ -26,7 +26,7 @@ function inArabic({ translations: { ar }, ...english }: CatalogueValues): Texts 
 
 type CatalogueSearchTextsProps = { kind: CatalogueKind; form: CatalogueForm; record: CatalogueRecord | undefined };
 
-/** What search engines show of a partner's or a product's page. */
+/** The search-engine texts of a partner's or a product's page. */
 export function CatalogueSearchTexts({ kind, form, record }: CatalogueSearchTextsProps) {
   const { values } = form;
   return (

@@ -7,7 +7,7 @@ import styles from './catalogue-dialog.module.css';
 import type { CatalogueForm } from './catalogue-form.ts';
 import { newRow } from './catalogue-record.ts';
 
-// A placeholder speaks the language of its field.
+// A placeholder is in the language of its field.
 const inEnglish = { locale: 'en' } as const;
 const inArabic = { locale: 'ar' } as const;
 

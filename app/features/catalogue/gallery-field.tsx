@@ -15,7 +15,7 @@ type ThumbnailProps = {
   address: string | undefined;
   isLoading: boolean;
   number: number;
-  /** What moves it among its like. */
+  /** Its move controls. */
   controls: ReactNode;
   onRemove: () => void;
 };
@@ -44,9 +44,9 @@ function Thumbnail({ address, isLoading, number, controls, onRemove }: Thumbnail
 type ThumbnailsProps = {
   form: CatalogueForm;
   field: 'existingGalleryImages' | 'galleryImages';
-  /** What tells each image apart: its path, or its address. */
+  /** The key of each image: its path, or its blob URL. */
   images: { key: string; address: string | undefined; isLoading: boolean }[];
-  /** How many images stand before these. */
+  /** The number of images before these. */
   before: number;
 };
 
@@ -78,7 +78,7 @@ function Thumbnails({ form, field, images, before }: ThumbnailsProps) {
 
 type GalleryFieldProps = { form: CatalogueForm; record: CatalogueRecord | undefined; isRequired: boolean };
 
-/** The further images: the stored ones that stay, then those chosen now. */
+/** The gallery: kept stored images, then newly chosen ones. */
 export function GalleryField({ form, record, isRequired }: GalleryFieldProps) {
   const { existingGalleryImages: kept, galleryImages: added } = form.values;
   const stored = useProtectedImages(record?._id, record?.galleryImages);

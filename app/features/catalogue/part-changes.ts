@@ -21,7 +21,7 @@ function specificationWords(after: Rows, before: Rows): string {
   return after.length > before.length ? m.admin_product_specification_added() : m.admin_product_specification_removed();
 }
 
-/** What is said after a change of a product's gallery alone, or of its specifications alone; undefined for any other change. */
+/** The message after a change of only the gallery, or only the specifications; undefined for other changes. */
 export function partChangeWords(record: CatalogueRecord, after: CatalogueValues): string | undefined {
   const before = valuesOf(record);
   if (after.mainImage || restOf(after) !== restOf(before)) return undefined;

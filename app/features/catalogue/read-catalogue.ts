@@ -4,10 +4,10 @@ import { arrayOf } from '#shared/answers/answer-parts.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
-/** The parameters of the address that narrow the list. */
+/** The filter parameters of the list. */
 export const catalogueFilters = ['arabic'] as const;
 
-/** The page of records that an address asks for; for `clientLoader`s, as `readList`. */
+/** The list page for an address; for `clientLoader`s, like `readList`. */
 export function readCatalogue(
   request: Request,
   { path, answer, words }: CatalogueKind,

@@ -81,7 +81,7 @@ const steps: ListField = {
   fields: [title, text, { name: 'image', type: 'image', label: m.admin_field_image, accept: imageTypes }],
 };
 
-/** The texts of the fixed pages stand in groups of their own (`page-search-texts.tsx`). */
+/** The texts of the fixed pages have separate groups (`page-search-texts.tsx`). */
 const pages: ListField = {
   name: 'pages',
   type: 'rows',
@@ -179,7 +179,7 @@ export const companySections: readonly CompanySection[] = [
 
 export const companyFields = companySections.flatMap(({ fields }) => fields);
 
-/** The sections as somebody of this role may change them: where messages go to is for administrators to say. */
+/** The sections editable by a role: only administrators set the mail addresses. */
 export function companySectionsFor(role: string): readonly CompanySection[] {
   if (isAdmin({ role })) return companySections;
   return companySections.map((section) => ({ ...section, fields: section.fields.map(withoutAddresses) }));

@@ -22,13 +22,13 @@ import { companyFields, companySections, companySectionsFor } from './company-fi
 import styles from './company-form.module.css';
 import { PageSearchTexts } from './page-search-texts.tsx';
 
-/** What saving answers: the profile as it now is, for the next save. */
+/** The reply of saving: the current profile, for the next save. */
 async function save(body: object, ifMatch: string): Promise<ReadRecord<Company>> {
   const { answer, headers } = await readAnswer('/company', companyAnswer, { method: 'PUT', body, ifMatch });
   return { record: answer, etag: headers.get('etag') ?? '' };
 }
 
-/** The profile's form, which stays open after a save; a save based on an older state is refused. */
+/** The profile's form, which stays open after saving; a save of an outdated state is refused. */
 function useCompanyForm(read: ReadRecord<Company>) {
   const edited = useEdited();
   const [failure, setFailure] = useState<Failure>();

@@ -26,10 +26,10 @@ const names: Record<FixedPage, () => string> = {
 
 const nothing = { title: '', description: '' };
 
-/** What the head of a page says today; nothing where it cannot be read. */
+/** The current head of a page; empty when it cannot be read. */
 async function readHead(page: FixedPage, language: Language): Promise<PageWords[Language]> {
   try {
-    // Without cookies, so that one's own choice of the language does not count.
+    // Without cookies, so that the user's own language choice has no effect.
     const headers = { 'accept-language': language };
     const reply = await fetch(pathIn(language, page), { credentials: 'omit', headers });
     if (!reply.ok) return nothing;
@@ -46,7 +46,7 @@ function OnePage({ form, page, place }: OnePageProps) {
   const [words, setWords] = useState<PageWords>({ en: nothing, ar: nothing });
   const prefix = `pages.${place}.`;
 
-  /** What was written is no example of what the page says by itself. */
+  /** Stored texts are not the page's default. */
   async function readWords(): Promise<void> {
     const [en, ar] = await Promise.all(
       languages.map(async (language) => {
@@ -65,7 +65,7 @@ function OnePage({ form, page, place }: OnePageProps) {
   return <SearchTexts form={form} prefix={prefix} label={names[page]()} page={page} words={words} onOpen={readWords} />;
 }
 
-/** What search engines show of the pages that are always there. */
+/** The search-engine texts of the fixed pages. */
 export function PageSearchTexts({ form }: { form: FieldForm }) {
   return (
     <div className={styles.pages}>

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import styles from './consultation-steps.module.css';
 
-/** What becomes of a consultation request. */
+/** The steps after a consultation request. */
 export function ConsultationSteps() {
   const steps = [
     { title: m.consultation_step_read_title(), text: m.consultation_step_read_text() },

@@ -22,7 +22,7 @@ function OpeningHours({ openingHours }: Pick<ContactPlace, 'openingHours'>) {
   );
 }
 
-/** Every way to reach the company besides the form, and when somebody is there. */
+/** Every way to reach the company besides the form, with opening hours. */
 export function ContactDetails({ place }: { place: ContactPlace }) {
   return (
     <div className={styles.panel}>

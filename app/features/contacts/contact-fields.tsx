@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#app/components/text-field.tsx';
 import { m } from '#messages';
 import styles from './contact-fields.module.css';
 
-/** The fields of the contact form; `product` is what the message is about. */
+/** The fields of the contact form; `product` is the product asked about. */
 export function ContactFields({ product }: { product?: { _id: string; name: string } | undefined }) {
   return (
     <>

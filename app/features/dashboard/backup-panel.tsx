@@ -23,7 +23,7 @@ function Time({ label, at }: { label: string; at: string | null }) {
   );
 }
 
-/** Whether the site is backed up, and whether the last archive could be restored; red when somebody has to act. */
+/** The state of backups and of the last test restore; red when action is needed. */
 export function BackupPanel({ status: { state, last, lastPassedAt } }: { status: BackupStatus }) {
   return (
     <DashboardPanel title={m.admin_backup_title()}>

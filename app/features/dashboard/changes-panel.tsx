@@ -17,7 +17,7 @@ const acts: Record<HistoryAct, () => string> = {
   moved: m.history_act_moved,
 };
 
-/** What staff did last: the record, its section, what was done, by whom and when. */
+/** Recent staff changes: record, section, action, author and time. */
 export function ChangesPanel({ changes, placeOf }: { changes: DashboardChange[]; placeOf: PlaceOf }) {
   const noteOf = ({ section, act, by, at }: DashboardChange) => {
     const place = placeOf(section)?.label;

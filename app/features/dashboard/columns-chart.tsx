@@ -2,19 +2,19 @@ import { m } from '#messages';
 import styles from './charts.module.css';
 
 type Series = { label: string; className: string | undefined };
-/** One stretch of time: what it is called, and a count of each series. */
+/** A period: its label, and a count per series. */
 export type ChartColumn = { key: string; label: string; counts: number[] };
 type ColumnsChartProps = {
   series: Series[];
   /** Oldest first; time runs in the reading direction. */
   columns: ChartColumn[];
-  /** What a column stands for, above the names of the columns. */
+  /** The heading of the period column. */
   unit: string;
 };
 
 const sumOf = (counts: number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** The same as numbers, for who does not see bars or wants to know exactly. */
+/** The same as a table, for exact numbers and screen readers. */
 function Numbers({ series, columns, unit }: ColumnsChartProps) {
   return (
     <details className={styles.numbers}>
@@ -62,7 +62,7 @@ function Bars({ series, columns }: Omit<ColumnsChartProps, 'unit'>) {
   );
 }
 
-/** Counts over time, one series upon the other, with their legend and as numbers. */
+/** Stacked counts over time, with a legend and a table. */
 export function ColumnsChart({ series, columns, unit }: ColumnsChartProps) {
   return (
     <>

@@ -3,18 +3,18 @@ import type { DashboardRecord, DashboardSection } from '#shared/dashboard.ts';
 import styles from './dashboard.module.css';
 
 export type SectionPlace = { to: string; label: string };
-/** Where a section is and what it is called, or one of its records; undefined while it has no screen. */
+/** Address and label of a section, or of one of its records; undefined without a screen. */
 export type PlaceOf = (section: DashboardSection | 'trash', id?: string) => SectionPlace | undefined;
 
 type RecordEntriesProps<Entry extends DashboardRecord> = {
   records: Entry[];
   /** Where the record is found. */
   placeOf: (record: Entry) => SectionPlace | undefined;
-  /** What stands beside the title. */
+  /** The text beside the title. */
   noteOf: (record: Entry) => string;
 };
 
-/** Records one below the other; each leads to itself in its section, what is in the Trash to the Trash. */
+/** A list of records, each linked to its section, or to the Trash. */
 export function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<Entry>) {
   const { records, placeOf, noteOf } = props;
   return (
@@ -24,7 +24,7 @@ export function RecordEntries<Entry extends DashboardRecord>(props: RecordEntrie
         return (
           <li key={record._id + record.at} className={styles.entry}>
             {place ? (
-              // Its own direction, so that it is cut at its end.
+              // Isolated direction, so that it is cut at its end.
               <Link className={styles.name} dir="auto" to={place.to}>
                 {record.title}
               </Link>

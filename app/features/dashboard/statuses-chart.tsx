@@ -11,7 +11,7 @@ const labels: Record<CareerStatus, () => string> = {
   rejected: m.admin_status_rejected,
 };
 
-/** How many applications have each status; the bars only repeat the numbers. */
+/** Applications by status; the bars repeat the numbers. */
 export function StatusesChart({ statuses }: { statuses: StatusCount[] }) {
   const highest = Math.max(1, ...statuses.map(({ count }) => count));
   return (

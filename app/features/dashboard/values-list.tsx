@@ -5,15 +5,15 @@ import styles from './values-list.module.css';
 
 type ValuesListProps = {
   title: string;
-  /** What is counted, where it is not what the title says. */
+  /** The counted unit, if it is not in the title. */
   unit?: string;
   values: VisitValue[];
   labelOf: (value: string) => ReactNode;
-  /** What is said when there are no values. */
+  /** The message without values. */
   none?: string;
 };
 
-/** Values with their counts, the highest first; the bars behind them only repeat the numbers. */
+/** Values with their counts, descending; the bars repeat the numbers. */
 export function ValuesList({ title, unit, values, labelOf, none = m.admin_visits_none() }: ValuesListProps) {
   const id = useId();
   const highest = Math.max(1, ...values.map(({ count }) => count));
@@ -28,7 +28,7 @@ export function ValuesList({ title, unit, values, labelOf, none = m.admin_visits
         <ul aria-labelledby={id} className={styles.values}>
           {values.map(({ value, count, clicks }) => (
             <li key={value} className={styles.value}>
-              {/* Its own direction, so that it is cut at its end. */}
+              {/* Isolated direction, so that it is cut at its end. */}
               <span className={styles.label} dir="auto">
                 {labelOf(value)}
               </span>

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import { otherValues, type VisitedPage } from '#shared/visit.ts';
 
-// The labels stand in a place of `dir="auto"`, which does not look into a <bdi>: an Arabic title would be cut at its beginning.
+// Labels are inside `dir="auto"`, which ignores <bdi>: an Arabic title would be cut at its beginning.
 
 /** A value as it was counted. */
 export function valueLabel(value: string): ReactNode {

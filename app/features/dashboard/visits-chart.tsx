@@ -9,7 +9,7 @@ import { type ChartColumn, ColumnsChart } from './columns-chart.tsx';
 const mostDays = 90;
 const daysOfWeek = 7;
 
-/** Days, or of a long time weeks that end today. */
+/** Days, or for long spans weeks ending today. */
 function columnsOf(days: VisitDay[]): ChartColumn[] {
   const length = days.length > mostDays ? daysOfWeek : 1;
   const label = days.length > mostDays ? formatShortDate : formatDayOfYear;
@@ -23,7 +23,7 @@ function columnsOf(days: VisitDay[]): ChartColumn[] {
   });
 }
 
-/** The first pages of visits, and upon them all that was read after. */
+/** First page views of visits, stacked with further views. */
 export function VisitsChart({ days }: { days: VisitDay[] }) {
   return (
     <ColumnsChart

@@ -27,7 +27,7 @@ const clickLabels: Record<VisitClick, () => string> = {
   share: m.admin_visits_click_share,
 };
 
-/** What was counted in the last `span` days, never rejecting. */
+/** The visit statistics of the last `span` days; never rejects. */
 export function readVisits(span: VisitSpan = usualVisitSpan): Promise<Outcome<VisitSummary>> {
   return outcomeOf(readApi(`/visits?days=${span}`, visitSummaryAnswer), m.admin_visits_error());
 }
@@ -98,12 +98,12 @@ function Counts(summary: VisitSummary) {
   );
 }
 
-/** How the site is visited: how often, what is read, where visits come from and what is pressed in them. */
+/** Visit statistics: number, pages, sources and clicks. */
 export function VisitsPanel({ outcome: usual }: { outcome: Promise<Outcome<VisitSummary>> }) {
   const [chosen, setChosen] = useState<{ span: VisitSpan; outcome: Promise<Outcome<VisitSummary>> }>();
   const [isLoading, startLoading] = useTransition();
   const { span, outcome } = chosen ?? { span: usualVisitSpan, outcome: usual };
-  // What is shown stays until the other numbers are there.
+  // The shown numbers stay until the new ones have loaded.
   const choose = (next: VisitSpan) => startLoading(() => setChosen({ span: next, outcome: readVisits(next) }));
   return (
     <DashboardPanel title={m.admin_visits_title()}>

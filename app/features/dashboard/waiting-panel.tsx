@@ -11,13 +11,13 @@ type WaitingPanelProps = {
   title: string;
   waiting: Waiting;
   placeOf: PlaceOf;
-  /** Where all of it is dealt with; without one the panel only leads to the records. */
+  /** The link to all of them; without it only records are linked. */
   to?: string;
-  /** The records are of several kinds: each says its section instead of its time. */
+  /** Mixed kinds: each record shows its section instead of its time. */
   isMixed?: boolean;
 };
 
-/** How many of something wait, and the newest of them. */
+/** How many items are open, and the newest of them. */
 export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: WaitingPanelProps) {
   const { count, entries } = waiting;
   const noteOf = ({ section, at }: DashboardRecord) =>

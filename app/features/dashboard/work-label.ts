@@ -15,5 +15,5 @@ const labels: Record<RepeatedWork, () => string> = {
   'sweep-files': m.work_sweep_files,
 };
 
-/** What repeated work does, in the reader's words. */
+/** The label of a periodic job. */
 export const workLabel = (kind: RepeatedWork): string => labels[kind]();

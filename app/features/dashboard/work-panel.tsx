@@ -11,7 +11,7 @@ import { DashboardPanel } from './dashboard-panel.tsx';
 import { workLabel } from './work-label.ts';
 import styles from './work-panel.module.css';
 
-/** Background work that was given up or keeps failing, and the way to try it again. */
+/** Background work that was given up or keeps failing, with a retry button. */
 export function WorkPanel({ work: { mails, pictures, repeated } }: { work: StalledWork }) {
   const { failure, tryTo } = useToldActs();
   const retry = () => tryTo(callApi('/work/retry', { method: 'POST' }), m.work_retried(), m.admin_work_retry_error());

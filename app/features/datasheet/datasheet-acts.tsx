@@ -7,11 +7,11 @@ import styles from './datasheet-acts.module.css';
 type DatasheetActsProps = {
   /** The full short address of the page; undefined when it has none. */
   shortLink: string | undefined;
-  /** When what the sheet says changed last, in the reader's manner. */
+  /** The formatted time of the last change of its content. */
   date: string;
 };
 
-/** The page as an A4 datasheet, printed or saved as PDF by the browser, and its short address, which the sheet shows too. */
+/** The page as an A4 datasheet, printed or saved as PDF by the browser, with its short address. */
 export function DatasheetActs({ shortLink, date }: DatasheetActsProps) {
   return (
     <div className={styles.acts}>

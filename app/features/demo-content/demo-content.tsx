@@ -55,7 +55,7 @@ function Removal({ list: { total, kinds }, isBusy, onRemove }: RemovalProps) {
   );
 }
 
-/** What is left of the demo content, and its removal in one act. */
+/** The remaining demo content, and a button to remove it. */
 export function DemoContent({ list }: { list: Promise<Outcome<DemoContentList>> }) {
   const { failure, isBusy, remove } = useDemoRemoval();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { type Failure, failureOf } from '#app/components/back-office/failure.ts'
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 
-/** Removes the demo content after a question; a failure stays until the next try. */
+/** Removes the demo content after confirmation; an error stays until the next attempt. */
 export function useDemoRemoval() {
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setIsBusy] = useState(false);

@@ -18,7 +18,7 @@ export function FaqGroup({ label, faqs }: { label: string; faqs: FaqEntry[] }) {
               <span>{question}</span>
               <Icon name="chevron" />
             </summary>
-            {/* The address names what is inside: browsers open the entry around it by themselves. */}
+            {/* An address of an inner element: browsers open the surrounding entry. */}
             <div id={`faq-${_id}`} className={styles.answer}>
               <Paragraphs text={answer} />
             </div>

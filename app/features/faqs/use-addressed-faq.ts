@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Opens the question that `#faq-…` in the address names, after a click within the site too. */
+/** Opens the question named by `#faq-…`, also after navigation within the site. */
 export function useAddressedFaq(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same address again opens it again

@@ -3,9 +3,9 @@ import { m } from '#messages';
 import type { AskedChallenge } from '#shared/challenge.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 
-/** A plain question for people, asked when more messages come than usual. */
+/** A simple question for people, asked when messages are unusually many. */
 export function ChallengeField({ token, question }: Omit<AskedChallenge, 'work'>) {
-  // After very many answers from one network its browsers work; without JavaScript its people wait.
+  // After very many answers from a network its browsers do work; without JavaScript people wait.
   if (!question) return null;
   return (
     <>

@@ -4,14 +4,14 @@ import { fieldId } from '#app/components/field-context.ts';
 import { m } from '#messages';
 import styles from './public-form.module.css';
 
-/** Where a plain post returns to: the summary of what is wrong, or the confirmation. */
+/** The target of a plain post: the error summary, or the confirmation. */
 export const outcomeId = 'form-outcome';
 
 type ErrorSummaryProps = {
   ref: Ref<HTMLDivElement>;
-  /** What is wrong, by field name, in the order of the fields. */
+  /** Field errors by name, in field order. */
   errors: [name: string, error: string][];
-  /** What is wrong with the form as a whole. */
+  /** The form's error without a field. */
   message?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus();
 }
 
-/** What is wrong with a form, above it, with a link to each field. */
+/** The error summary above a form, with a link to each field. */
 export function ErrorSummary({ ref, errors, message }: ErrorSummaryProps) {
   const title = errors.length > 0 ? m.error_validation() : message;
   return (

@@ -14,7 +14,7 @@ type FormConfirmationProps = ConfirmationWords & {
   path: string;
 };
 
-/** What stands in a form's place once it has arrived; focus goes to it. */
+/** The confirmation in place of a form; it gets the focus. */
 export function FormConfirmation({ title, text, again, reference, path }: FormConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -30,7 +30,7 @@ export function FormConfirmation({ title, text, again, reference, path }: FormCo
         </dd>
       </dl>
       <p className="muted">{m.form_reference_text()}</p>
-      {/* Another document: the next message gets a key of its own. */}
+      {/* Another document, so that the next message gets its own key. */}
       <a className="button quiet" href={localPath(path)}>
         {again}
       </a>

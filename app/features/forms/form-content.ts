@@ -4,20 +4,20 @@ import { visitField } from '#shared/visit-field.ts';
 /** The hidden field that does for a plain post what the Idempotency-Key header does for a call. */
 export const formKeyField = 'idempotencyKey';
 
-/** Fields of ours: neither typed nor part of what tells one content from another. */
+/** Internal fields: neither typed nor part of the content comparison. */
 const ownFields = new Set<string>([formKeyField, visitField, ...Object.values(spamFields)]);
 
 export type FormContent = {
   /** Everything typed or chosen, without files. */
   values: Record<string, string>;
-  /** What is sent: multipart when the form says so, otherwise JSON text. */
+  /** The request body: multipart if the form requires it, otherwise JSON text. */
   body: string | FormData;
-  /** Tells one content from another; files by name and size. */
+  /** Identifies the content; files by name and size. */
   content: string;
   all: FormData;
 };
 
-/** What a form holds now, except its key. A disabled form seems empty, so this comes before it is disabled. */
+/** The current content of a form without its key. Disabled fields are not read, so call this before disabling. */
 export function readForm(form: HTMLFormElement): FormContent {
   const all = new FormData(form);
   all.delete(formKeyField);
@@ -35,12 +35,12 @@ function isTextControl(control: unknown): control is TextControl {
   return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
 }
 
-/** Whether nobody has touched a control yet; a choice that the page's address made counts as touched. */
+/** Whether no control has been changed; a choice preset by the address counts as changed. */
 function isUntouched(control: TextControl): boolean {
   return control.value === (control instanceof HTMLSelectElement ? '' : control.defaultValue);
 }
 
-/** Writes values into the fields that still stand as they were rendered. Returns whether any changed. */
+/** Fills unchanged fields. @returns whether any changed */
 export function fillForm(form: HTMLFormElement, values: Record<string, string>): boolean {
   let hasChanged = false;
   for (const [name, value] of Object.entries(values)) {

@@ -1,6 +1,8 @@
 import { tryLocalStorage } from '#app/components/browser-storage.ts';
 
-/** What was last sent, and under which key: sent again unchanged it carries the same key, changed it needs another. */
+/**
+ * The last sent content and its key: unchanged content is resent with the same key, changed content needs a new one.
+ */
 export type Attempt = { key: string; content: string };
 export type Draft = { values: Record<string, string>; attempt?: Attempt | undefined };
 type StoredDraft = Draft & { savedAt: number };
@@ -16,7 +18,7 @@ function readEntry(entry: string): Draft | undefined {
   return undefined;
 }
 
-/** What was typed into the form `name` during the last day. Older drafts, of any form, are removed. */
+/** The draft of the form `name` of the last day. Older drafts, of any form, are removed. */
 export function readDraft(name: string): Draft | undefined {
   const entries = tryLocalStorage((storage) => Object.keys(storage).filter((entry) => entry.startsWith(prefix))) ?? [];
   const drafts = new Map(entries.map((entry) => [entry, readEntry(entry)]));

@@ -13,7 +13,7 @@ function referenceIn(replied: unknown): string {
   return String(found ?? '');
 }
 
-/** What a reply means to the visitor; `failed` is the form's own sentence for a fault of ours. */
+/** The visitor's view of a reply; `failed` is the form's message for internal errors. */
 export function outcomeOf({ status, body }: FormReply, failed: () => string): FormOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent', reference: referenceIn(body.data) };
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };

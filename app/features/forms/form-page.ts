@@ -3,14 +3,14 @@ import { localPath } from '#app/i18n/paths.ts';
 import type { AskedChallenge } from '#shared/challenge.ts';
 import type { startForm } from './form-start.server.ts';
 
-/** The `headers` of pages with a form: each visitor gets a page of their own. */
+/** The `headers` of pages with a form, which are individual. */
 export function formPageHeaders(): HeadersInit {
   return { 'cache-control': 'no-store' };
 }
 
 type Rejected = { ok: false; status: number };
 
-/** A plain post's answer: on to the confirmation at `path`, or the page again with what was rejected. */
+/** The reply to a plain post: a redirect to the confirmation at `path`, or the page with the errors. */
 export function answerPost<Refusal extends Rejected>(outcome: { ok: true; reference: string } | Refusal, path: string) {
   if (outcome.ok) return redirect(`${localPath(path)}?reference=${encodeURIComponent(outcome.reference)}`, 303);
   return data(outcome, { status: outcome.status });
@@ -25,7 +25,7 @@ type RejectedForm = Rejected & {
   challenge?: AskedChallenge;
 };
 
-/** The part of a form's properties that what was loaded and, perhaps, rejected decides. */
+/** The form props from the loader's data and the rejected post, if any. */
 export function formProps({ formKey, stamp, notice, reference }: Start, rejected: RejectedForm | undefined) {
   return {
     formKey: rejected?.formKey ?? formKey,

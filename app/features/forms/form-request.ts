@@ -6,18 +6,18 @@ export type FormRequest = {
   address: string;
   /** JSON text, or multipart with a file. */
   body: string | FormData;
-  /** The same key is one submission, however often it is sent. */
+  /** One key is one submission, however often it is sent. */
   key: string;
 };
 
-/** `status` is 0 when nothing came back. */
+/** `status` is 0 without a reply. */
 export type FormReply = {
   status: number;
   body: { message?: string; errors?: Record<string, string>; data?: unknown; challenge?: AskedChallenge };
 };
 
 export type SendingHooks = {
-  /** The part of the body that has left, 0 to 1; called with 0, in the same turn, when an attempt begins. */
+  /** Upload progress from 0 to 1; called with 0, synchronously, when an attempt starts. */
   onProgress: (part: number) => void;
   /** A pause begins before the next attempt; `resume` ends it at once. */
   onPause: (resume: () => void) => void;
@@ -27,7 +27,7 @@ const pausesMilliseconds = [1_000, 3_000, 9_000];
 const silenceMilliseconds = 45_000;
 const isUnanswered = (status: number): boolean => status === 0 || (status >= 502 && status <= 504);
 
-/** Sends a form once. A connection that has gone silent counts as lost. XMLHttpRequest, since fetch tells no upload progress. */
+/** Sends a form once. A silent connection times out. XMLHttpRequest, since fetch reports no upload progress. */
 function sendOnce({ address, body, key }: FormRequest, onProgress: (part: number) => void): Promise<FormReply> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
@@ -50,13 +50,13 @@ function sendOnce({ address, body, key }: FormRequest, onProgress: (part: number
       resolve({ status: call.status, body: call.response ?? {} });
     };
     listen();
-    // The first progress event may be long in coming: a slow upload, a held connection.
+    // The first progress event may be late: slow upload, or a held connection.
     onProgress(0);
     call.send(body);
   });
 }
 
-/** Ends after a while, when the connection is back, or when `resume` is called. */
+/** Resolves after a delay, when the connection is back, or when `resume` is called. */
 function pause(milliseconds: number, onPause: SendingHooks['onPause']): Promise<void> {
   return new Promise((resolve) => {
     const resume = (): void => {
@@ -70,7 +70,7 @@ function pause(milliseconds: number, onPause: SendingHooks['onPause']): Promise<
   });
 }
 
-/** Sends a form and, while nothing answers, sends it again after longer and longer pauses. */
+/** Sends a form, and retries with growing delays while there is no reply. */
 export async function sendForm(request: FormRequest, { onProgress, onPause }: SendingHooks): Promise<FormReply> {
   for (const milliseconds of pausesMilliseconds) {
     const reply = await sendOnce(request, onProgress);

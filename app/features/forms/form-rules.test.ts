@@ -46,7 +46,7 @@ function verdictOf(schema: z.ZodType, field: string, value: string): string | un
 describe.each(forms)('the rules of the $name form in the browser', ({ rules, schema }) => {
   const fields = Object.keys(rules).filter((field) => !['cv', 'phone', 'typeOfInquiry'].includes(field));
 
-  test.each(fields)('say of %s what the schema says', (field) => {
+  test.each(fields)('give %s the same errors as the schema', (field) => {
     for (const value of [...texts, ...addresses]) {
       expect({ value, verdict: rules[field]?.(value) }).toEqual({ value, verdict: verdictOf(schema, field, value) });
     }

@@ -4,7 +4,10 @@ import { privacyNotice } from '#shared/privacy-notice.ts';
 
 type FormStart = { url: string; prefix: 'MSG' | 'CON' | 'JOB'; language: Language; formKey: string; stamp: string };
 
-/** What every page with a form loads: its key, its time stamp, the notice that applies and, after a plain post, the reference. */
+/**
+ * Loader data of every page with a form: key, time stamp, the current privacy notice and, after a plain post, the
+ * reference.
+ */
 export function startForm({ url, prefix, language, formKey, stamp }: FormStart) {
   const reference = new URL(url).searchParams.get('reference') ?? '';
   const isReference = new RegExp(`^${prefix}-[0-9A-Z]{6}$`).test(reference);

@@ -23,10 +23,10 @@ type PublicFormProps = PublicFormOptions & {
   stamp: string;
   /** What the fields begin with, by name. */
   values: Record<string, string>;
-  /** What a rejected plain post was told as a whole. */
+  /** The error of a rejected plain post. */
   message?: string | undefined;
   isMultipart?: boolean;
-  /** The form goes as a plain post even with JavaScript: the server holds a part of it, such as a kept CV. */
+  /** The form is sent as a plain post even with JavaScript: the server keeps part of it, such as a CV. */
   isPlain?: boolean;
   submitLabel: string;
   /** The privacy notice that applies: its version and, in the reader's manner, its date. */
@@ -44,9 +44,8 @@ function PrivacyLine({ version, date }: PublicFormProps['notice']) {
 }
 
 /**
- * Without JavaScript nothing keeps what was typed while the page changes its language, so the form itself takes it along.
- * In the other language, for those who cannot read this one.
- * Behind the form: Enter in a field presses a form's first button.
+ * Without JavaScript typed values would be lost on a language change, so a submit button carries them along. Labelled
+ * in the other language, for readers of that. After the fields: Enter presses a form's first button.
  */
 function LanguageSwitch({ path, form }: { path: string; form: string }) {
   const other = currentLanguage() === 'ar' ? 'en' : 'ar';
@@ -112,7 +111,7 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
         </fieldset>
         <SendingStatus ref={refs.status} sending={sending} retry={form.send} hasUpload={isMultipart} />
       </form>
-      {/* No browser renders the inside again: it need not be among the scripts. */}
+      {/* The server-rendered content needs no hydration, so its code is not in the bundle. */}
       <noscript>{import.meta.env.SSR && <LanguageSwitch path={path} form={id} />}</noscript>
     </>
   );

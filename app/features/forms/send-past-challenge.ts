@@ -3,7 +3,7 @@ import { spamFields } from '#shared/spam-fields.ts';
 import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
 
 type Hooks = SendingHooks & {
-  /** The browser begins to work in place of an answer. */
+  /** The browser starts to work in place of an answer. */
   onWork: () => void;
 };
 
@@ -15,11 +15,11 @@ function withProof(body: FormRequest['body'], proof: string): FormRequest['body'
   return body;
 }
 
-/** Sends a form and, while challenges come back, does their work and sends it again; `isAnswered`: by its person. */
+/** Sends a form and, on challenges, does their work and resends it; `isAnswered`: by its person. */
 export async function sendPastChallenge(request: FormRequest, isAnswered: boolean, hooks: Hooks): Promise<FormReply> {
   let reply = await sendForm(request, hooks);
   if (isAnswered) return reply;
-  // Others behind the same address may raise the price meanwhile.
+  // Others behind the same address may raise the price.
   for (let round = 0; round < mostRounds && reply.body.challenge; round++) {
     hooks.onWork();
     const proof = await proveWork(reply.body.challenge.work);

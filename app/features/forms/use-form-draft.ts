@@ -3,17 +3,17 @@ import { fillForm, readForm } from './form-content.ts';
 import { type Attempt, readDraft, removeDraft, saveDraft } from './form-draft.ts';
 
 type FormDraftOptions = {
-  /** Under which name what was typed is kept. */
+  /** The storage key of the draft. */
   name: string;
   /** The key that came with the page. */
   formKey: string;
   form: RefObject<HTMLFormElement | null>;
-  /** The form begins with what was just refused; an older draft must not overwrite it. */
+  /** The form shows the rejected values; an older draft must not overwrite them. */
   isRejected: boolean;
   isSent: boolean;
 };
 
-/** Keeps what is typed in this browser, puts it back when the form is opened again, and gives each content its key. */
+/** Saves a draft in this browser, restores it when the form is opened again, and assigns each content its key. */
 export function useFormDraft({ name, formKey, form, isRejected, isSent }: FormDraftOptions) {
   const attempt = useRef<Attempt>(undefined);
   const [isRestored, setIsRestored] = useState(false);
@@ -36,7 +36,7 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent }: FormDr
       setIsRestored(false);
       removeDraft(name);
     },
-    /** The key to send `content` under: that of the last attempt for the same content, otherwise one not yet used. */
+    /** The key for `content`: the last attempt's for equal content, otherwise an unused one. */
     keyFor(content: string): string {
       const last = attempt.current;
       const unused = last ? `${formKey}.${Date.now().toString(36)}` : formKey;

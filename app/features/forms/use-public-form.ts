@@ -19,9 +19,9 @@ export type Sending =
   | { phase: 'sent'; reference: string };
 
 export type PublicFormOptions = {
-  /** Under which name what was typed is kept in this browser. */
+  /** The storage key of the draft in this browser. */
   draftName: string;
-  /** The call that takes the form, for example `/api/contacts`. */
+  /** The API path, for example `/api/contacts`. */
   endpoint: string;
   rules: FieldRules;
   /** The sentence for a fault of ours. */
@@ -33,7 +33,7 @@ export type PublicFormOptions = {
   reference?: string | undefined;
 };
 
-/** What is wrong with the fields of a form, by name, in their order. */
+/** Field errors by name, in field order. */
 function check(rules: FieldRules, form: FormData): Errors {
   const errors: Errors = {};
   for (const [name, rule] of Object.entries(rules)) {
@@ -43,7 +43,7 @@ function check(rules: FieldRules, form: FormData): Errors {
   return errors;
 }
 
-/** A form that checks itself while it is filled and sends itself without leaving the page. */
+/** A form with validation while typing and in-page submission. */
 export function usePublicForm(options: PublicFormOptions) {
   const { rules, endpoint, failed, rejected, reference, draftName: name, formKey } = options;
   const form = useRef<HTMLFormElement>(null);
@@ -112,15 +112,15 @@ export function usePublicForm(options: PublicFormOptions) {
     listed,
     sending,
     round,
-    /** What must be answered before the form is taken. */
+    /** The challenge to answer first. */
     challenge,
     isRestored: draft.isRestored,
     send,
-    /** Leaving a field judges it. */
+    /** Blur validates a field. */
     onBlur(event: FocusEvent<HTMLFormElement>): void {
       judge((event.target as Element & { name?: string }).name ?? '');
     },
-    /** A change is kept, and judged where an error stands or a file was chosen. */
+    /** Input is saved, and validated where an error is shown or a file was chosen. */
     onChange(event: FormEvent<HTMLFormElement>): void {
       const { name, type } = event.target as HTMLInputElement;
       if (errors[name] || type === 'file') judge(name);

@@ -10,7 +10,7 @@ type FactsStripProps = {
   exportMarkets: string[];
 };
 
-// The specification's figure: over 20 years since production began.
+// The specified figure: over 20 years since production began.
 const yearsOfExperience = 20;
 
 /** The company in five figures. */

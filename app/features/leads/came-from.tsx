@@ -5,7 +5,7 @@ import type { LeadMark } from '#shared/suspicion.ts';
 import type { CameFrom } from '#shared/visit.ts';
 import styles from './came-from.module.css';
 
-/** How somebody came to the site: the host that led here, the campaign and the first page. */
+/** The source of a visit: referring host, campaign and first page. */
 function CameFromText({ referrer, campaign, page }: CameFrom) {
   return (
     <span className={styles.parts}>
@@ -27,7 +27,7 @@ function CameFromText({ referrer, campaign, page }: CameFrom) {
   );
 }
 
-/** The same among the facts of a lead's details; nothing where the browser did not say. */
+/** The same as facts in a lead's details; empty when unknown. */
 export function cameFromFacts({ cameFrom }: LeadMark) {
   return cameFrom ? [{ label: m.admin_came_from(), value: <CameFromText {...cameFrom} /> }] : [];
 }

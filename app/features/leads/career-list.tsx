@@ -52,7 +52,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Mark
     path: careerKind.path,
     schema: careerAnswers.one,
     open: (application) => setOpen({ dialog: 'cv', application }),
-    // Of one that is not there the server's own sentence says more.
+    // For a missing one the server's message is more precise.
     tellFailure: (error, words) => toastFailure(failureMessage(error, words)),
     failed: m.admin_careers_error_fetching,
   });

@@ -8,10 +8,10 @@ import { ClearSuspicionAct } from './suspicion.tsx';
 type CareerRowActsProps = {
   application: Marked<{ fullName: string; reference: string }>;
   onPreview: () => void;
-  /** Settles when the file is saved or the failure is told. */
+  /** Settles when the file is saved or the error is shown. */
   onDownload: () => Promise<void>;
   onStatus: () => void;
-  /** It is not suspicious after all. */
+  /** Clears the suspicion mark. */
   onClear: () => void;
   onDelete: () => void;
 };

@@ -6,7 +6,7 @@ import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { leadStatusAnswer } from '#shared/answers/lead-answers.ts';
 import { type LeadStatus, statusLabel } from './lead-status.tsx';
 
-/** What is changed: a lead with the status that the list shows. */
+/** A lead with the status shown in the list. */
 export type ShownLead = { _id: string; status: LeadStatus };
 
 /** The API path of a kind of leads, and the name of a single one in answers. */
@@ -14,10 +14,10 @@ type Kind = { path: string; one: string };
 
 const mostRounds = 4;
 
-/** Answers of a server that has no call for a single lead: it need not have one. */
+/** Servers without a call for a single lead are supported. */
 const unknownCall: readonly number[] = [404, 405, 501];
 
-/** What is stored now; nothing where the server cannot tell: then the change goes without a condition. @throws ApiError */
+/** The stored status; undefined when the server cannot tell, so that the change is unconditional. @throws ApiError */
 async function readStored({ path, one }: Kind, id: string): Promise<{ status?: LeadStatus; etag?: string }> {
   try {
     const { record: status, etag } = await readRecord(`${path}/${id}`, leadStatusAnswer(one));
@@ -28,7 +28,7 @@ async function readStored({ path, one }: Kind, id: string): Promise<{ status?: L
   }
 }
 
-/** Whether one's own choice replaces what somebody else chose meanwhile; leaving the dialog replaces nothing. */
+/** Whether the user's choice overwrites a concurrent one; dismissing the dialog does not. */
 function askWhose({ theirs, mine }: Record<'theirs' | 'mine', LeadStatus>): Promise<boolean> {
   const words = { theirs: statusLabel(theirs), mine: statusLabel(mine) };
   return confirmFirst({
@@ -41,8 +41,8 @@ function askWhose({ theirs, mine }: Record<'theirs' | 'mine', LeadStatus>): Prom
 }
 
 /**
- * Gives a lead another status, and asks first when it has another one than the list shows.
- * @returns what the server says; undefined when somebody else's choice stays
+ * Changes a lead's status, and asks when it differs from the shown one.
+ * @returns the server's message; undefined when the concurrent choice is kept
  * @throws ApiError
  */
 export async function changeStatus(
@@ -59,7 +59,7 @@ export async function changeStatus(
       const call = { method: 'PATCH', body: { status: chosen }, ifMatch: etag } as const;
       return await readApi(`${kind.path}/${_id}/status`, doneAnswer, call);
     } catch (error) {
-      // Changed between reading and writing: it is looked at once more.
+      // Changed between reading and writing: read again once.
       if (!(error instanceof ApiError) || error.code !== 'changed' || round === mostRounds) throw error;
     }
   }

@@ -7,7 +7,7 @@ import { StatusSelect } from './lead-status.tsx';
 import { SubjectLine } from './lead-subject.tsx';
 import { SenderCell } from './suspicion.tsx';
 
-/** The columns of the messages; their status is changed where it stands. */
+/** The columns of the messages; the status can be changed in its cell. */
 export function contactColumns(
   changeStatus: (contact: Contact, status: ContactStatus) => Promise<void>,
 ): ListColumn<Marked<Contact>>[] {

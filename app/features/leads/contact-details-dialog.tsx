@@ -12,7 +12,7 @@ import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
 
 type ContactDetailsDialogProps = { contact: Marked<Contact>; onClear: () => void; onClose: () => void };
 
-/** Opens the answer in the mail program, in the language of its sender and with the reference that they were told. */
+/** Opens a reply in the mail program, in the sender's language and with their reference. */
 function replyAddress({ email, reference, language }: Marked<Contact>): string {
   const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }, { locale: language }));
   return `mailto:${encodeURIComponent(email)}?subject=${subject}`;

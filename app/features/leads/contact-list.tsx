@@ -25,7 +25,7 @@ import { ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
 import { useFailureAlert } from './use-failure-alert.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 
-/** Opens the filter dialog and says what is filtered now. */
+/** Opens the filter dialog and shows the active filter. */
 function ContactFilter({ address }: { address: ListAddress }) {
   const [isOpen, setIsOpen] = useState(false);
   const status = address.filter('status');

@@ -6,10 +6,10 @@ import coloursAddress from 'pdfjs-dist/wasm/qcms_bg.wasm?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-// On a phone a page is small, and is looked at with two fingers.
+// On a phone a page is small and is zoomed with two fingers.
 const sharpWhenZoomed = 2;
 
-/** What decodes the pictures of scanned pages, by the names that pdf.js asks for. */
+/** Decoders for scanned pages, by pdf.js's names. */
 const decoders: Record<string, string> = {
   'jbig2.wasm': jbig2Address,
   'openjpeg.wasm': openJpegAddress,
@@ -25,8 +25,7 @@ class OwnFiles {
 }
 
 /**
- * Begins to read a PDF. Only its pages are ever drawn: neither its scripts nor its forms and links come to life, since
- * nothing here makes their layers.
+ * Loads a PDF. Only its pages are drawn: scripts, forms and links stay inactive, since their layers are not created.
  */
 export function openCv(bytes: ArrayBuffer): PDFDocumentLoadingTask {
   return getDocument({
@@ -40,7 +39,7 @@ export function openCv(bytes: ArrayBuffer): PDFDocumentLoadingTask {
 
 type Drawing = { canvas: HTMLCanvasElement; width: number; signal: AbortSignal };
 
-/** Draws a page, `width` CSS pixels wide, and returns its text for those who do not see it. */
+/** Draws a page `width` CSS pixels wide and returns its text for screen readers. */
 export async function drawPage(
   cv: PDFDocumentProxy,
   number: number,

@@ -23,12 +23,12 @@ const colours: Partial<Record<FileMark, string>> = { active: 'red', infected: 'r
 
 type MarksProps = { marks: readonly FileMark[] | undefined };
 
-/** Whether a CV is offered for download alone, and not drawn. */
+/** Whether a CV is only offered as a download. */
 export function isWithheld(marks: readonly FileMark[] = []): boolean {
   return marks.some((mark) => mark !== 'unchecked');
 }
 
-/** What is to be known of a CV before it is opened, in a word each. */
+/** The findings about a CV, as badges. */
 export function CvMarkBadges({ marks = [] }: MarksProps) {
   if (marks.length === 0) return null;
   return (

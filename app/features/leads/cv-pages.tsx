@@ -31,7 +31,7 @@ function CvPage({ cv, number }: PageProps) {
       <canvas
         ref={canvas}
         className={styles.canvas}
-        // Words are drawn in the direction of the canvas; a PDF has put its letters in place already.
+        // Canvas text follows the element's direction; a PDF positions its letters itself.
         dir="ltr"
         role="img"
         aria-label={m.page_of({ page: number, pages: cv.numPages })}

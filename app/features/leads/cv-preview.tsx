@@ -25,13 +25,13 @@ type Reading =
   | { status: 'read'; Pages: typeof CvPages; cv: PDFDocumentProxy; saved: FetchedFile }
   | { status: 'failed'; message: string };
 
-/** pdf.js, which comes only when somebody looks at a CV. */
+/** pdf.js, loaded only for a CV preview. */
 async function loadViewer() {
   const [{ CvPages }, { openCv }] = await inTime(Promise.all([import('./cv-pages.tsx'), import('./cv-document.ts')]));
   return { CvPages, openCv };
 }
 
-/** The CV of an application, read once; what was read is given back when the preview closes. */
+/** The CV of an application, fetched once; its memory is released on close. */
 function useCv(id: string): Reading {
   const [reading, setReading] = useState<Reading>({ status: 'reading' });
   useEffect(() => {

@@ -7,7 +7,7 @@ export function NameCell({ name }: { name: string }) {
   return <bdi>{name || '—'}</bdi>;
 }
 
-/** What something is called by: its sender, or its reference once nobody knows the sender. */
+/** The title of a lead: its sender, or its reference once anonymised. */
 export function senderName({ fullName, reference }: { fullName: string; reference: string }): string {
   return fullName || reference;
 }

@@ -49,11 +49,11 @@ type StatusSelectProps<Status> = {
   name: string;
   status: Status;
   statuses: readonly Status[];
-  /** Settles when the list shows the new status, or the failure is told. */
+  /** Settles when the list shows the new status, or the error is shown. */
   onChange: (status: Status) => Promise<void>;
 };
 
-/** The status of a row, changed where it stands; after a failure it shows the old one again. */
+/** The status select of a row; after an error it shows the old status again. */
 export function StatusSelect<Status extends LeadStatus>({
   name,
   status,

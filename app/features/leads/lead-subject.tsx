@@ -14,7 +14,7 @@ function SubjectTitle({ about }: { about: LeadSubject }) {
   return <bdi>{localise(about, currentLanguage()).title}</bdi>;
 }
 
-/** What a lead is about, below its sender's name in a list; nothing where it is about nothing in particular. */
+/** A lead's subject below its sender's name; empty without one. */
 export function SubjectLine({ lead: { about } }: { lead: Marked<object> }) {
   if (!about) return null;
   return (
@@ -24,7 +24,7 @@ export function SubjectLine({ lead: { about } }: { lead: Marked<object> }) {
   );
 }
 
-/** Its name, which leads staff of its section to the record while that is there. */
+/** Its name, linked for staff of its section while it exists. */
 function SubjectLink({ about, section }: { about: LeadSubject; section: SubjectSection }) {
   const isOwn = mayUse(readSession()?.user.role ?? '', section);
   if (!about.isThere || !isOwn) return <SubjectTitle about={about} />;

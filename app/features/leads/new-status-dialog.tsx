@@ -8,7 +8,7 @@ import { statusChoices } from './lead-status.tsx';
 
 type NewStatusDialogProps = {
   application: CareerApplication;
-  /** Settles when the outcome was told. */
+  /** Settles when the result was shown. */
   onUpdate: (status: CareerStatus) => Promise<void>;
   onClose: () => void;
 };

@@ -37,7 +37,7 @@ export function SenderCell({ lead }: { lead: Marked<{ fullName: string }> }) {
   );
 }
 
-/** Why something is suspicious, among the facts of its details; nothing for what is not. */
+/** The reasons for suspicion as facts; empty for unsuspicious leads. */
 export function suspicionFacts(lead: LeadMark) {
   if (!isSuspicious(lead)) return [];
   const reasons = (
@@ -52,7 +52,7 @@ export function suspicionFacts(lead: LeadMark) {
 
 type ClearingProps<Lead> = { lead: Marked<Lead>; onClear: () => void };
 
-/** Takes the mark of a suspicious row away; nothing beside other rows. */
+/** Clears the mark of a suspicious row; absent for others. */
 export function ClearSuspicionAct({ lead, onClear }: ClearingProps<{ fullName: string; reference: string }>) {
   if (!isSuspicious(lead)) return null;
   return (
@@ -75,7 +75,7 @@ export function ClearSuspicionButton({ lead, onClear }: ClearingProps<object>) {
   );
 }
 
-/** Narrows a list to what is suspicious, or to the rest. */
+/** Filters a list by suspicion. */
 export function SuspicionListFilter({ address }: { address: ListAddress }) {
   return (
     <ListFilter

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureMessage } from '#app/components/back-office/api-client.ts';
 import { DismissibleAlert } from '#app/components/back-office/dismissible-alert.tsx';
 
-/** Where the failures of a screen's acts are told, above its list, until they are put away. */
+/** Shows errors of a screen's actions above its list until dismissed. */
 export function useFailureAlert() {
   const [message, setMessage] = useState('');
   return {

@@ -9,14 +9,14 @@ import type { LeadStatus } from './lead-status.tsx';
 
 /** How one kind of what people sent is changed, and the words about it. */
 export type LeadKind = {
-  /** Below `/api`. */
+  /** The path below `/api`. */
   path: '/contacts' | '/consultations' | '/careers';
   /** What a single one is called in answers. */
   one: 'contact' | 'consultation' | 'career';
   confirmDelete: (named: { name: string }) => string;
   deleteFailed: () => string;
   statusFailed: () => string;
-  /** What is said where the server answers no sentence. */
+  /** The message without one of the server. */
   deleted: () => string;
   statusUpdated: () => string;
 };
@@ -38,7 +38,7 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
   }
 
   return {
-    /** Settles when the list shows it, or the failure is told. */
+    /** Settles when the list shows it, or the error is shown. */
     changeStatus: (lead: ShownLead, status: LeadStatus): Promise<void> =>
       follow({
         call: changeStatus(kind, lead, status),
@@ -46,7 +46,7 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
         done: kind.statusUpdated(),
       }),
 
-    /** Says that something is not suspicious. */
+    /** Clears a suspicion mark. */
     clearSuspicion: (id: string): Promise<void> =>
       follow({
         call: readApi(`${kind.path}/${id}/suspicion`, doneAnswer, { method: 'DELETE' }),
@@ -54,7 +54,7 @@ export function useLeadChanges(kind: LeadKind, tellFailure: (error: unknown, wor
         done: m.suspicion_cleared(),
       }),
 
-    /** Asks first, naming whoever sent it. */
+    /** Confirms first, naming the sender. */
     async remove({ _id, fullName }: { _id: string; fullName: string }): Promise<void> {
       const text = kind.confirmDelete({ name: fullName });
       if (!(await confirmFirst({ title: m.admin_confirm_delete(), text }))) return;

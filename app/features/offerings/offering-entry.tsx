@@ -15,7 +15,7 @@ type OfferingEntryProps = {
   picture: Picture | undefined;
 };
 
-/** One consulting service: what it is, what the client receives, and the way to ask for it. */
+/** A consulting service: description, deliverables, and a link to request it. */
 export function OfferingEntry({ category, name, summary, description, deliverables, picture }: OfferingEntryProps) {
   return (
     <article className={styles.entry}>

@@ -50,7 +50,7 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
   );
 }
 
-/** A mail as it is written. Mounted means open. */
+/** A mail's content. Mounted means open. */
 export function LetterDialog({ mail, onClose }: { mail: OutboxEntry; onClose: () => void }) {
   const { letter, failed } = useLetter(mail._id);
   useFocusBack();

@@ -44,10 +44,10 @@ export const kindLabel = (kind: MailKind): string => kinds[kind]();
 export const errorLabel = (error: MailError | null): string =>
   error === null ? '' : (errors[error] ?? m.mail_error_unexpected)();
 
-/** What a mail is called: what it is about, and the reference if it has one. */
+/** The name of a mail: its kind, and its reference if it has one. */
 export function mailName({ kind, reference }: OutboxEntry): string {
   return reference === null ? kindLabel(kind) : m.outbox_named({ kind: kindLabel(kind), reference });
 }
 
-/** Whether trying once more can help. */
+/** Whether a retry can help. */
 export const isRetryable = ({ state }: OutboxEntry): boolean => ['waiting', 'refused', 'given_up'].includes(state);

@@ -86,11 +86,11 @@ function MailActs({ mail, changes, onOpen }: MailActsProps) {
 
 type OutboxListProps = {
   mails: Promise<Outcome<ListPage<OutboxEntry>>>;
-  /** Stands above the list. */
+  /** Shown above the list. */
   notice: ReactNode;
 };
 
-/** The mail that goes out: what waits and why, what has gone, what could not. */
+/** The outbox: waiting mails with reasons, sent and failed ones. */
 export function OutboxList({ mails, notice }: OutboxListProps) {
   const address = useListAddress({ order: '-createdAt', filters: ['state'] });
   const changes = useOutboxChanges();

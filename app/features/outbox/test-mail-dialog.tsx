@@ -8,7 +8,7 @@ import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { m } from '#messages';
 
-/** Sends a message to one's own address, by which one sees that mail arrives. Mounted means open. */
+/** Sends a test mail to one's own address. Mounted means open. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
   const [to, setTo] = useState('');
   useFocusBack();

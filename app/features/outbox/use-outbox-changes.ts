@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { OutboxEntry } from '#shared/outbox.ts';
 import { mailName } from './mail-labels.ts';
 
-/** Trying again and deleting. After each the list is read again; a failure stays until the next try. */
+/** Retrying and deleting. The list is reloaded after each; an error stays until the next attempt. */
 export function useOutboxChanges() {
   const { failure, tryTo } = useToldActs();
 
@@ -16,7 +16,7 @@ export function useOutboxChanges() {
       return tryTo(callApi(`/outbox/${_id}/retry`, { method: 'POST' }), m.mail_retried(), m.outbox_error_retrying());
     },
 
-    /** Asks first. */
+    /** Confirms first. */
     async remove(mail: OutboxEntry): Promise<void> {
       const title = m.outbox_delete_question({ name: mailName(mail) });
       const text = mail.state === 'sent' ? m.outbox_delete_sent_effect() : m.outbox_delete_effect();

@@ -13,7 +13,7 @@ type PasswordProofProps = {
   onClose: () => void;
 };
 
-/** Asks for the password before something that weakens or renews what protects the account. */
+/** Asks for the password before changes that weaken or renew the account's protection. */
 export function PasswordProof({ title, text, onSend, onClose }: PasswordProofProps) {
   const [password, setPassword] = useState('');
   const { element, isBusy, errors, failure, submit } = useSentForm<'password'>(() => onSend(password), m.totp_error());

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** A text as a QR code, drawn as one path; scanners need the quiet zone and dark on light, in dark mode too. */
+/** A QR code as a single path; scanners need the quiet zone and dark on light, also in dark mode. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { m } from '#messages';
 import styles from './own-account.module.css';
 
-/** The recovery codes, the only time they are shown. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className={styles.form}>

@@ -11,7 +11,7 @@ import styles from './privacy-settings.module.css';
 
 type Found = { person: string; findings: PersonFindings };
 
-/** Finds what is held about one person, to hand it out or to erase it. */
+/** Finds the data held about one person, to export or erase it. */
 export function PersonPanel() {
   const [person, setPerson] = useState('');
   const [found, setFound] = useState<Found>();

@@ -13,7 +13,7 @@ type PersonResultProps = { person: string; findings: PersonFindings; onErased: (
 
 const nameIn = ({ fullName }: PersonRecord): string => fullName.trim().toLowerCase();
 
-/** What is chosen at first: everything of one address, nothing of a phone that several people share. */
+/** The initial selection: everything of an address, nothing of a phone that several people share. */
 function chosenAtFirst(person: string, { records }: PersonFindings): readonly string[] {
   const isShared = !person.includes('@') && new Set(records.map(nameIn)).size > 1;
   return isShared ? [] : records.map(({ _id }) => _id);
@@ -63,7 +63,7 @@ function FoundList({ findings: { records, mails, drafts }, chosen, choose }: Cho
   );
 }
 
-/** What is held about one person, and what can be done about it; the focus goes there. */
+/** The data held about one person, with its actions; it gets the focus. */
 export function PersonResult({ person, findings, onErased }: PersonResultProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -15,7 +15,7 @@ import { sectionLabel } from './section-label.ts';
 
 const usualChoices = [3, 6, 12, 18, 24, 36, 48, 60, 84, 120];
 
-/** The months to choose from, the chosen ones included. */
+/** The selectable months, including the current one. */
 function monthChoices(chosen: number | null): { value: string; label: string }[] {
   const months = [...new Set([...usualChoices, ...(chosen === null ? [] : [chosen])])].sort((a, b) => a - b);
   const language = currentLanguage();
@@ -25,13 +25,13 @@ function monthChoices(chosen: number | null): { value: string; label: string }[]
   ];
 }
 
-/** Whether something is erased sooner than before. */
+/** Whether data would be erased sooner than before. */
 function isShorter(before: Retention, after: Retention): boolean {
   const timeOf = (months: number | null) => months ?? Number.POSITIVE_INFINITY;
   return personalSections.some((section) => timeOf(after[section]) < timeOf(before[section]));
 }
 
-/** After how many months what people sent is anonymised; asks before that erases something sooner. */
+/** The retention in months; confirms a shorter one. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const [chosen, setChosen] = useState(retention);
   const { revalidate } = useRevalidator();

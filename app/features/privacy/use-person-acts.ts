@@ -8,7 +8,7 @@ import { m } from '#messages';
 
 type Act = 'save' | 'erase';
 
-/** Handing out and erasing what is held about a person; a failure stays until the next try. */
+/** Exporting and erasing a person's data; an error stays until the next attempt. */
 export function usePersonActs(person: string) {
   const [failure, setFailure] = useState<Failure>();
   const [busyWith, setBusyWith] = useState<Act>();
@@ -37,7 +37,7 @@ export function usePersonActs(person: string) {
         saveFile(await fetchFile('/privacy/person/export', 'person.json', { method: 'POST', body: { person } }));
       }),
 
-    /** Asks first, saying how much there is; whether it was erased. Without `records`, everything that is found. */
+    /** Confirms with the number of records. @returns whether it was erased. Without `records`, everything found. */
     async erase(count: number, records?: readonly string[]): Promise<boolean> {
       const named = { person: `\u2068${person}\u2069` };
       const question = {

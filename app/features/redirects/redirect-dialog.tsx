@@ -9,7 +9,7 @@ import { m } from '#messages';
 
 type RedirectDialogProps = { onAdded: () => Promise<void>; onClose: () => void };
 
-/** Sends an old address to a page; the server knows what may lead where. Mounted means open. */
+/** Creates a redirect; validated by the server. Mounted means open. */
 export function RedirectDialog({ onAdded, onClose }: RedirectDialogProps) {
   const [typed, setTyped] = useState({ from: '', to: '' });
   useFocusBack();

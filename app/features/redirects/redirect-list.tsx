@@ -18,7 +18,7 @@ import { useRedirectChanges } from './use-redirect-changes.ts';
 
 const nameOf = ({ from }: Redirect): string => readablePath(from);
 
-/** A path, which opens in a tab of its own. */
+/** A path that opens in a new tab. */
 function PathLink({ path }: { path: string }) {
   const name = readablePath(path);
   return (
@@ -41,7 +41,7 @@ function columns(): ListColumn<Redirect>[] {
   ];
 }
 
-/** The addresses that lead elsewhere, and the way to add one and to forget one. */
+/** The list of redirects, with adding and deleting. */
 export function RedirectList({ redirects }: { redirects: Promise<Outcome<ListPage<Redirect>>> }) {
   const address = useListAddress({ order: 'from' });
   const { failure, remove, added } = useRedirectChanges();

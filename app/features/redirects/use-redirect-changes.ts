@@ -4,17 +4,17 @@ import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
 import { m } from '#messages';
 import { type Redirect, readablePath } from '#shared/redirect.ts';
 
-/** What is done with redirects; after each act the list is read again, and a failure stays until the next try. */
+/** Changes of redirects; the list is reloaded after each, and an error stays until the next attempt. */
 export function useRedirectChanges() {
   const { failure, tryTo } = useToldActs();
 
   return {
     failure,
 
-    /** Tells of one that was added. */
+    /** Shows that one was added. */
     added: (): Promise<void> => tryTo(Promise.resolve(), m.redirects_added(), m.redirects_error_adding()),
 
-    /** Asks first. */
+    /** Confirms first. */
     async remove({ _id, from }: Redirect): Promise<void> {
       const title = m.redirects_delete_question({ from: readablePath(from) });
       if (!(await confirmFirst({ title, text: m.redirects_delete_effect() }))) return;

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import styles from './search-dialog.module.css';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
-/** Search over whatever page one is on; a modal dialog traps the focus, returns it and closes on Escape by itself. */
+/** The search dialog; a modal dialog traps and restores the focus and closes on Escape. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
@@ -16,7 +16,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     element?.showModal();
     element?.querySelector('input')?.focus();
   }, []);
-  // The key changes with every address gone to, also to the screen one is on.
+  // The key changes with every navigation, also to the current screen.
   useEffect(() => {
     if (opened.current !== key) dialog.current?.close();
   }, [key]);
@@ -26,7 +26,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       className={styles.dialog}
       aria-label={m.nav_search()}
       onClose={onClose}
-      // Browsers take the first Escape in a search field for emptying it.
+      // Browsers use the first Escape in a search field to clear it.
       onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >

@@ -10,7 +10,7 @@ type SearchResultsProps = {
   name: SearchGroupName;
   total: number;
   hits: { _id: string; title: MarkedText; text: MarkedText }[];
-  /** What was searched for, for the link to all results of this kind. */
+  /** The search words, for the link to all results of this kind. */
   query: string;
   children?: ReactNode;
 };

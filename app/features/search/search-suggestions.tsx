@@ -3,14 +3,14 @@ import { inTime } from '#app/components/in-time.ts';
 
 type FieldProps = { field: RefObject<HTMLInputElement | null> };
 
-/** Suggestions under a search field; their code comes when the field is first entered, and the form works without. */
+/** Suggestions below a search field; loaded when the field is first focused, and optional. */
 export function SearchSuggestions({ field }: FieldProps) {
   const [List, setList] = useState<ComponentType<FieldProps>>();
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
     const load = () => {
-      // Offline, or after a release that took the file away: the form still leads to the results.
+      // Offline, or after a release removed the file: the form still works.
       inTime(import('./suggestion-list.tsx')).then(
         ({ SuggestionList }) => setList(() => SuggestionList),
         () => {},

@@ -6,7 +6,7 @@ import { m } from '#messages';
 
 type DialogProps = { onClose: () => void };
 
-/** The header's search: a link to the search page, and where scripts run a dialog whose code comes when it is asked for. */
+/** The header's search: a link to the search page, and with scripts a dialog loaded on demand. */
 export function SearchTool({ className }: { className: string }) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   async function open(event: MouseEvent<HTMLAnchorElement>): Promise<void> {

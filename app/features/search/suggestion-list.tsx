@@ -26,7 +26,7 @@ function useKeys(field: FieldRef, keys: Keys): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { count, active, setActive, close, choose } = latest.current;
       if (count === 0 || event.isComposing) return;
-      // From -1, the field itself, round through the list and back.
+      // Cycles from -1 (the field) through the list and back.
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
       else if (event.key === 'Escape') close();
@@ -40,7 +40,7 @@ function useKeys(field: FieldRef, keys: Keys): void {
   }, [field]);
 }
 
-/** Tells assistive technology what belongs to the field. */
+/** ARIA attributes of the field. */
 function useComboboxRole(
   field: FieldRef,
   { id, isOpen, active }: { id: string; isOpen: boolean; active: number },
@@ -62,7 +62,7 @@ function useComboboxRole(
   }, [field, id, isOpen, active]);
 }
 
-/** Whether the list is wanted: not after Escape or outside the field, again with every answer. */
+/** Whether the list is open: closed by Escape or blur, reopened with new results. */
 function useOpen(field: FieldRef, suggestions: Suggestion[] | undefined) {
   const [closedFor, setClosedFor] = useState<Suggestion[]>();
   const close = () => setClosedFor(suggestions);

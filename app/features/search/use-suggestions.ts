@@ -34,7 +34,7 @@ function wordsInTitle({ title }: Suggestion, words: string[]): number {
   return words.filter((word) => text.includes(word)).length;
 }
 
-/** What is suggested for the words in the field, a moment after they were typed; undefined before anything was asked. */
+/** Suggestions for the words in the field, debounced; undefined before the first request. */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>();
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
       return undefined;
     };
     input.addEventListener('input', update);
-    // What was typed while this was on its way.
+    // A newer input makes this result obsolete.
     if (input.value !== input.defaultValue) update();
     return () => {
       clearTimeout(timer);

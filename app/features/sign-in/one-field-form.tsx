@@ -3,12 +3,12 @@ import { TextField } from '#app/components/text-field.tsx';
 import styles from './sign-in.module.css';
 
 type OneFieldFormProps = {
-  /** What is typed, and how the browser may help. */
+  /** The field's label and autocomplete attributes. */
   field: { name: string; label: string; hint?: string; type?: 'text' | 'password'; autoComplete: string };
-  /** What goes along unseen. */
+  /** Hidden values. */
   hidden?: Record<string, string>;
   submit: string;
-  /** Why what was sent before was refused. */
+  /** The error of the last post. */
   problem?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 const home = '/admin';
 
-/** Where to go after sign-in: the page first asked for if it is a path inside the site, otherwise the admin area. */
+/** The destination after sign-in: the requested page if it is a path inside the site, otherwise the admin area. */
 export function returnPath(from: unknown): string {
   // A host may hide behind `//`, and browsers read a backslash as a slash and drop line ends.
   const isInside = typeof from === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from);

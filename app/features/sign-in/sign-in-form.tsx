@@ -6,7 +6,7 @@ import styles from './sign-in.module.css';
 import { type Session, signIn, storeSession } from './sign-in-request.ts';
 
 type SignInFormProps = {
-  /** Why a plain post, which cannot sign anyone in, came back. */
+  /** The error of a plain post, which cannot sign anyone in. */
   message?: string | undefined;
   onSignedIn: (session: Session) => void;
 };
@@ -34,7 +34,7 @@ export function SignInForm({ message, onSignedIn }: SignInFormProps) {
       return onSignedIn(outcome.session);
     }
     setIsBusy(false);
-    // The first question for the code refuses nothing.
+    // The first request for the code is not an error.
     setIsRefused(needsCode || !outcome.needsCode);
     setNeedsCode(outcome.needsCode ?? false);
     setError(outcome.message);

@@ -4,9 +4,9 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 
 export type Session = { token: string; user: { username: string; role: string } };
-/** `needsCode`: name and password are right, and the code of the second factor is missing or wrong. */
+/** `needsCode`: name and password are right, the second-factor code is missing or wrong. */
 export type SignInOutcome = { ok: true; session: Session } | { ok: false; message: string; needsCode?: boolean };
-/** What is typed into the card. */
+/** The values of the form. */
 export type Typed = { username: string; password: string; totp?: string };
 
 const mostRounds = 3;
@@ -19,11 +19,11 @@ function isSession(reply: unknown): reply is Session {
 /** The server's own words about a refusal, else 'Login failed'. */
 function refusalOf(status: number, reply: unknown): string {
   const { message } = (reply ?? {}) as { message?: unknown };
-  // An address that does not exist says nothing about the sign-in.
+  // A 404 says nothing about the sign-in.
   return typeof message === 'string' && message && status !== 404 ? message : m.login_failed();
 }
 
-/** Whether this browser can keep a session: without, the back office would lead back to sign-in for ever. */
+/** Whether this browser can store a session: otherwise the back office would redirect to sign-in endlessly. */
 function canKeepSession(): boolean {
   const isKept = tryLocalStorage((storage) => {
     storage.setItem('sign-in', '1');
@@ -44,13 +44,13 @@ async function send(typed: Typed & { challengeProof?: string }): Promise<Reply> 
   return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 
-/** The work that a refusal asks for, as it does while somebody else tries passwords for the name. */
+/** The proof of work requested while the name is under attack. */
 function workOf({ body }: Reply): object | undefined {
   const { challenge } = (body ?? {}) as { challenge?: { work?: object } };
   return challenge?.work;
 }
 
-/** Sends what was typed and, while work is asked for, does it and sends it again: its price may have risen meanwhile. */
+/** Sends the credentials and, when work is requested, does it and resends: its price may have risen. */
 async function sendPastWork(typed: Typed, onWork: () => void): Promise<Reply> {
   let reply = await send(typed);
   for (let round = 0; round < mostRounds; round++) {
@@ -64,7 +64,9 @@ async function sendPastWork(typed: Typed, onWork: () => void): Promise<Reply> {
   return reply;
 }
 
-/** Asks for a session; `onWork` is called when the browser has to work for it. Never throws: what goes wrong comes back as a sentence. */
+/**
+ * Signs in; `onWork` is called when the browser starts proof of work. Never throws: errors are returned as a message.
+ */
 export async function signIn(typed: Typed, onWork: () => void): Promise<SignInOutcome> {
   if (!canKeepSession()) return { ok: false, message: m.login_needs_storage() };
   try {

@@ -3,7 +3,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import type { SiteContentKind, SiteRecord } from './site-content-kind.ts';
 
-/** The page of records that an address asks for; for `clientLoader`s, as `readList`. */
+/** The list page for an address; for `clientLoader`s, like `readList`. */
 export function readSiteContent<Content extends SiteRecord>(
   request: Request,
   { path, answer, filters, words }: SiteContentKind<Content>,

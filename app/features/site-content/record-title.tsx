@@ -7,7 +7,7 @@ type RecordTitleProps<Content extends SiteRecord> = {
   record: Content;
 };
 
-/** A record's title in the reader's language; English that stands for missing Arabic keeps its direction. */
+/** A record's title in the reader's language; an English fallback keeps its direction. */
 export function RecordTitle<Content extends SiteRecord>({ kind, record }: RecordTitleProps<Content>) {
   const title = kind.titleOf(localise(record, currentLanguage()));
   const isEnglish = title === kind.titleOf(localise(record, 'en'));

@@ -7,7 +7,7 @@ import type { SiteContentKind, SiteRecord } from './site-content-kind.ts';
 
 type SiteContentDialogProps<Content extends SiteRecord> = {
   kind: SiteContentKind<Content>;
-  /** What is edited; undefined for a new one. */
+  /** The edited record; undefined for a new one. */
   record: Content | undefined;
   failure: Failure | undefined;
   /** Rejects when nothing was saved. */

@@ -2,7 +2,7 @@ import { categoryChoices } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import type { SiteContentFilter } from './site-content-kind.ts';
 
-/** The records of which a visitor who reads Arabic would be shown something in English. */
+/** Records that lack some Arabic text. */
 export const arabicFilter: SiteContentFilter = {
   name: 'arabic',
   label: m.admin_filter_arabic,

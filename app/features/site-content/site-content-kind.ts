@@ -18,18 +18,18 @@ export type SiteContentFilter = {
   choices: () => { value: string; label: string }[];
 };
 
-/** One kind of what visitors read, as data: its call, its form, its list and its words. */
+/** A content kind as data: call, form, list and messages. */
 export type SiteContentKind<Content extends SiteRecord> = {
-  /** Below `/api`. */
+  /** The path below `/api`. */
   path: '/projects' | '/services' | '/faqs' | '/certificates' | '/openings';
-  /** What the API takes; it says what is wrong with a form. */
+  /** The API's schema, for validation. */
   schema: z.ZodType;
-  /** The sentences that only this schema says. */
+  /** Messages used only by this schema. */
   sentences?: Record<string, Word>;
-  /** Reads a record out of an answer. */
+  /** Extracts a record from a reply. */
   answer: AnswerSchema<Content>;
   fields: readonly RecordField[];
-  /** The order of the list; `position` for kinds of which staff decide in which order visitors read them. */
+  /** The default order; `position` for kinds ordered by staff. */
   order: 'position' | '-createdAt';
   /** What a record is called, out of the texts a reader is given. */
   titleOf: (record: Localised<Content>) => string;

@@ -19,7 +19,7 @@ type SiteContentListProps<Content extends SiteRecord> = {
   records: Promise<Outcome<ListPage<Content>>>;
   onEdit: (record: Content) => void;
   onDelete: (record: Content) => void;
-  /** Told what several records at once could not have done to them. */
+  /** Called with the errors of bulk actions. */
   tellFailure: (error: unknown, words: string) => void;
 };
 

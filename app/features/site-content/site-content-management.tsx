@@ -18,7 +18,7 @@ import type { SiteContentDialog as Dialog } from './site-content-dialog.tsx';
 import type { SiteContentKind, SiteRecord } from './site-content-kind.ts';
 import { SiteContentList } from './site-content-list.tsx';
 
-// Loaded when first opened: the list is there sooner without the form. `lazy` forgets that the dialog is generic.
+// Loaded on demand, so that the list loads faster. `lazy` loses the dialog's type parameter.
 const SiteContentDialog = lazy(async () => ({
   default: (await inTime(import('./site-content-dialog.tsx'))).SiteContentDialog,
 })) as unknown as typeof Dialog;

@@ -18,7 +18,7 @@ function groupFilter(groups: Term[]): SiteContentFilter {
   };
 }
 
-/** The kind with the subjects there are as a filter, and as suggestions: a slip of the pen would begin a new subject. */
+/** The FAQ kind with existing subjects as filter and suggestions, so that typos do not create new subjects. */
 function withGroups(groups: Term[]): SiteContentKind<Faq> {
   const suggestions = {
     en: groups.map(({ name }) => name),
@@ -35,13 +35,13 @@ async function readGroups(): Promise<Term[]> {
   return countTerms(faqs.map(({ group, translations }) => ({ name: group, arabic: translations.ar.group })));
 }
 
-/** How FAQs are managed, with the subjects read again whenever `records` is another list. */
+/** The FAQ kind, with subjects reloaded when `records` changes. */
 export function useFaqKind(records: unknown): SiteContentKind<Faq> {
   const [groups, setGroups] = useState<Term[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list may hold another subject
   useEffect(() => {
     let isGone = false;
-    // Without them the screen works: it neither filters nor suggests.
+    // Optional: without them there are no filters and suggestions.
     readGroups().then(
       (read) => isGone || setGroups(read),
       () => undefined,

@@ -1,7 +1,7 @@
 import { copyText } from '#app/components/copy-link.tsx';
 import { m } from '#messages';
 
-/** Offers an address to the device's own share sheet, or else copies it. @returns what to tell of it */
+/** Opens the device's share sheet, or copies the address. @returns the message to show */
 export async function passOn(address: string): Promise<string> {
   try {
     if (navigator.share) {
@@ -9,7 +9,7 @@ export async function passOn(address: string): Promise<string> {
       return '';
     }
   } catch (error) {
-    // Whoever closes the sheet wants neither.
+    // A dismissed share sheet does nothing.
     if ((error as Error).name === 'AbortError') return '';
   }
   return (await copyText(address)) ? m.blog_share_copied() : '';

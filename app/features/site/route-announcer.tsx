@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a route change, moves focus to the new page's heading and tells its title to screen readers. */
+/** After navigation, focuses the new page's heading and announces its title. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -11,7 +11,7 @@ export function RouteAnnouncer() {
     shown.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
-    // Nobody who writes in a dialog meanwhile loses the field.
+    // Unless the user is typing in a dialog.
     if (!document.activeElement?.matches('[role=dialog] input')) heading?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [pathname]);

@@ -12,7 +12,7 @@ function useShortLink(): string | undefined {
     .findLast(Boolean);
 }
 
-/** Passes the page on by its short address: a plain link, and where scripts run the device's share sheet or a copy. */
+/** Shares the page's short address: a plain link, and with scripts the share sheet or a copy. */
 export function SharePage() {
   const address = useShortLink();
   const [told, setTold] = useState('');

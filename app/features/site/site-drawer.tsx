@@ -8,7 +8,7 @@ import styles from './site-drawer.module.css';
 
 /** The 280 px menu of small screens; it opens from the side where reading starts and traps focus as a modal dialog. */
 export function SiteDrawer({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  // The key changes with every link followed, even to the screen one is on.
+  // The key changes with every navigation, even to the current screen.
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {

@@ -32,7 +32,7 @@ function useIsScrolled(): boolean {
 type SiteHeaderProps = {
   companyName: string;
   hasNotice: boolean;
-  /** The search among the tools, which looks like them. */
+  /** The search tool in the header. */
   search: (className: string) => ReactNode;
 };
 

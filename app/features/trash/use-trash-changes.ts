@@ -5,7 +5,7 @@ import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
 import { m } from '#messages';
 import type { TrashEntry } from '#shared/trash.ts';
 
-/** Bringing back and deleting for good. After each the list is read again; a failure stays until the next try. */
+/** Restoring and permanently deleting. The list is reloaded after each; an error stays until the next attempt. */
 export function useTrashChanges(titleOf: (entry: TrashEntry) => string) {
   const { failure, tryTo } = useToldActs();
 
@@ -17,11 +17,11 @@ export function useTrashChanges(titleOf: (entry: TrashEntry) => string) {
       return tryTo(act, m.trash_restored({ title: titleOf(entry) }), m.admin_restore_error());
     },
 
-    /** Brings several back at once, and tells how many were still there. */
+    /** Restores several, and shows how many still existed. */
     restoreChosen: (entries: readonly TrashEntry[]): Promise<void> =>
       tryTo(restoreAll(entries), ({ message }) => message, m.admin_restore_error()),
 
-    /** Asks first. */
+    /** Confirms first. */
     async erase(entry: TrashEntry): Promise<void> {
       const question = { title: m.trash_delete_question({ title: titleOf(entry) }), text: m.trash_delete_effect() };
       if (!(await confirmFirst({ ...question, confirmLabel: m.trash_delete() }))) return;

@@ -10,7 +10,7 @@ type NewPasswordFieldProps = {
   onChange: (password: string, isGenerated: boolean) => void;
 };
 
-/** A password for somebody else: typed, or drawn at random and then shown. */
+/** A password for another user: typed, or generated and shown. */
 export function NewPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (

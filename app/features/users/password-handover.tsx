@@ -5,7 +5,7 @@ import styles from './users.module.css';
 
 type PasswordHandoverProps = { username: string; password: string; onClose: () => void };
 
-/** A password that was drawn at random, to be handed over: the only time it is shown. */
+/** A generated password, shown only once. */
 export function PasswordHandover({ username, password, onClose }: PasswordHandoverProps) {
   return (
     <div className={dialog.form}>

@@ -7,7 +7,7 @@ import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 import type { Role, User } from '#shared/account.ts';
 
-/** What can be done to a user of the list; afterwards the list is read again, and a failure stays in `failure`. */
+/** Changes of a listed user; the list is reloaded afterwards, and an error stays in `failure`. */
 export function useUserChanges() {
   const [failure, setFailure] = useState<Failure>();
   const { revalidate } = useRevalidator();

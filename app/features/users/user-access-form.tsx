@@ -10,13 +10,13 @@ import type { User } from '#shared/account.ts';
 type UserAccessFormProps = {
   user: User;
   onClose: () => void;
-  /** Something was changed. */
+  /** Called after a change. */
   onDone: (message: string) => void;
-  /** Asks first; not for one's own, which needs the password. */
+  /** Confirms first, except for one's own, which requires the password. */
   onTotpOff?: ((user: User) => void) | undefined;
 };
 
-/** Where a user gets links for a forgotten password, and the way out for whoever has lost the second factor. */
+/** A user's address for password links, and removing a lost second factor. */
 export function UserAccessForm({ user, onClose, onDone, onTotpOff }: UserAccessFormProps) {
   const [email, setEmail] = useState(user.email ?? '');
   const { element, isBusy, errors, failure, submit } = useSentForm<'email'>(async () => {

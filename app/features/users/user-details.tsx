@@ -9,14 +9,14 @@ import { roleLabel } from './role-label.ts';
 
 type UserDetailsProps = {
   user: User;
-  /** Undefined for oneself: one's own password is changed by whoever knows it. */
+  /** Undefined for one's own account, whose password is changed elsewhere. */
   onReset: (() => void) | undefined;
   onClose: () => void;
 };
 
 const timeOf = (iso: string) => formatDateTime(iso, currentLanguage());
 
-/** Who a user is, for whoever came by the palette. Mounted means open. */
+/** A user's details, opened from the palette. Mounted means open. */
 export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
   const { username, role, sessions, lastSeenAt, createdAt } = user;
   const facts = [

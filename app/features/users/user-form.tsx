@@ -11,10 +11,10 @@ import { PasswordHandover } from './password-handover.tsx';
 import { roleLabel } from './role-label.ts';
 
 type UserFormProps = {
-  /** Whose password is reset; without one a new user is added. */
+  /** The user whose password is reset; undefined adds a user. */
   user?: User | undefined;
   onClose: () => void;
-  /** Something was changed. */
+  /** Called after a change. */
   onDone: (message: string) => void;
 };
 
@@ -25,7 +25,7 @@ function sendUser(user: User | undefined, typed: NewUser): Promise<unknown> {
   return callApi(`/users/${user._id}/password`, { method: 'PUT', body: { password: typed.password } });
 }
 
-/** Adds a user, or gives one a new password; a password that was drawn at random is shown once, afterwards. */
+/** Adds a user, or resets a password; a generated password is shown once. */
 export function UserForm({ user, onClose, onDone }: UserFormProps) {
   const [typed, setTyped] = useState({ ...newUser, username: user?.username ?? '' });
   const [isGenerated, setIsGenerated] = useState(false);

@@ -37,7 +37,7 @@ function NameCell({ user }: { user: User }) {
   );
 }
 
-/** One's own role is left to somebody else: whoever gives up the back office by mistake could not take it back. */
+/** One's own role cannot be changed: giving up the back office could not be undone. */
 function RoleCell({ user, onChange }: { user: User; onChange: Changes['changeRole'] }) {
   if (isOneself(user)) return roleLabel(user.role);
   return (

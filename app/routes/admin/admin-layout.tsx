@@ -27,24 +27,24 @@ import { m } from '#messages';
 import { isStaff } from '#shared/account.ts';
 import type { Route } from './+types/admin-layout';
 
-/** What a screen of the back office exports as `handle`: its section's name for the top bar and the browser's tab. */
+/** The `handle` of a back-office screen: the title for the top bar and the tab. */
 export type AdminHandle = { title: () => string };
 
 /**
- * The guard: whoever is not signed in goes to sign-in and comes back, whoever is no staff to the site, and staff to their
- * first section from one that is not theirs.
+ * The route guard: signed-out users go to sign-in and return, other users to the site, and staff without access to
+ * their first section.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const session = readSession();
   if (!session) return leaveForSignIn();
-  // The site is another document: it has styles and scripts of its own.
+  // The site is another document with its own styles and scripts.
   if (!isStaff(session.user)) return leaveFor(localPath('/'));
   const { role } = session.user;
   if (!mayOpen(role, new URL(request.url).pathname)) throw redirect(firstScreen(role));
   return { user: session.user };
 }
 
-/** The document carries nothing of anyone's, but must not outlive a release in a cache. */
+/** The document contains no personal data, but must not outlive a release in a cache. */
 export function headers() {
   return { 'cache-control': 'no-store' };
 }
@@ -60,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return [{ title: title === product ? title : `${title} · ${product}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Signing out gives up what was typed and not saved, so that nobody else finds it: asked first where there is any. */
+/** Signing out discards unsaved drafts, after confirmation, so that nobody else finds them. */
 async function mayLogOut(username: string): Promise<boolean> {
   if (!hasDrafts(username)) return true;
   return confirmFirst({ title: m.unsaved_title(), text: m.unsaved_sign_out(), confirmLabel: m.unsaved_discard() });
@@ -69,9 +69,9 @@ async function mayLogOut(username: string): Promise<boolean> {
 async function logOut(username: string): Promise<void> {
   if (!(await mayLogOut(username))) return;
   planToLeaveFor('/login');
-  // Before the call as well: it never settles where the session has already ended.
+  // Before the call as well: it never settles when the session has already expired.
   removeDraftsOfUser(username);
-  // Whether or not the server could be told, this browser forgets the session.
+  // The browser forgets the session even when the call fails.
   await requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
   clearSession();
   removeDraftsOfUser(username);

@@ -13,7 +13,7 @@ import type { Route } from './+types/audit-log';
 
 export const handle = { title: m.admin_nav_audit };
 
-/** The users are awaited, for the filter; the list is not: the screen stands while it comes. */
+/** Awaits the users, for the filter, but not the list, so that the screen renders while it loads. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const entries = readList(request, {
     path: '/audit',

@@ -5,7 +5,7 @@ import type { Route } from './+types/blog-management';
 
 export const handle = { title: m.admin_nav_blogs };
 
-/** Not awaited: the screen stands while the list comes. */
+/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { posts: readPosts(request) };
 }

@@ -25,7 +25,7 @@ import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };
 
-/** Not awaited: the screen stands while its numbers come. */
+/** Not awaited: the screen renders while its numbers load. */
 export function clientLoader() {
   const role = readSession()?.user.role ?? '';
   return {
@@ -72,7 +72,7 @@ function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: Da
 
 type BackupsProps = { outcome: Promise<Outcome<BackupStatus>>; where: 'above' | 'below'; retry: () => void };
 
-/** Above everything else when somebody has to act, below it otherwise. */
+/** At the top when action is needed, otherwise at the bottom. */
 function Backups({ outcome, where, retry }: BackupsProps) {
   const isAbove = where === 'above';
   return (
@@ -88,7 +88,7 @@ function Backups({ outcome, where, retry }: BackupsProps) {
 
 type WorkProps = { outcome: Promise<Outcome<StalledWork>>; retry: () => void };
 
-/** Nothing while all of it goes on by itself. */
+/** Hidden while everything works. */
 function Work({ outcome, retry }: WorkProps) {
   return (
     <Loaded outcome={outcome} loading={null} failed={(message) => <ErrorLine message={message} onRetry={retry} />}>
@@ -99,12 +99,12 @@ function Work({ outcome, retry }: WorkProps) {
 
 type Content = Promise<Outcome<DashboardContent>>;
 
-/** The numbers as they are now: what came with the screen, and what is read while it is open. */
+/** The current numbers: the loader's, then polled ones. */
 function useCurrent(content: Content): Content {
   const [later, setLater] = useState<{ than: Content; content: Content }>();
   useRegularLook(async (signal) => {
     const value = await readApi('/dashboard', dashboardAnswer, { signal });
-    // The old ones stay in sight until the new ones are drawn.
+    // The old numbers stay until the new ones are drawn.
     startTransition(() => setLater({ than: content, content: Promise.resolve({ ok: true, value }) }));
   });
   return later?.than === content ? later.content : content;

@@ -11,7 +11,7 @@ import type { Route } from './+types/draft-preview';
 
 export const handle = { title: m.admin_nav_blogs };
 
-/** Not awaited: the screen stands while the post comes. */
+/** Not awaited: the screen renders while the post loads. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { post: outcomeOf(readApi(`/blogs/${params.id}`, staffPostAnswer), m.blog_error_fetching()) };
 }

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: name };
 }
 
-/** Everybody is answered alike, whether or not a link is mailed. */
+/** The reply is equal whether or not a link is mailed. */
 export async function action({ context }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const { services, language, network: address, submission } = page;

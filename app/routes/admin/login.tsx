@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: { name }, canRecover: services.recovery.isAvailable };
 }
 
-/** A plain post cannot sign anyone in: the session lives in the browser's storage. Nothing that was sent is read. */
+/** A plain post cannot sign in: the session is in the browser's storage. The posted values are ignored. */
 export function action() {
   return data({ message: m.login_needs_script() }, { status: 422 });
 }
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: m.login_title(), matches, noindex: true });
 }
 
-/** The page first asked for, out of the address or out of what the route guard left in the history entry. */
+/** The return path, from the address or the history entry. */
 function useReturnPath(): string | undefined {
   const { search, state } = useLocation();
   const from = new URLSearchParams(search).get('from') ?? (state as { from?: unknown } | null)?.from;
@@ -43,7 +43,7 @@ export default function LoginPage({ loaderData: { company, canRecover }, actionD
   const target = useReturnPath();
   return (
     <SignInFrame title={m.login_title()} lead={m.login_lead({ company: company.name })} company={company.name}>
-      {/* Another document: the back office has styles and scripts of its own. */}
+      {/* Another document: the back office has separate styles and scripts. */}
       <SignInForm
         message={actionData?.message}
         onSignedIn={({ user }) => window.location.replace(target ?? homeOf(user.role))}

@@ -13,7 +13,7 @@ import type { Route } from './+types/outbox-management';
 
 export const handle = { title: m.admin_nav_outbox };
 
-/** Not awaited: the screen stands while the list comes. */
+/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     mails: readList(request, {
@@ -31,7 +31,7 @@ export default function OutboxManagement({ loaderData }: Route.ComponentProps) {
   return <OutboxList mails={mails} notice={<SetUpNotice status={status} />} />;
 }
 
-/** Says why nothing goes out where no mail server is set up; that the status cannot be read is no news here. */
+/** Shows that no mail server is configured; an unreadable status is ignored. */
 function SetUpNotice({ status }: { status: Promise<Outcome<SiteStatus>> }) {
   return (
     <Loaded outcome={status} loading={null} failed={() => null}>

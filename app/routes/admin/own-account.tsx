@@ -16,12 +16,12 @@ export const handle = { title: m.admin_account };
 
 async function readAccount(): Promise<{ state: SecondFactor; sessions: OpenSession[] | undefined }> {
   const state = await readApi('/auth/totp', secondFactorAnswer);
-  // Before the second factor is set up nothing else is answered.
+  // Until the second factor is set up, no other call is allowed.
   const isBound = state.isRequired && !state.since;
   return { state, sessions: isBound ? undefined : await readApi('/auth/sessions', arrayOf(openSessionAnswer)) };
 }
 
-/** Not awaited: the screen stands while it comes. */
+/** Not awaited: the screen renders while it loads. */
 export function clientLoader() {
   return { account: outcomeOf(readAccount(), m.account_error_fetching()) };
 }

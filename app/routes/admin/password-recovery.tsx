@@ -10,7 +10,7 @@ import { localise } from '#shared/content.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { Route } from './+types/password-recovery';
 
-/** The token comes in the mailed link and goes along with the form; looking at the page does not use it up. */
+/** The token is in the mailed link and in the form; opening the page does not use it up. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language, submission } = context.get(pageContext);
   const token = submission?.fields.token ?? new URL(request.url).searchParams.get('token') ?? '';
@@ -26,7 +26,7 @@ export async function action({ context }: Route.ActionArgs) {
   }, page);
 }
 
-/** The address holds the token: nobody who is linked to from here is told it. */
+/** The address contains the token: no referrer must be sent. */
 export function headers() {
   return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/privacy-management';
 
 export const handle = { title: m.admin_nav_privacy };
 
-/** Not awaited: the screen stands while the settings come. */
+/** Not awaited: the screen renders while the settings load. */
 export function clientLoader() {
   return { settings: outcomeOf(readApi('/privacy', privacyAnswer), m.admin_privacy_error_fetching()) };
 }

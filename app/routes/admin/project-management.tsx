@@ -6,7 +6,7 @@ import type { Route } from './+types/project-management';
 
 export const handle = { title: m.admin_nav_projects };
 
-/** Not awaited: the screen stands while the list comes. */
+/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { records: readSiteContent(request, projectKind) };
 }

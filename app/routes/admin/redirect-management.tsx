@@ -7,7 +7,7 @@ import type { Route } from './+types/redirect-management';
 
 export const handle = { title: m.admin_nav_redirects };
 
-/** Not awaited: the screen stands while the list comes. */
+/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     redirects: readList(request, {

@@ -7,7 +7,7 @@ import type { Route } from './+types/user-management';
 
 export const handle = { title: m.admin_nav_users };
 
-/** Not awaited: the screen stands while the list comes. */
+/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     users: readList(request, { path: '/users', schema: arrayOf(userAnswer), failed: m.admin_users_error_fetching }),

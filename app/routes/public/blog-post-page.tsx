@@ -64,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** The screens above this one. */
+/** The breadcrumbs. */
 const crumbs = () => [{ to: '/blog', label: m.blog_title() }];
 
 export function meta({ loaderData, error, matches }: Route.MetaArgs) {

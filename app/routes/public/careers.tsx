@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Following an Apply link takes the keyboard along to the form. */
+/** Following an Apply link focuses the form. */
 function useFocusOnApply(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one click on the same link from the next

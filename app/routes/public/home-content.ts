@@ -9,7 +9,7 @@ const shownCertificates = 4;
 
 type Contents = Pick<PageContext, 'services' | 'language'>;
 
-/** Everything Home shows, in the reader's language; unknown paths show the same. */
+/** The data of Home, in the reader's language; unknown paths show the same. */
 export async function loadHome({ services, language }: Contents) {
   const [profile, families, partners, certificates, posts] = await Promise.all([
     services.company.getCompany(),
@@ -69,7 +69,7 @@ export async function loadHome({ services, language }: Contents) {
   };
 }
 
-/** A picture that is shown under another name than its own: what nobody reads need not travel. */
+/** A picture without its unused name, to reduce the data sent. */
 const withoutWords = (picture: Picture | undefined) => picture && { ...picture, alt: '' };
 
 export type HomeContent = Awaited<ReturnType<typeof loadHome>>;

@@ -67,7 +67,7 @@ function ContactBand() {
   );
 }
 
-/** Home: the promise, the facts behind it, what is made and how, who vouches for it, and the ways to ask. */
+/** Home: the hero, the facts, products and process, partners, and contact links. */
 export function HomePage({ home }: { home: HomeContent }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Route } from './+types/home';
 import { loadHome } from './home-content.ts';
 import { HomePage } from './home-page.tsx';
 
-/** Whether an unknown path was asked for: it shows Home, as 404 and without being indexed, unless a page moved from there. */
+/** Whether the path is unknown: it shows Home as 404 without being indexed, unless it is a redirect. */
 const isUnknown = (params: object) => '*' in params;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

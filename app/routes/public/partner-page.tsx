@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** The screens above this one. */
+/** The breadcrumbs. */
 const crumbs = () => [{ to: '/partners', label: m.partners_title() }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Kept = Record<'contacts' | 'consultations' | 'careers', string | null>;
 
-/** How long each kind is kept; null: until it is erased by hand. */
+/** The retention by kind; null: until erased manually. */
 function keptSentences({ contacts, consultations, careers }: Kept): string[] {
   return [
     contacts ? m.privacy_kept_messages({ duration: contacts }) : m.privacy_kept_messages_always(),

@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** The screens above this one. */
+/** The breadcrumbs. */
 const crumbs = () => [{ to: '/products', label: m.products_title() }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

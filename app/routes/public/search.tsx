@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await pageOf(page);
   const pages = Math.ceil(found.total / pageSize);
   if (found.total === 0) return { query, group, page, pages, results: [], categories: [] };
-  // Behind the last page stands what is on it.
+  // Beyond the last page the last one is shown.
   if (page > pages) return { query, group, page: pages, pages, results: [await pageOf(pages)], categories: [] };
   return { query, group, page, pages, results: [found], categories: [] };
 }
@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const searched = loaderData?.query;
   if (loaderData && !searched)
     return pageMeta({ title: m.search_title(), description: m.search_description(), matches });
-  // What somebody searched for is for people alone.
+  // Search results are not indexed.
   return pageMeta({ title: searched ? `${searched} · ${m.search_title()}` : m.search_title(), matches, noindex: true });
 }
 

@@ -18,12 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: siteCompany(await services.company.getCompany(), language) };
 }
 
-// The profile is the same on every page; it is fetched with the document, not with each click.
+// The profile is equal on every page; it is loaded with the document, not on navigation.
 export function shouldRevalidate() {
   return false;
 }
 
-/** Header, footer and everything that stands around a visitor's page. */
+/** The layout of public pages: header, footer and floating buttons. */
 export default function SiteLayout({ loaderData: { company } }: Route.ComponentProps) {
   useDiscoveryOnFirstSign();
   return (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#server/db/engine.ts';
 
-/** Makes `search_doc` and its trigram index: FTS5 beside the table in SQLite, pg_trgm in PostgreSQL. */
+/** Creates `search_doc` and its trigram index: an FTS5 table in SQLite, pg_trgm in PostgreSQL. */
 export async function createSearchIndex(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const statements = engine === 'postgres' ? postgresIndex : sqliteIndex;
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -14,7 +14,7 @@ const postgresIndex = [
     entity text not null, record_id text not null, text text not null,
     unique (entity, record_id))`,
   'create index search_doc_text on search_doc using gin (text gin_trgm_ops)',
-  // What SQLite keeps in a table of its own is here an index; the view lets one query ask either.
+  // In SQLite the index is a separate table, here an index; the view lets one query serve both.
   'create view search_doc_trigram as select doc_id as rowid, text from search_doc',
 ];
 

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#server/db/engine.ts';
 
-/** The channel on which PostgreSQL tells which watched tables a committed transaction changed. */
+/** The channel on which PostgreSQL announces the watched tables that a commit changed. */
 export const changeChannel = 'content_change';
 
-/** Watched tables that only staff read: no page for visitors is made of them. */
+/** Watched tables that only staff read; no public page depends on them. */
 export const staffTables: ReadonlySet<string> = new Set(['contact', 'consultation', 'career_application']);
 
-/** The table, and, if only some of its columns count, these. */
+/** The table, and its relevant columns if not all. */
 type Watched = { table: string; columns?: readonly string[] };
 
-/** What watching rests on: a row of counters per table in SQLite, a function that notifies in PostgreSQL. */
+/** Creates the base of watching: a row of counters per table in SQLite, a notifying function in PostgreSQL. */
 export async function prepareWatching(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
     await sql`create table content_change (part text primary key not null, changes integer not null)`.execute(db);
@@ -22,8 +22,8 @@ export async function prepareWatching(db: Kysely<unknown>, engine: Engine): Prom
 }
 
 /**
- * For migrations: from now on, changes of a table's rows are told through the change signal under the table's name.
- * The database tells it itself, so that no writer can forget to.
+ * For migrations: signals changes of a table's rows under the table's name. Triggers do it, so that no writer can omit
+ * it.
  */
 export async function watchTable(db: Kysely<unknown>, engine: Engine, watched: Watched): Promise<void> {
   await (engine === 'sqlite' ? countChanges(db, watched) : notifyChanges(db, watched));
@@ -44,7 +44,7 @@ async function notifyChanges(db: Kysely<unknown>, { table, columns }: Watched): 
   await sql`
     create trigger ${sql.ref(`watch_${table}_rows`)} after insert or delete on ${sql.table(table)}
     ${each} ${tell}`.execute(db);
-  // A row that is only locked is written as it was; that changes nothing.
+  // Locking a row rewrites it unchanged, which is not a change.
   await sql`
     create trigger ${sql.ref(`watch_${table}_update`)} after ${eventOf('update', columns)} on ${sql.table(table)}
     ${each} when (old.* is distinct from new.*) ${tell}`.execute(db);

@@ -1,8 +1,8 @@
 import type { SourceModule } from './source-modules.ts';
 
 /**
- * Who may import whom: the table of docs/architecture.md. The first row whose `from` fits a file counts (which folder may use which at all, the floors say: floors.ts);
- * `types` may be imported as types alone, and `ownFolder` lets an entity's files use each other.
+ * The allowed imports, beside the order of the floors (floors.ts). The first row whose `from` matches a file applies;
+ * `types` may only be imported as types, and `ownFolder` allows imports within a folder.
  */
 type Row = { from: RegExp; may: RegExp[]; types?: RegExp[]; ownFolder?: boolean };
 
@@ -49,7 +49,7 @@ const rows: Row[] = [
   { from: pages, may: [/^server\//, shared, words], types: [/^app\/context\.ts$/] },
   { from: composition, may: [/^server\//, shared, words, /^package\.json$/] },
   { from: /^server\/demo\//, may: [/^server\//, shared, /^content\//] },
-  // Walks through the whole site as a visitor does.
+  // Crawls the whole site like a visitor.
   { from: copyOfSite, may: [copyOfSite, shared, words], types: [services, /^server\/services\/services\.ts$/] },
   { from: /^server\/backup\/open-data\.ts$/, may: [database, shared], types: [/^server\/config\//], ownFolder: true },
   { from: /-queries\.ts$/, may: [database, shared], types: [erasure], ownFolder: true },
@@ -81,7 +81,7 @@ const rows: Row[] = [
   { from: /^content\//, may: [/^content\//, shared] },
 ];
 
-/** Packages that belong to one part of the house. */
+/** Packages allowed in only one part of the project. */
 const packageOwners: { packages: RegExp; owners: RegExp[] }[] = [
   { packages: /^(kysely|pg|node:sqlite)$/, owners: [database, /^server\/.*-queries\.ts$/] },
   {
@@ -104,7 +104,7 @@ function isAllowedFile(path: string, target: string, isTypeOnly: boolean): boole
   );
 }
 
-/** `server/blog/`, `app/features/home/`: the folder that one entity has to itself. */
+/** `server/blog/`, `app/features/home/`: an entity's own folder. */
 function ownFolder(path: string): string {
   return path
     .split('/')
@@ -118,7 +118,7 @@ function isAllowedPackage(path: string, name: string): boolean {
   return packageOwners.every(({ packages, owners }) => !packages.test(name) || owners.some((part) => part.test(path)));
 }
 
-/** The imports that break the table, each as one sentence. */
+/** The imports that violate the table, one sentence each. */
 export function forbiddenImports({ path, imports }: SourceModule): string[] {
   return imports
     .filter(({ target, isPackage, isTypeOnly }) =>

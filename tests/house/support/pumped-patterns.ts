@@ -4,7 +4,7 @@ import { analyse } from 'scslre';
 /** A regular expression as it stands in a source. */
 export type Pattern = { path: string; source: string; flags: string };
 
-// Enough that what grows with the square of it takes half a second, and what grows evenly a millisecond.
+// Long enough that quadratic time takes half a second, and linear time a millisecond.
 const longestText = 64_000;
 const longestMilliseconds = 100;
 
@@ -14,7 +14,7 @@ function parsePattern({ source, flags }: Pattern) {
   return { pattern: parser.parsePattern(source, 0, source.length, modes), flags: parser.parseFlags(flags) };
 }
 
-/** Why a pattern may look at a text more often than a few times: what an analysis of it says, or a text that it takes long over. */
+/** Why a pattern may take more than linear time: a result of the analysis, or a slow text. */
 export function slownessOf(pattern: Pattern): string | undefined {
   const parsed = parsePattern(pattern);
   const [report] = analyse(parsed, { assumeRejectingSuffix: false }).reports;
@@ -91,7 +91,7 @@ function takesLong(pattern: Pattern, pump: string): boolean {
   });
 }
 
-/** The shortest of three times counts, each of this thread alone: a busy machine is slow, the pattern need not be. */
+/** The shortest of three thread CPU times: the machine may be slow, the pattern must not be. */
 function isSlow({ source, flags }: Pattern, text: string): boolean {
   const expression = new RegExp(source, flags);
   return [1, 2, 3].every(() => {

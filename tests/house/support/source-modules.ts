@@ -49,7 +49,7 @@ export function readModule(path: string): SourceModule {
   return { path, imports: importsOf(path, readSource(path)) };
 }
 
-/** Circles of imports, types included, each as the files it passes through; a file of one circle is told once. */
+/** Import cycles, types included, as the files they pass through; a file is reported once. */
 export function findCycles(modules: SourceModule[]): string[][] {
   const importsByPath = new Map(modules.map(({ path, imports }) => [path, imports.map(({ target }) => target)]));
   const cycles: string[][] = [];

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-// One word per field of the API; those that are not here are shown by their name.
+// Messages of API fields; unlisted fields are shown by name.
 const labels: Record<string, () => string> = {
   name: m.field_name,
   title: m.field_title,
@@ -76,14 +76,14 @@ const arabicPrefix = 'translations.ar.';
 
 export const isArabicField = (field: string): boolean => field.startsWith(arabicPrefix);
 
-/** What the reader calls a field of the API, `name` or `translations.ar.name`. */
+/** The label of an API field, `name` or `translations.ar.name`. */
 export function fieldLabel(field: string): string {
   const english = field.replace(arabicPrefix, '');
   const label = labels[english]?.() ?? english;
   return isArabicField(field) ? m.field_in_arabic({ field: label }) : label;
 }
 
-/** What a record holds in a field that is named as the API names it. */
+/** A record's value for a field named as in the API. */
 export function fieldValue(record: object, field: string): unknown {
   return field
     .split('.')

@@ -68,14 +68,17 @@ function Entry({ name, entry, onRestore }: EntryProps) {
 
 type HistoryDialogProps = {
   name: ContentName;
-  /** Asks first where something would be lost; rejects when the version was not restored. Without it nothing can be. */
+  /**
+   * Confirms first if something would be lost; rejects when the version was not restored. Without it restoring is
+   * disabled.
+   */
   onRestore?: (entry: HistoryEntry) => void;
-  /** What went wrong with restoring. */
+  /** The error of restoring. */
   failure?: string | undefined;
   onClose: () => void;
 };
 
-/** The versions of a record, newest first: who, when, what changed, the values, and the way back. */
+/** The versions of a record, newest first: author, time, changed fields, values, and restoring. */
 export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDialogProps) {
   const read = () =>
     outcomeOf(readApi(`/history/${name.entity}/${name.id}`, arrayOf(historyEntryAnswer)), m.history_error_fetching());

@@ -12,16 +12,16 @@ import { HistoryDialog } from './history-dialog.tsx';
 
 type RecordHistoryProps = {
   name: ContentName;
-  /** What the restored version replaces; a record that somebody changed meanwhile is left alone. */
+  /** The ETag of the replaced state; a concurrently changed record is not overwritten. */
   etag: string;
-  /** Whether something typed would be lost. */
+  /** Whether unsaved input would be lost. */
   isDirty: boolean;
-  /** After a version was restored. */
+  /** Called after restoring a version. */
   onRestored: () => void;
   onClose: () => void;
 };
 
-/** The history of a record that is edited; a restored version is read into the form at once. */
+/** The history of an edited record; a restored version is loaded into the form at once. */
 export function RecordHistory({ name, etag, isDirty, onRestored, onClose }: RecordHistoryProps) {
   const [failure, setFailure] = useState<string>();
   const { revalidate } = useRevalidator();

@@ -41,19 +41,19 @@ function Value({ field, value, other }: { field: string; value: unknown; other: 
   );
 }
 
-/** One of two states of a record; fields are looked up as the API names them. */
+/** One of two states of a record; fields are named as in the API. */
 export type Side = { label: string; record: object };
 
 type ValuePairsProps = {
   fields: string[];
-  /** undefined where there is nothing to compare with. */
+  /** undefined when there is nothing to compare. */
   before: Side | undefined;
   after: Side;
-  /** What stands above a side, 0 for `before`, instead of its label. */
+  /** The heading of a side, 0 for `before`, in place of its label. */
   headingOf?: (field: string, place: number, label: string) => ReactNode;
 };
 
-/** Two states of a record beside each other, field by field; below each other on a phone. */
+/** Two states of a record side by side, field by field; stacked on a phone. */
 export function ValuePairs({ fields, before, after, headingOf }: ValuePairsProps) {
   const sides = before ? [before, after] : [after];
   return (

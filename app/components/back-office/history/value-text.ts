@@ -3,9 +3,9 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 
-// Lines of both together from which on only what differs is shown.
+// From this total number of lines on, only differences are shown.
 const longTexts = 12;
-// By these a form knows the entries of its lists; the reader does not.
+// Internal keys of list entries, not shown to readers.
 const hidden = new Set(['key', 'entryId']);
 
 const statusLabels: Record<string, () => string> = {
@@ -17,7 +17,7 @@ const statusLabels: Record<string, () => string> = {
 
 export const isImage = (value: unknown): value is string => typeof value === 'string' && value.startsWith('images/');
 
-/** What a field holds, in the reader's words; '' for nothing. Lists have a line for each entry, pictures are left out. */
+/** A field's value as text; '' when empty. Lists have a line for each entry, pictures are omitted. */
 export function textOf(value: unknown, field = ''): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? m.field_on() : m.field_off();
@@ -40,11 +40,11 @@ function wordOf(value: string, field: string): string {
   if (category) return categoryLabel(category);
   if (field === 'status') return statusLabels[value]?.() ?? value;
   if (field === 'publishAt' && value.endsWith('Z')) return formatDateTime(value, currentLanguage());
-  // Of a stored file only its own name tells one from the other.
+  // Stored files are distinguished by their names only.
   return value.replace(/^(?:videos|documents)\//, '');
 }
 
-/** Of two long texts the lines in which `text` differs; what they have in common at the ends is left out. */
+/** The lines of `text` that differ from another text; common lines at both ends are omitted. */
 export function differingLines(text: string, other: string): string {
   const [lines, others] = [text.split('\n'), other.split('\n')];
   if (lines.length + others.length < longTexts) return text;

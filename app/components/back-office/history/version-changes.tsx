@@ -13,7 +13,7 @@ import { ValuePairs } from './value-pairs.tsx';
 
 const stamps = ['_id', 'createdAt', 'updatedAt', 'translations', 'position'];
 
-/** The fields to show: those that changed, or all that hold something where nothing is there to compare with. */
+/** The fields to show: the changed ones, or all non-empty ones when there is nothing to compare. */
 function fieldsOf({ fields, values }: HistoryVersion): string[] {
   if (fields.length > 0) return fields;
   const arabic = Object.keys((fieldValue(values, 'translations.ar') as object | undefined) ?? {});
@@ -22,7 +22,7 @@ function fieldsOf({ fields, values }: HistoryVersion): string[] {
   return all.filter((field) => [fieldValue(values, field) ?? []].flat().some((value) => value !== ''));
 }
 
-/** What a version changed, or for the first one what it held. */
+/** The changes of a version, or the values of the first one. */
 export function VersionChanges({ name, version }: { name: ContentName; version: number }) {
   const read = () =>
     outcomeOf(

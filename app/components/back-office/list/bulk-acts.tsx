@@ -4,13 +4,13 @@ import { type BulkKind, useBulkChanges } from './use-bulk-changes.ts';
 
 type BulkActsProps = BulkKind & {
   rows: readonly { _id: string; status?: string }[];
-  /** Out of `bulkActions` of the list. */
+  /** From `bulkActions` of the list. */
   clear: () => void;
-  /** The statuses of a kind that has some. */
+  /** The statuses, for a kind that has them. */
   statuses?: readonly { value: string; label: string }[];
 };
 
-/** What can be done with all chosen rows: for the `bulkActions` of a `RecordList`. */
+/** Bulk actions on selected rows: for `bulkActions` of a `RecordList`. */
 export function BulkActs({ rows, clear, statuses, ...kind }: BulkActsProps) {
   const { remove, setStatus } = useBulkChanges(kind);
   const ids = rows.map(({ _id }) => _id);

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 /** One column of a list. */
 export type ListColumn<Row> = {
-  /** Its name, and the field that `?sort=` says when it can be sorted. */
+  /** Its id, and its `?sort=` field when sortable. */
   key: string;
-  /** A word of the reader's language. */
+  /** The heading. */
   label: string;
   isSortable?: boolean;
   cell: (row: Row) => ReactNode;

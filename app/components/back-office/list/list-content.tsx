@@ -38,7 +38,7 @@ function BulkBar<Row>({ selection, bulkActions }: BulkBarProps<Row>) {
   );
 }
 
-/** Keeps the focus near when the row that had it is gone. */
+/** Moves the focus nearby when the focused row disappears. */
 function useFocusKept(rows: readonly unknown[]) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(rows);
@@ -56,11 +56,11 @@ type ListContentProps<Row extends DatedRecord> = Omit<
   'outcome' | 'toolbar' | 'loading' | 'failed'
 > & {
   page: ListPage<Row>;
-  /** Told each page that is seen. */
+  /** Called with each shown page. */
   onShown?: (page: ListPage<Row>) => void;
 };
 
-/** The rows as the list draws them: cards of its own, or the table. */
+/** The rows as custom cards, or as the table. */
 function Rows<Row extends DatedRecord>(props: ListContentProps<Row> & { selection: RowSelection<Row> }) {
   const { page, cards, bulkActions, rowActions } = props;
   const selection = bulkActions ? props.selection : undefined;
@@ -72,7 +72,7 @@ function Rows<Row extends DatedRecord>(props: ListContentProps<Row> & { selectio
   );
 }
 
-/** One page of a list: what can be done with chosen rows, the rows, and the way to other pages. */
+/** One page of a list: bulk actions, rows and paging. */
 export function ListContent<Row extends DatedRecord>(props: ListContentProps<Row>) {
   const { page, address, newer, bulkActions, onShown } = props;
   const selection = useRowSelection(page.items);

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import { DismissibleAlert } from '../dismissible-alert.tsx';
 
-/** Why a list could not be had, dismissible, with Retry. */
+/** A dismissible error of loading a list, with Retry. */
 export function ListFailure({ message }: { message: string }) {
   const [isDismissed, setIsDismissed] = useState(false);
   const { revalidate } = useRevalidator();

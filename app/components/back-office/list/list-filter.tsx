@@ -3,10 +3,10 @@ import type { ListAddress } from './use-list-address.ts';
 
 type ListFilterProps = {
   address: ListAddress;
-  /** The parameter of the address, and of the call. */
+  /** The query parameter of the address and the call. */
   name: string;
   label: string;
-  /** What the choice that filters nothing is called. */
+  /** The label of the choice without a filter. */
   all: string;
   choices: { value: string; label: string }[];
 };

@@ -11,7 +11,7 @@ function Step({ label, isEnd, onClick }: { label: 'previous' | 'next'; isEnd: bo
       type="button"
       className={styles.page}
       aria-label={label === 'previous' ? m.page_previous() : m.page_next()}
-      // Not `disabled`: whoever pages by keyboard to the end keeps the focus.
+      // Not `disabled`: keyboard users who page to the end keep the focus.
       aria-disabled={isEnd}
       onClick={() => isEnd || onClick()}
     >
@@ -20,7 +20,7 @@ function Step({ label, isEnd, onClick }: { label: 'previous' | 'next'; isEnd: bo
   );
 }
 
-/** The pages of a list; nothing when there is one. */
+/** The paging of a list; nothing for a single page. */
 export function ListPaging({ page, pages, onChange }: ListPagingProps) {
   const { range } = usePagination({ page, total: pages, siblings: 1 });
   if (pages <= 1) return null;

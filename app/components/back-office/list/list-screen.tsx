@@ -4,12 +4,12 @@ import styles from './list-screen.module.css';
 type ListScreenProps = {
   title: string;
   subtitle?: string;
-  /** What the whole screen offers, beside the title: the button that adds a record. */
+  /** Screen actions beside the title, such as the add button. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen that manages one kind of record: its title, what it offers, and the list. */
+/** A management screen: title, actions, and the list. */
 export function ListScreen({ title, subtitle, actions, children }: ListScreenProps) {
   return (
     <div className={styles.screen}>

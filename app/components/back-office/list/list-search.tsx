@@ -6,15 +6,15 @@ import { m } from '#messages';
 import styles from './list-toolbar.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
-/** Milliseconds without a keystroke after which a search begins. */
+/** Milliseconds of debounce before a search starts. */
 const pause = 250;
 const longestSearch = 200;
 
-/** The search of a list: begins by itself after a pause, at once with Enter, and keeps the focus. */
+/** The search field of a list: searches after a pause, or at once with Enter, and keeps the focus. */
 export function ListSearch({ address: { q, setQuery } }: { address: Pick<ListAddress, 'q' | 'setQuery'> }) {
   const [text, setText] = useState(q);
   const searchSoon = useDebouncedCallback((typed: string) => setQuery(typed.trim()), pause);
-  // Back, forward and "clear" change the address; what is being typed is not overwritten by its own beginning.
+  // Back, forward and "clear" update the field; text being typed is not overwritten by its own earlier search.
   useEffect(() => setText((typed) => (typed.trim() === q || searchSoon.isPending() ? typed : q)), [q, searchSoon]);
 
   function searchNow(typed: string): void {

@@ -8,15 +8,15 @@ import type { ListAddress } from './use-list-address.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 type ListTableProps<Row> = {
-  /** What the table holds, for screen readers. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   address: Pick<ListAddress, 'sort' | 'setSort'>;
-  /** A row as it is called in the labels of its controls. */
+  /** The row's name in the labels of its controls. */
   nameOf: (row: Row) => string;
   rowActions: ((row: Row) => ReactNode) | undefined;
-  /** Without it nothing can be chosen. */
+  /** Without it rows cannot be selected. */
   selection: RowSelection<Row> | undefined;
 };
 
@@ -65,7 +65,7 @@ function ListRow<Row>({ row, columns, nameOf, rowActions, selection }: { row: Ro
   );
 }
 
-/** The rows of a list as a table; where it has little room, each row is a card. */
+/** The rows of a list as a table; in narrow containers each row is a card. */
 export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
   const { label, columns, rows, address, rowActions, selection } = props;
   return (

@@ -9,13 +9,13 @@ import type { ListAddress } from './use-list-address.ts';
 type ListToolbarProps = {
   address: ListAddress;
   columns: readonly Pick<ListColumn<never>, 'key' | 'label' | 'isSortable'>[];
-  /** Whether the order can be chosen by the columns' headings where there is room for them. */
+  /** Whether column headings sort, where there is room. */
   hasHeadings: boolean;
   /** Filters and tools beside the search. */
   children: ReactNode;
 };
 
-/** The order as a choice, where the list has no room for headings. */
+/** The order as a select, where there are no headings. */
 function SortChoice({ address: { sort, setSort }, columns, hasHeadings }: Omit<ListToolbarProps, 'children'>) {
   const choices = columns
     .filter(({ isSortable }) => isSortable)
@@ -35,7 +35,7 @@ function SortChoice({ address: { sort, setSort }, columns, hasHeadings }: Omit<L
   );
 }
 
-/** What stands above a list: search, filters, tools and, on a phone or above cards, the order. */
+/** The toolbar of a list: search, filters, tools and, on a phone or above cards, the order. */
 export function ListToolbar({ address, columns, hasHeadings, children }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>

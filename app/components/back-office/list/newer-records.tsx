@@ -9,13 +9,13 @@ import { type DatedRecord, type NewerSource, useNewerRecords } from './use-newer
 
 type NewerRecordsProps = { source: NewerSource; page: ListPage<DatedRecord>; address: ListAddress };
 
-/** Says over the end of a list how many records came meanwhile, and shows them when asked: what is read stays where it is. */
+/** Shows how many records have arrived since, and loads them on request: the shown rows do not move. */
 export function NewerRecords({ source, page, address }: NewerRecordsProps) {
   const count = useNewerRecords({ source, page, address });
   const { revalidate } = useRevalidator();
   const isEmpty = page.total === 0;
   useEffect(() => {
-    // Nobody reads an empty list.
+    // An empty list is reloaded at once.
     if (count > 0 && isEmpty) void revalidate();
   }, [count, isEmpty, revalidate]);
 

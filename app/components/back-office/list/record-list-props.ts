@@ -6,31 +6,31 @@ import type { ListAddress } from './use-list-address.ts';
 import type { DatedRecord, NewerSource } from './use-newer-records.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** What a screen gives its `RecordList`. */
+/** The props of a screen's `RecordList`. */
 export type RecordListProps<Row extends DatedRecord> = {
-  /** Out of the screen's `clientLoader`: `readList(request, source)`. */
+  /** From the screen's `clientLoader`: `readList(request, source)`. */
   outcome: Promise<Outcome<ListPage<Row>>>;
-  /** Where records that come later are looked for while the list is read; without it the list stays as it was read. */
+  /** Where newer records are polled; without it the list is not polled. */
   newer?: NewerSource;
-  /** Out of `useListAddress`. */
+  /** From `useListAddress`. */
   address: ListAddress;
-  /** What the list holds, for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
   /** The first one names the row. */
   columns: readonly ListColumn<Row>[];
-  /** A row as it is called in the labels of its controls. */
+  /** The row's name in the labels of its controls. */
   nameOf: (row: Row) => string;
-  /** The buttons of a row, each with a label that names it. */
+  /** The actions of a row, each with a label that names the row. */
   rowActions?: (row: Row) => ReactNode;
-  /** What can be done with several rows at once; without it no row can be chosen. `clear` after it is done. */
+  /** Bulk actions; without them no row can be selected. Call `clear` afterwards. */
   bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
-  /** What is said when there is nothing at all. */
+  /** The message of an empty list. */
   empty: string;
   /** Filters and tools beside the search. */
   toolbar?: ReactNode;
-  /** Draws the rows instead of the table, for example as cards; without `selection` none can be chosen. */
+  /** Renders the rows in place of the table, for example as cards; without `selection` none can be selected. */
   cards?: (rows: Row[], selection: RowSelection<Row> | undefined) => ReactNode;
-  /** Seen instead of the spinner, and instead of the alert, where the specification has its own. */
+  /** Replaces the spinner and the error where the specification has its own. */
   loading?: ReactNode;
   failed?: (message: string) => ReactNode;
 };

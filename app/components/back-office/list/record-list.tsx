@@ -11,12 +11,12 @@ import type { RecordListProps } from './record-list-props.ts';
 import type { DatedRecord } from './use-newer-records.ts';
 
 /**
- * The one way to show many records: search, order, filters, paging, selection, and what is seen while the list loads, is
- * empty, holds nothing of what was searched, or cannot be had (the rows last seen stay, under the reason).
+ * The list component: search, order, filters, paging, selection, and the loading, empty, no-match and error states (on
+ * errors the last rows stay below the message).
  *
- * A screen reads the list with `readList` in its `clientLoader`, takes its address from `useListAddress`, and says its
- * columns and acts; after a change it revalidates, and the list is read again. `features/consultations/consultation-list.tsx`
- * is the shortest example.
+ * A screen reads the list with `readList` in its `clientLoader`, gets its address from `useListAddress`, and passes its
+ * columns and actions; after a change it revalidates, which reloads the list. `features/leads/consultation-list.tsx` is
+ * the shortest example.
  */
 export function RecordList<Row extends DatedRecord>(props: RecordListProps<Row>) {
   const { outcome, toolbar, loading, failed, ...rest } = props;

@@ -7,7 +7,7 @@ type SortHeadingProps = {
   address: Pick<ListAddress, 'sort' | 'setSort'>;
 };
 
-/** A column's name; pressing it puts the list in its order, pressing it again turns the order round. */
+/** A sortable column heading; pressing it again reverses the order. */
 export function SortHeading({ column: { key, label, isSortable }, address: { sort, setSort } }: SortHeadingProps) {
   const way = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
   return (

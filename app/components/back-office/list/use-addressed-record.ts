@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import { readApi } from '../api-client.ts';
 
-/** The parameter of a section's address that names a record to open there. */
+/** The query parameter with the id of a record to open. */
 export const openParameter = 'open';
 
-/** Calls `open` with the id of the record that the address names, once, and takes it out of the address. */
+/** Calls `open` once with the record id of the address, and removes it from the address. */
 export function useAddressedId(open: (id: string) => void): void {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -26,15 +26,15 @@ export function useAddressedId(open: (id: string) => void): void {
 type Addressed<Row> = {
   /** Below `/api`: `/contacts`. */
   path: string;
-  /** Reads the record out of the answer. */
+  /** Extracts the record from the reply. */
   schema: AnswerSchema<Row>;
   open: (row: Row) => void;
-  /** Told why it could not be read, with the words for it where the server gives none. */
+  /** Called with the error and a fallback message when it could not be read. */
   tellFailure: (error: unknown, words: string) => void;
   failed: () => string;
 };
 
-/** Reads the record that the address names and opens it; the list may not show it. */
+/** Opens the record named in the address, which the list may not show. */
 export function useAddressedRecord<Row>(addressed: Addressed<Row>): void {
   useAddressedId(async (id) => {
     const { path, schema, open, tellFailure, failed } = addressed;

@@ -7,26 +7,26 @@ import { toastSuccess } from '../toast.ts';
 import { toastDeleted } from '../undo-toast.tsx';
 
 export type BulkKind = {
-  /** Below `/api`; its `/bulk` is called. */
+  /** Below `/api`; `/bulk` is appended. */
   path: string;
   deleteFailed: () => string;
   statusFailed?: () => string;
-  /** What a deletion does, behind the number of what is chosen: final, unless said. */
+  /** The confirmation text of a deletion with its count; default: permanent. */
   deleteEffect?: () => string;
-  /** Whether a deletion can be undone from its toast, as that of content can. */
+  /** Whether a deletion can be undone from its toast, like content. */
   isUndoable?: boolean;
-  /** Told what failed, with the words for it where the server gives none. */
+  /** Called with the error and a fallback message. */
   tellFailure: (error: unknown, words: string) => void;
 };
 
 type Change = { action: 'delete' } | { action: 'status'; status: string; seen: Record<string, string> };
 type Row = { _id: string; status?: string };
 
-/** The statuses that the list shows: a record that has another by now is left alone. */
+/** The shown statuses: records whose status has changed since are skipped. */
 const seenOf = (rows: readonly Row[]) =>
   Object.fromEntries(rows.flatMap(({ _id, status }) => (status === undefined ? [] : [[_id, status]])));
 
-/** Changes of all chosen records of a list at once, in one call; each asks first, saying how many. True when it is done. */
+/** Bulk changes of the selected records in one call, each confirmed with the count. True when done. */
 export function useBulkChanges(kind: BulkKind) {
   const { path, deleteFailed, statusFailed, deleteEffect, isUndoable, tellFailure } = kind;
   const { revalidate } = useRevalidator();

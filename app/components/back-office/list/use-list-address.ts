@@ -2,36 +2,36 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 type ListAddressOptions = {
-  /** The order without `?sort=`, for example `-createdAt`. */
+  /** The default order, for example `-createdAt`. */
   order: string;
   /** The filters that the list knows, as in its `ListSource`. */
   filters?: readonly string[];
 };
 
-/** Search, order, page and filters of a list, which live in the address of the screen, and how they change. */
+/** Search, order, page and filters of a list, stored in the address, with setters. */
 export type ListAddress = {
   q: string;
   /** A field, or `-field` for descending. */
   sort: string;
-  /** The address's own part; another one means another list. */
+  /** The list part of the address; it changes with the list. */
   search: string;
-  /** Whether another list was asked for and is not there yet. */
+  /** Whether another list has been requested and is loading. */
   isPending: boolean;
-  /** Whether a search or a filter keeps records out. */
+  /** Whether a search or a filter is active. */
   isNarrowed: boolean;
-  /** The value of a filter; '' where it is not set. */
+  /** The value of a filter; '' when unset. */
   filter: (name: string) => string;
-  /** Replaces the history entry: nobody goes back letter by letter. */
+  /** Replaces the history entry, so that Back does not step through letters. */
   setQuery: (q: string) => void;
   setSort: (sort: string) => void;
   setPage: (page: number) => void;
-  /** '' takes a filter away. */
+  /** '' removes a filter. */
   setFilters: (values: Record<string, string>) => void;
-  /** Takes search, filters and order away. */
+  /** Clears search, filters and order. */
   clear: () => void;
 };
 
-/** The address after some of it changed; whatever changes, the list begins at its first page again. */
+/** The new address; every change returns to the first page. */
 function addressAfter(search: string, changes: Record<string, string>): string {
   const next = new URLSearchParams(search);
   next.delete('page');
@@ -42,7 +42,7 @@ function addressAfter(search: string, changes: Record<string, string>): string {
   return next.size > 0 ? `?${next}` : '';
 }
 
-/** Reads and changes the part of the address that says what a list shows. The screen's `clientLoader` follows with `readList`. */
+/** Reads and changes the list part of the address. The screen's `clientLoader` follows with `readList`. */
 export function useListAddress({ order, filters = [] }: ListAddressOptions): ListAddress {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -4,24 +4,24 @@ import { useRegularLook } from '../use-regular-look.ts';
 import { type ListPage, type ListSource, listQuery } from './read-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-/** What tells records that came later from those that were there. */
+/** Identifies and orders records by age. */
 export type DatedRecord = { _id: string; createdAt?: string };
-/** Where newer records of a list come from: its own source. */
+/** The source of newer records: the list's own. */
 export type NewerSource = Pick<ListSource<DatedRecord>, 'path' | 'filters' | 'schema'>;
 
-// One answer holds 100; more are not counted.
+// A reply has up to 100; more are not counted.
 const mostCounted = 100;
 
-// Ids begin with the time, too: they settle what came within one millisecond.
+// Ids begin with the time: they break ties within a millisecond.
 const orderOf = ({ createdAt = '', _id }: DatedRecord): string => `${createdAt} ${_id}`;
 
 type Watched = { source: NewerSource; page: ListPage<DatedRecord>; address: Pick<ListAddress, 'search' | 'sort'> };
 
-/** What is asked of the list that is watched; the same on each of its pages. */
+/** The polled query, without the page. */
 const queryOf = ({ source, address }: Watched): URLSearchParams =>
   listQuery(new URLSearchParams(address.search), source.filters);
 
-/** The newest records that a list with this search and these filters holds, newest first. */
+/** The newest matching records, newest first. */
 function readNewest(watched: Watched, limit: number, signal: AbortSignal): Promise<DatedRecord[]> {
   const { source } = watched;
   const query = queryOf(watched);
@@ -29,12 +29,12 @@ function readNewest(watched: Watched, limit: number, signal: AbortSignal): Promi
   return readApi(`${source.path}?${query}`, source.schema, { signal });
 }
 
-/** How many records have come since a list was opened, or since its newest ones were shown; asks for one at a time until there is one. */
+/** How many records have arrived since a list was opened, or refreshed; polls for a single one until there is one. */
 export function useNewerRecords(watched: Watched): number {
   const { page, address } = watched;
-  // With its page, so that the number goes in the same moment as the page that it was about.
+  // Together with its page, so that the count is cleared when the page changes.
   const [found, setFound] = useState({ page, count: 0 });
-  // The order of the newest record that was there; undefined while that is not known.
+  // The age of the newest known record; undefined while unknown.
   const newest = useRef<string>(undefined);
   const list = useRef<string>(undefined);
   const holdsNewest = page.page === 1 && address.sort === '-createdAt';
@@ -55,7 +55,7 @@ export function useNewerRecords(watched: Watched): number {
     const [first] = page.items;
     const query = String(queryOf(watched));
     if (holdsNewest) newest.current = first ? orderOf(first) : '';
-    // Another page, or the same one read again, still belongs to the list that was opened.
+    // Another page, or a reload, still belongs to the opened list.
     else if (query !== list.current) newest.current = undefined;
     list.current = query;
     if (!holdsNewest) look(leaving.signal).catch(() => undefined);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 export type RowSelection<Row> = {
-  /** The chosen ones among the rows that are shown. */
+  /** The selected rows among the shown ones. */
   rows: Row[];
   isSelected: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Chooses all that are shown, or none when all are chosen. */
+  /** Selects all shown rows, or none when all are selected. */
   toggleAll: () => void;
   clear: () => void;
 };
 
-/** Which of the shown rows are chosen; a row that is no longer shown is no longer chosen. */
+/** Row selection; rows that are no longer shown are deselected. */
 export function useRowSelection<Row extends { _id: string }>(shown: readonly Row[]): RowSelection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const rows = shown.filter(({ _id }) => ids.has(_id));

@@ -6,7 +6,7 @@ import { BothLanguages, textProps } from '../both-languages.tsx';
 import { CopyAid } from './copy-aid.tsx';
 import type { Suggestions } from './record-field.ts';
 
-/** What a text needs of the form it stands in; any form of `useForm` has it. */
+/** The form methods a text field needs; any `useForm` form has them. */
 export type TextForm = {
   getInputProps(path: string): { value?: string };
   setFieldValue(path: string, value: unknown): void;
@@ -16,17 +16,17 @@ type BilingualTextProps = {
   form: TextForm;
   /** The English field as the API names it; the Arabic one is the same within `translations.ar`. */
   path: string;
-  /** What it is called beside the English field; the Arabic one says that it is Arabic. */
+  /** The label; the Arabic field's label adds the language. */
   label: string;
   labelInArabic?: string;
-  /** Several lines high; one line without it. */
+  /** The number of lines; one without it. */
   rows?: number | undefined;
   /** For one line. */
   suggestions?: Suggestions | undefined;
   isRequired?: boolean | undefined;
-  /** Read out, not shown, where the place says enough; then it stands in the empty field too. */
+  /** Hides the label visually; it is then also the placeholder. */
   isLabelHidden?: boolean | undefined;
-  /** What is focused when the dialog opens. */
+  /** Initial focus of the dialog. */
   isFirst?: boolean | undefined;
 };
 
@@ -72,10 +72,7 @@ function TextHalf(props: HalfProps) {
   );
 }
 
-/**
- * One text in both languages, each in its own direction. Where one is empty it can be copied from the other; a missing
- * Arabic one is marked.
- */
+/** One text in both languages. An empty side can be copied from the other; missing Arabic is marked. */
 export function BilingualText(props: BilingualTextProps) {
   const { path, label, labelInArabic = m.admin_in_arabic({ label }), ...rest } = props;
   const arabicPath = `translations.ar.${path}`;

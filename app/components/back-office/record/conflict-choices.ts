@@ -2,21 +2,21 @@ import { fieldValue, isArabicField } from '../history/field-label.ts';
 import { isImage, textOf } from '../history/value-text.ts';
 
 type Sides = {
-  /** What the form began with. */
+  /** The form's initial values. */
   base: object;
   mine: object;
   theirs: object;
 };
 
-/** One difference to decide about. */
+/** One conflicting difference. */
 export type ConflictChoice = {
-  /** The field that it is called by. */
+  /** The labelled field. */
   field: string;
-  /** All the fields that go with it: a list goes in both languages. */
+  /** All fields that belong to it: a list includes both languages. */
   fields: string[];
-  /** Whether it was changed in the form: what was not is theirs, unless it is asked for. */
+  /** Whether the form changed it; otherwise the stored value is preselected. */
   isTouched: boolean;
-  /** Whether the form has something to put in its place; a stored file that was left alone is not there to be sent. */
+  /** Whether the form has a value to keep; an unchanged stored file is not sent. */
   canKeep: boolean;
 };
 
@@ -27,7 +27,7 @@ const isSame = (one: unknown, other: unknown, field: string): boolean =>
   textOf(one, field) === textOf(other, field) &&
   String([one].flat().filter(isImage)) === String([other].flat().filter(isImage));
 
-/** What there is to decide of the fields that somebody else changed: those in which form and stored record differ. */
+/** The conflicts to resolve: fields changed by somebody else whose form and stored values differ. */
 export function conflictChoices(changed: readonly string[], { base, mine, theirs }: Sides): ConflictChoice[] {
   const choices = new Map<string, ConflictChoice>();
   for (const field of changed) {

@@ -14,19 +14,19 @@ import { type ReadRecord, readRecord } from './read-record.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 type ConflictDialogProps = {
-  /** Where the record is read, for example `/faqs/0192…`. */
+  /** The record's address, for example `/faqs/0192…`. */
   path: string;
-  /** Reads it out of the answer. */
+  /** Extracts it from the reply. */
   schema: AnswerSchema<object>;
-  /** What the server told about the change. */
+  /** The server's details of the change. */
   change: RecordChange | undefined;
-  /** What the form began with. */
+  /** The form's initial values. */
   base: object;
-  /** What stands in the form. */
+  /** The form's current values. */
   mine: object;
-  /** Saves the form over what is stored now, after it took some fields from there. */
+  /** Saves the form over the stored state after taking some of its fields. */
   onSave: (stored: ReadRecord<object>, taken: string[]) => void;
-  /** Gives up what was typed. */
+  /** Discards the form's values. */
   onTakeTheirs: () => void;
   onBack: () => void;
 };
@@ -38,8 +38,8 @@ function Told({ change }: { change: RecordChange | undefined }) {
 }
 
 /**
- * Somebody else saved the record while it was edited here: who, when, and what differs, to be taken field by field. Nothing
- * is overwritten unless it is chosen; Escape leads back to the form.
+ * Resolves a concurrent change: author, time, and the differences, field by field. Nothing is overwritten unless
+ * selected; Escape returns to the form.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { path, schema, change, base, mine, onSave, onTakeTheirs, onBack } = props;

@@ -9,12 +9,12 @@ import styles from './conflict-dialog.module.css';
 type Side = 'theirs' | 'mine';
 
 type ConflictFormProps = {
-  /** The fields that somebody else changed. */
+  /** The fields changed by somebody else. */
   changed: readonly string[];
   base: object;
   mine: object;
   theirs: object;
-  /** Saves the form after `taken`, the fields that are theirs, have been taken over. */
+  /** Saves the form after the stored values of `taken` have been copied in. */
   onSave: (taken: string[]) => void;
   onTakeTheirs: () => void;
   onBack: () => void;
@@ -22,14 +22,14 @@ type ConflictFormProps = {
 
 const presetOf = ({ isTouched }: ConflictChoice): Side => (isTouched ? 'mine' : 'theirs');
 
-/** What stands in the form beside what is stored, to be taken field by field. */
+/** Form and stored values side by side, selectable by field. */
 export function ConflictForm({ changed, base, mine, theirs, onSave, onTakeTheirs, onBack }: ConflictFormProps) {
   const choices = conflictChoices(changed, { base, mine, theirs });
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const sideOf = (choice: ConflictChoice) => chosen[choice.field] ?? presetOf(choice);
   const shown = new Map(choices.flatMap((choice) => choice.fields.map((field) => [field, choice] as const)));
 
-  /** A field that goes with another one is chosen there. */
+  /** A dependent field follows its main one. */
   function heading(field: string, side: Side, label: string) {
     const choice = shown.get(field);
     if (choice?.field !== field) return label;
@@ -47,7 +47,7 @@ export function ConflictForm({ changed, base, mine, theirs, onSave, onTakeTheirs
   }
 
   const taken = choices.filter((choice) => sideOf(choice) === 'theirs').flatMap(({ fields }) => fields);
-  // What they changed and the form agrees with, or never held, is theirs anyway.
+  // Fields with equal values, or that the form does not have, are taken from the stored state.
   const agreed = changed.filter((field) => !shown.has(field));
   return (
     <>

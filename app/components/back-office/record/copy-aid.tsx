@@ -6,17 +6,17 @@ import styles from './copy-aid.module.css';
 
 type CopyAidProps = {
   language: Language;
-  /** The field that the text stands in. */
+  /** The field of the text. */
   label: string;
   value: string | undefined;
-  /** The same in the other language. */
+  /** The same field in the other language. */
   other: string | undefined;
   onCopy: () => void;
 };
 
 const isEmpty = (text: string | undefined) => !text?.trim();
 
-/** Below an empty text whose other language is there: that Arabic is missing, and a button that copies. */
+/** Below an empty text with a translation: a note that it is missing, and a copy button. */
 export function CopyAid({ language, label, value, other, onCopy }: CopyAidProps) {
   const isMissing = isEmpty(value) && !isEmpty(other);
   useMissingText(language, isMissing);

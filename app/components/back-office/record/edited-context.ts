@@ -2,14 +2,14 @@ import { createContext, use } from 'react';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import type { ReadRecord } from './read-record.ts';
 
-/** The stored record that a dialog edits. */
+/** The record edited in a dialog. */
 export type Edited = {
-  /** Where it is read, for example `/faqs/0192…`. */
+  /** The record's address, for example `/faqs/0192…`. */
   path: string;
-  /** Reads it out of the answer. */
+  /** Extracts it from the reply. */
   schema: AnswerSchema<object>;
   read: ReadRecord<object>;
-  /** Lets the next save be based on this state of the record, whatever stands in the form. */
+  /** Bases the next save on this state of the record, keeping the form. */
   rebase: (etag: string) => void;
   /** Reads the record again and shows what is stored; what was typed is lost. */
   reload: () => void;
@@ -17,5 +17,5 @@ export type Edited = {
 
 export const EditedContext = createContext<Edited | undefined>(undefined);
 
-/** The record that is edited here; undefined in the dialog of a new one. */
+/** The edited record; undefined in a create dialog. */
 export const useEdited = (): Edited | undefined => use(EditedContext);

@@ -21,7 +21,7 @@ function WaitingDialog({ title, onClose, children }: WaitingProps) {
   );
 }
 
-/** Where the wait for the record and its failure are shown: in the dialog to come, or on a screen of their own. */
+/** Where loading and errors are shown: in the dialog, or on the screen. */
 type Place =
   | {
       /** The title of the dialog. */
@@ -32,24 +32,24 @@ type Place =
   | { frame: (content: ReactNode) => ReactNode };
 
 type EditedRecordProps<Content> = Place & {
-  /** Where the record is read, for example `/faqs/0192…`. */
+  /** The record's address, for example `/faqs/0192…`. */
   path: string;
-  /** Reads the record out of the answer. */
+  /** Extracts the record from the reply. */
   schema: AnswerSchema<Content>;
-  /** What is said when it cannot be read and the server gives no reason. */
+  /** The fallback error message. */
   failed: string;
   children: (read: ReadRecord<Content>) => ReactNode;
 };
 
 /**
- * Reads the record afresh before it is edited: a list may be old, and only this answer carries the ETag. Knows the record
- * for the dialog inside: its history, and what to do when somebody else changed it meanwhile.
+ * Reloads the record before editing: a list may be outdated, and only this reply has the ETag. Provides the record to
+ * the dialog for its history and conflict resolution.
  */
 export function EditedRecord<Content extends object>(props: EditedRecordProps<Content>) {
   const { path, schema, failed, children } = props;
   const read = () => outcomeOf(readRecord(path, schema), failed);
   const [outcome, setOutcome] = useState(read);
-  // Each reading begins with fields and a form of its own.
+  // Each load gets a new form.
   const [reading, setReading] = useState(1);
   const [newerTag, setNewerTag] = useState<string>();
 

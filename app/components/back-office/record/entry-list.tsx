@@ -11,7 +11,7 @@ import type { FieldForm } from './use-field-form.ts';
 
 const isWide = ({ type }: EntryField) => type === 'text' || type === 'image';
 
-/** The fields of one entry; a text that is the whole entry is called as the entry is. */
+/** The fields of an entry; the field of a text-only entry has the entry's label. */
 function EntryFields({ form, field, place }: Pick<EntryProps, 'form' | 'field' | 'place'>) {
   const isText = field.type === 'texts';
   return (
@@ -35,7 +35,7 @@ type EntryProps = {
   form: FieldForm;
   field: ListField;
   place: number;
-  /** The grip and the buttons that move it. */
+  /** The drag handle and the move buttons. */
   controls: ReactNode;
   onRemove: () => void;
 };
@@ -65,7 +65,7 @@ function Entry({ form, field, place, controls, onRemove }: EntryProps) {
   );
 }
 
-/** Changes of a list and of its Arabic, which stands in the same order. */
+/** Edits a list and its Arabic, which has the same order. */
 function useEntries(form: FieldForm, field: ListField) {
   const english = field.name;
   const arabic = `translations.ar.${english}`;
@@ -84,7 +84,7 @@ function useEntries(form: FieldForm, field: ListField) {
   };
 }
 
-/** A list in both languages: entries are added, removed and put in order. */
+/** A bilingual list: entries can be added, removed and reordered. */
 export function EntryList({ form, field }: { form: FieldForm; field: ListField }) {
   const group = useRef<HTMLFieldSetElement>(null);
   const { entries, add, remove, move } = useEntries(form, field);
@@ -97,7 +97,7 @@ export function EntryList({ form, field }: { form: FieldForm; field: ListField }
 
   function removeAndFocus(place: number): void {
     remove(place);
-    // What is left is one shorter: the next entry's button, or after the last one the button that adds.
+    // After a removal the focus moves to the next entry's button, or to the add button.
     requestAnimationFrame(() =>
       group.current?.querySelectorAll<HTMLElement>('[data-remove], [data-add]')[place]?.focus(),
     );

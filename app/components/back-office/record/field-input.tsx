@@ -7,15 +7,15 @@ import type { FieldForm } from './use-field-form.ts';
 type FieldInputProps = {
   form: FieldForm;
   field: EntryField;
-  /** Where the form holds the value: `title`, `process.0.image`. */
+  /** The form path of the value: `title`, `process.0.image`. */
   path: string;
   label: string;
   isLabelHidden?: boolean | undefined;
-  /** What is focused when the dialog opens. */
+  /** Initial focus of the dialog. */
   isFirst?: boolean | undefined;
 };
 
-/** The control for a field that may stand in a form or in an entry of a list. */
+/** The control of a field, in a form or in a list entry. */
 export function FieldInput({ form, field, path, label, isLabelHidden, isFirst }: FieldInputProps) {
   const common = { label, withAsterisk: Boolean(field.isRequired), ...form.getInputProps(path) };
   const autofocus = isFirst && { 'data-autofocus': true };

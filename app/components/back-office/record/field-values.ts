@@ -1,7 +1,7 @@
 import type { EntryField, EntryValue, FieldValues, FileValue, ListField, RecordField } from './record-field.ts';
 
 type Texts = Record<string, unknown>;
-/** A record as the API answers staff; undefined for a new one. */
+/** A record as returned to staff; undefined for a new one. */
 type Known = object | undefined;
 
 const isText = ({ type }: RecordField) => type === 'text';
@@ -11,7 +11,7 @@ const isList = (field: RecordField): field is ListField => field.type === 'texts
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What a form that is empty, or that shows what is stored, holds. */
+/** The initial form values, empty or from the record. */
 export function fieldValuesOf(fields: readonly RecordField[], record: Known): FieldValues {
   const english = (record ?? {}) as Texts;
   const arabic = ((record as { translations?: { ar: Texts } } | undefined)?.translations?.ar ?? {}) as Texts;
@@ -38,20 +38,20 @@ function heldValue(field: RecordField, stored: unknown): unknown {
   return textOf(stored);
 }
 
-/** An entry of a list as the form holds it; an empty one without `stored`. */
+/** A list entry in the form; empty without `stored`. */
 export function entryOf({ type, fields }: ListField, stored?: unknown): EntryValue {
   const known = (type === 'texts' ? { text: stored } : (stored ?? {})) as Texts;
   const values = fields.map((field) => [field.name, heldValue(field, known[field.name])]);
   return { ...Object.fromEntries(values), entryId: crypto.randomUUID() };
 }
 
-/** The Arabic of an entry; an empty one without `stored`. */
+/** The Arabic of a list entry; empty without `stored`. */
 export function arabicEntryOf({ type, fields }: ListField, stored?: unknown): Texts {
   const known = (type === 'texts' ? { text: stored } : (stored ?? {})) as Texts;
   return Object.fromEntries(fields.filter(isText).map(({ name }) => [name, textOf(known[name])]));
 }
 
-/** What the schema checks and the API is sent: everything but new files. */
+/** The payload for the schema and the API: everything but new files. */
 export function payloadOf(fields: readonly RecordField[], values: FieldValues): Texts {
   const { ar } = values.translations;
   const payload: Texts = {};
@@ -83,7 +83,7 @@ function keptPath(value: unknown): string {
   return isRemoved ? '' : path;
 }
 
-/** The values as the API would answer them; a new file stands for itself. */
+/** The values in API form; new files represent themselves. */
 export function recordOf(fields: readonly RecordField[], values: FieldValues): object {
   const files = fields.filter(isFile).map(({ name }) => {
     const value = values[name] as FileValue;
@@ -94,7 +94,7 @@ export function recordOf(fields: readonly RecordField[], values: FieldValues): o
 
 const removalOf = (name: string) => `remove${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The files that were chosen, under the names the API takes them by: `image`, `process.0.image`. */
+/** The chosen files by API field name: `image`, `process.0.image`. */
 function filesOf(fields: readonly RecordField[], values: Texts, prefix = ''): [string, File][] {
   return fields.flatMap((field) => {
     const value = values[field.name];
@@ -107,7 +107,7 @@ function filesOf(fields: readonly RecordField[], values: Texts, prefix = ''): [s
   });
 }
 
-/** The body of POST and PUT: JSON, or multipart as soon as a file goes along. */
+/** The body of POST and PUT: JSON, or multipart with files. */
 export function bodyOf(fields: readonly RecordField[], values: FieldValues): object | FormData {
   const payload = payloadOf(fields, values);
   const files = filesOf(fields, values);

@@ -3,8 +3,8 @@ type Fields = Record<string, unknown>;
 const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
 /**
- * What stands in a form as its record would have it: chosen files beside those that stay, what is stored where nothing
- * was chosen instead. For showing beside another state of the record; lists may hold files.
+ * The form as a record: chosen files beside kept ones, stored values where no file was chosen. For comparison with
+ * another state; lists may contain files.
  */
 export function formAsRecord(values: object, stored: object): Fields {
   const form = values as Fields;

@@ -10,7 +10,7 @@ type Kept = ReturnType<typeof useKeptValues>;
 
 const fields = 'input:not([type=radio], [type=file]), textarea, select';
 
-/** Does what a button of the notice says. The button goes with it, so the focus moves to the first field of the form. */
+/** Runs an action of the notice. The button disappears, so the focus moves to the first field of the form. */
 const thenToFields =
   (act: () => void) =>
   ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -36,7 +36,7 @@ function DraftOffer({ offer, restore, discard }: Kept & { offer: NonNullable<Kep
   );
 }
 
-/** Offers what was typed into a form earlier and not saved; once it is back, offers to begin again. */
+/** Offers to restore an unsaved draft; after that, to discard it. */
 export function KeptNotice({ kept }: { kept: Kept }) {
   if (kept.offer) return <DraftOffer {...kept} offer={kept.offer} />;
   if (!kept.wereKept) return null;

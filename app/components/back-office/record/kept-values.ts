@@ -15,7 +15,7 @@ import {
 /** The pause after the last key before the draft is saved. */
 const pauseMilliseconds = 400;
 
-/** What tells this form from others: its screen, and the record that it edits. */
+/** Identifies the form: its screen, and the edited record. */
 function nameOf(edited: Edited | undefined): string {
   return `${window.location.pathname} ${edited?.path ?? 'new'}`;
 }
@@ -26,7 +26,7 @@ const ownerOf = (edited: Edited | undefined) => ({
   form: nameOf(edited),
 });
 
-/** What an ETag says of the record itself, apart from its place in a list. */
+/** The part of an ETag that identifies the record's content, without its list position. */
 const stateIn = (etag: string): string => etag.split('.')[0] ?? '';
 
 const isOutdated = (draft: FoundDraft, edited: Edited | undefined): boolean =>
@@ -35,9 +35,9 @@ const isOutdated = (draft: FoundDraft, edited: Edited | undefined): boolean =>
 type State = { offer?: FoundDraft | undefined; holds: 'own' | 'back' | 'changed' };
 
 /**
- * Keeps what is typed into a form in this browser until it is saved or given up: a reload, a crash and the end of the
- * session lose nothing. When the same person opens the form of the same record again it is offered, and put back at once
- * where their session had ended. If somebody else changed the record meanwhile, saving leads to the choice between both.
+ * Saves drafts of a form in this browser until it is saved or discarded, so that reloads, crashes and expired sessions
+ * lose nothing. Drafts are offered to the same user for the same record, and restored automatically after an expired
+ * session. If the record changed meanwhile, saving opens the conflict dialog.
  */
 export function useKeptValues<Values extends object>(form: UseFormReturnType<Values>) {
   const edited = useEdited();
@@ -47,7 +47,7 @@ export function useKeptValues<Values extends object>(form: UseFormReturnType<Val
   const current = useRef({ form, edited });
   current.current = { form, edited };
 
-  /** After signing out, nothing may be kept for who signs in next. */
+  /** After signing out, nothing may be kept for the next user. */
   function keep(hasSessionEnded = false): void {
     const { form: now, edited: record } = current.current;
     const { id, username, form: name } = owner;
@@ -60,7 +60,7 @@ export function useKeptValues<Values extends object>(form: UseFormReturnType<Val
 
   function restore(draft: FoundDraft): void {
     const { form: now, edited: record } = current.current;
-    // From here on this form keeps its values in the draft's place.
+    // From here on this form overwrites the draft.
     removeDraft(owner.id);
     owner.id = draft.id;
     now.setValues(draft.values as Partial<Values>);
@@ -100,17 +100,17 @@ export function useKeptValues<Values extends object>(form: UseFormReturnType<Val
   }
 
   return {
-    /** When something was typed that waits to be restored or discarded. */
+    /** When an unsaved draft waits to be restored or discarded. */
     offer: state.offer && { savedAt: state.offer.savedAt, isChanged: isOutdated(state.offer, edited) },
     restore: () => state.offer && restore(state.offer),
     discard(): void {
       if (state.offer) removeDraft(state.offer.id);
       setState({ holds: 'own' });
     },
-    /** Whether the form holds what was typed before, perhaps on an older state of the record. */
+    /** Whether the form contains a restored draft, possibly of an older state. */
     wereKept: state.holds !== 'own',
     isChanged: state.holds === 'changed',
-    /** Begins again with what is stored. */
+    /** Resets the form to the stored values. */
     giveUp(): void {
       const { form: now, edited: record } = current.current;
       removeOwnDraft();
@@ -118,9 +118,9 @@ export function useKeptValues<Values extends object>(form: UseFormReturnType<Val
       setState({ holds: 'own' });
       if (state.holds === 'changed') record?.reload();
     },
-    /** What is typed now was given up. */
+    /** Discards the current input. */
     removeOwnDraft,
-    /** The record was saved, or is read again: nothing typed into it before is wanted. Drafts of other new records stay. */
+    /** Called when the record was saved or reloaded: removes its drafts, but not those of other new records. */
     removeRecordDrafts(): void {
       removeOwnDraft();
       if (edited) removeDraftsOfForm(owner);

@@ -1,7 +1,7 @@
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import { readAnswer } from '../api-client.ts';
 
-/** A record as it is stored now; `etag` goes into the If-Match of the change that is based on it. */
+/** The stored record; `etag` is for the If-Match of a change based on it. */
 export type ReadRecord<Content> = { record: Content; etag: string };
 
 /** Reads one record, for example `/faqs/0192…`. @throws ApiError */

@@ -14,13 +14,13 @@ import type { RecordForm } from './use-record-form.ts';
 
 type RecordDialogProps<Values extends object> = {
   title: string;
-  /** The button says Create for a new record, Update for one that is there. */
+  /** The submit label is Create for a new record, Update for an existing one. */
   isNew: boolean;
-  /** Out of `useRecordForm`. */
+  /** From `useRecordForm`. */
   control: RecordForm<Values>;
-  /** What became of the last try, above the fields. */
+  /** The error of the last attempt, above the fields. */
   failure: Failure | undefined;
-  /** Further things to do with the record, beside its history. */
+  /** Further actions beside the record's history. */
   actions?: ReactNode;
   onClose: () => void;
   /** The fields. */
@@ -28,9 +28,9 @@ type RecordDialogProps<Values extends object> = {
 };
 
 /**
- * The dialog that adds or edits one record. Mounted means open; a click beside it closes it only while nothing was typed.
- * Cancel, Escape and the cross all lead through `leave`, which asks before something typed is lost. Inside an
- * `EditedRecord` it offers the record's history, and a choice when somebody else changed the record meanwhile.
+ * The dialog that creates or edits one record, open while mounted. A click outside closes it only without unsaved
+ * input; Cancel, Escape and the close button go through `leave`, which confirms first. Inside an `EditedRecord` it
+ * offers the history and conflict resolution.
  */
 export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { title, isNew, control, failure, actions, onClose, children } = props;
@@ -38,7 +38,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const isDirty = form.isDirty();
   const { leave, isAsking } = useLeaveGuard(isDirty, { onLeave: onClose, onDiscard: kept.removeOwnDraft });
   const extras = useRecordExtras(control);
-  // Escape and the focus belong to the dialog on top.
+  // Escape and focus belong to the topmost dialog.
   const isOnTop = !useIsCovered(isAsking || extras.isCovered);
   useFocusBack();
   return (

@@ -9,16 +9,15 @@ import { formAsRecord } from './form-as-record.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-// Both bring the words for every field of every kind along: they come when somebody needs them.
+// Loaded on demand, since both include the labels of every field.
 const RecordHistory = lazy(async () => ({
   default: (await inTime(import('../history/record-history.tsx'))).RecordHistory,
 }));
 const ConflictDialog = lazy(async () => ({ default: (await inTime(import('./conflict-dialog.tsx'))).ConflictDialog }));
 
 /**
- * What a form of a stored record has besides its fields: the button of its history, the choice when two edited it at
- * once, and their dialogs. `RecordDialog` shows them by itself; a form on a screen of its own shows them inside an
- * `EditedRecord`.
+ * History button, conflict resolution and their dialogs for the form of a stored record. `RecordDialog` includes them;
+ * a full-screen form renders them inside an `EditedRecord`.
  */
 export function useRecordExtras<Values extends object>(control: RecordForm<Values>) {
   const { form, kept, conflict, submit, asRecord, take } = control;

@@ -1,49 +1,49 @@
 import type { Language } from '#shared/language.ts';
 
 type Word = () => string;
-/** What is offered while a text is typed, in the language of each half. */
+/** Autocomplete suggestions, by language. */
 export type Suggestions = Record<Language, readonly string[]>;
 
 type Field = {
-  /** As the API names it. */
+  /** The API field name. */
   name: string;
   label: Word;
   isRequired?: boolean;
 };
 
-/** Why it is shown and cannot be changed. */
+/** Why it is read-only. */
 type Locked = { locked?: Word | undefined };
 
-/** A text in both languages; of several lines with `rows`. */
+/** A bilingual text; multi-line with `rows`. */
 export type TextField = Field & { type: 'text'; rows?: number; suggestions?: Suggestions };
-/** A value that is the same in both languages and written from left to right: a number, an address, a code. */
+/** A left-to-right value equal in both languages: a number, an address, a code. */
 export type LineField = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' } & Locked;
 /** A calendar day, YYYY-MM-DD. */
 export type DayField = Field & { type: 'day'; help?: Word };
 export type ChoiceField = Field & { type: 'choice'; choices: () => { value: string; label: string }[] } & Locked;
 export type SwitchField = Field & { type: 'switch'; help?: Word };
-/** A stored file that another one may replace; `accept` are media types. */
+/** A replaceable stored file; `accept` are media types. */
 export type StoredFileField = Field & { type: 'image' | 'pdf'; accept: readonly string[] };
-/** A list that staff put in order: of texts in both languages, or of rows of fields. */
+/** An ordered list: of bilingual texts, or of rows of fields. */
 export type ListField = Field & {
   type: 'texts' | 'rows';
-  /** The fields of a row; the one of a list of texts is called `text`. */
+  /** The fields of a row; the one of a text list is named `text`. */
   fields: readonly EntryField[];
-  /** `Step 2`: what one entry is called. */
+  /** `Step 2`: the label of an entry. */
   entry: (numbered: { number: number }) => string;
   add: Word;
-  /** Entries can neither be added nor removed. */
+  /** Entries can be neither added nor removed. */
   isFixed?: boolean | undefined;
 };
 export type EntryField = TextField | LineField | ChoiceField | StoredFileField;
-/** One field of a record's form, as data. */
+/** A form field as data. */
 export type RecordField = EntryField | DayField | SwitchField | ListField;
 
-/** What a form holds for a stored file: the path that is there, or what replaces it. */
+/** The form value of a stored file: its path, or its replacement. */
 export type FileValue = { path: string; file: File | null; isRemoved: boolean };
 
-/** What a form holds for an entry of a list; `entryId` tells entries apart while they are moved. */
+/** The form value of a list entry; `entryId` is its React key. */
 export type EntryValue = { entryId: string } & Record<string, unknown>;
 
-/** The values of a form made of fields, named as the API names them. */
+/** The values of a data-driven form, named as in the API. */
 export type FieldValues = Record<string, unknown> & { translations: { ar: Record<string, unknown> } };

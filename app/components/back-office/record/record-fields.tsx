@@ -36,11 +36,11 @@ const isNarrow = ({ type }: RecordField) => type === 'line' || type === 'day' ||
 type RecordFieldsProps = {
   form: FieldForm;
   fields: readonly RecordField[];
-  /** Whether the first of them is focused when the dialog opens. */
+  /** Whether the first field has the initial focus. */
   hasFocus?: boolean;
 };
 
-/** The fields of a record; short ones stand beside each other where there is room. */
+/** The fields of a record; short ones share a row. */
 export function RecordFields({ form, fields, hasFocus = false }: RecordFieldsProps) {
   return (
     <div className={styles.fields}>

@@ -8,14 +8,14 @@ import { type PageWords, SearchTexts } from './search-texts.tsx';
 type Names = Record<Language, string>;
 const profile = z.object({ name: text, translations: translationsOf<{ name: string }>() });
 
-/** The company's name, which follows the title of each page; none until it is there. */
+/** The company's name, which is appended to page titles; none until loaded. */
 function useCompanyNames(isWanted: boolean): Names | undefined {
   const [names, setNames] = useState<Names>();
   useEffect(() => {
     if (!isWanted) return;
     readApi('/company', profile).then(
       ({ name, translations }) => setNames({ en: name, ar: translations.ar.name || name }),
-      // Only the example in the empty field is shorter without it.
+      // Only affects the placeholder.
       () => {},
     );
   }, [isWanted]);
@@ -23,11 +23,11 @@ function useCompanyNames(isWanted: boolean): Names | undefined {
 }
 
 type RecordSearchTextsProps = Pick<Parameters<typeof SearchTexts>[0], 'form' | 'page'> & {
-  /** What the page of the record says of itself. */
+  /** The page's default texts. */
   words: PageWords;
 };
 
-/** What search engines show of a record with a page of its own. */
+/** The search-engine texts of a record with its own page. */
 export function RecordSearchTexts({ form, page, words }: RecordSearchTextsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const names = useCompanyNames(isOpen);

@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '#shared/validation.ts';
 
 type Sentences = Record<string, () => string>;
 
-// Named one by one: a word looked up by its key would bring every word of the site along.
+// Listed explicitly: lookup by key would bundle every message of the site.
 const common: Sentences = {
   error_required: m.error_required,
   error_invalid_choice: m.error_invalid_choice,
@@ -25,8 +25,8 @@ function sentenceOf({ key, parameters = {} }: FieldError, own: Sentences): strin
 }
 
 /**
- * What a schema of shared/ says is wrong with `value`, one sentence per field, keyed as the API keys it; `own` are the
- * sentences that only this schema says.
+ * The schema errors of `value`, one sentence per field, keyed as in the API; `own` are messages used only by this
+ * schema.
  */
 export function schemaFaults(schema: z.ZodType, value: unknown, own: Sentences = {}): Record<string, string> {
   const read = schema.safeParse(value);

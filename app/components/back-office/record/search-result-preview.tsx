@@ -5,7 +5,7 @@ import { shownCharacters } from '#shared/search-texts.ts';
 import { textProps } from '../both-languages.tsx';
 import styles from './search-texts.module.css';
 
-/** The beginning of a text, as search engines cut it: at a word. */
+/** The beginning of a text, cut at a word as search engines do. */
 function beginning(text: string, longest: number): string {
   const letters = [...text.replace(/\s+/g, ' ').trim()];
   if (letters.length <= longest) return letters.join('');
@@ -17,7 +17,7 @@ function beginning(text: string, longest: number): string {
 
 type SearchResultPreviewProps = { language: Language; page: string; title: string; description: string };
 
-/** A page as search engines list it. */
+/** A preview of a search result. */
 export function SearchResultPreview({ language, page, title, description }: SearchResultPreviewProps) {
   const steps = pathIn(language, page).split('/').filter(Boolean);
   return (

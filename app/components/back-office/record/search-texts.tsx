@@ -7,19 +7,19 @@ import { BothLanguages, textProps } from '../both-languages.tsx';
 import { SearchResultPreview } from './search-result-preview.tsx';
 import styles from './search-texts.module.css';
 
-/** What a page says of itself where nothing was written for search engines; '' while that is not known. */
+/** The page's default texts for search engines; '' while unknown. */
 export type PageWords = Record<Language, { title: string; description: string }>;
 
 type SearchTextsProps = {
   /** Any form of `useForm`. */
   form: { getInputProps(path: string): { value?: string; error?: unknown } };
-  /** Where the form holds them: nothing for a record's own fields, `pages.3.` in a list. */
+  /** The form path: empty for a record's own fields, `pages.3.` in a list. */
   prefix?: string;
-  /** What the group is called; 'In search engines' unless said. */
+  /** The group label; default 'In search engines'. */
   label?: string;
   /** The page's address without language prefix. */
   page: string;
-  /** Shown in empty fields, since the page says it then. */
+  /** Shown as placeholders. */
   words: PageWords;
   onOpen?: (() => void) | undefined;
 };
@@ -29,7 +29,7 @@ type Field = keyof typeof shownCharacters;
 const fieldIn = (language: Language, prefix: string, field: Field) =>
   (language === 'ar' ? 'translations.ar.' : '') + prefix + field;
 
-/** How long a text is, and what becomes of the rest; an empty one leaves it to the page. */
+/** The length of a text, and how much is cut; an empty one uses the page's default. */
 function countOf(text: string, field: Field): string {
   if (!text) return m.search_texts_default();
   const length = { count: [...text].length, max: shownCharacters[field] };
@@ -68,7 +68,7 @@ function withCount({ field, error, ...input }: InputProps) {
   return { ...input, error: error as string | undefined, description: countOf(input.value, field) };
 }
 
-/** What search engines and shared links show of a page, in both languages, with how a result of it looks. */
+/** The texts for search engines and link previews in both languages, with a preview. */
 export function SearchTexts({ form, prefix = '', label, page, words, onOpen }: SearchTextsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fields = languages.flatMap((language) =>

@@ -11,7 +11,7 @@ import type { FileValue, StoredFileField } from './record-field.ts';
 import styles from './stored-file.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
-// Only some forms take pictures.
+// Loaded on demand: only some forms have pictures.
 const ImageDropZone = lazy(async () => ({ default: (await inTime(import('../image-drop-zone.tsx'))).ImageDropZone }));
 
 type StoredFileProps = { form: FieldForm; field: StoredFileField; path: string; label: string };
@@ -52,7 +52,7 @@ function ImagePreview({ label, value, onChange }: ValueProps) {
   );
 }
 
-/** The PDF that is stored; what is chosen stands in the field itself. */
+/** The stored PDF; a chosen one is shown in the field itself. */
 function StoredPdf({ label, value, onChange }: ValueProps) {
   return (
     <p className={styles.chosen}>
@@ -64,7 +64,7 @@ function StoredPdf({ label, value, onChange }: ValueProps) {
   );
 }
 
-/** One image or PDF of a record: the stored one until another is chosen or it is taken away. */
+/** One image or PDF of a record: the stored one until it is replaced or removed. */
 export function StoredFile({ form, field, path, label }: StoredFileProps) {
   const value = form.getInputProps(path).value as FileValue;
   const error = form.errors[path];

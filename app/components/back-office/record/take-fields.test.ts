@@ -11,7 +11,7 @@ const form = (name: string) => ({
   translations: { ar: { name: `اسم ${name}`, tags: [`وسم ${name}`] } },
 });
 
-test('takes the named fields of the other state, each language by itself', () => {
+test('takes the named fields of the other state, by language', () => {
   const taken = takeFields(form('mine'), form('theirs'), ['industry', 'translations.ar.name']);
   expect(taken).toEqual({
     ...form('mine'),
@@ -20,14 +20,14 @@ test('takes the named fields of the other state, each language by itself', () =>
   });
 });
 
-test('takes a list with its Arabic, whichever of both changed', () => {
+test('takes a list with its Arabic, whichever of the two changed', () => {
   for (const field of ['tags', 'translations.ar.tags']) {
     const taken = takeFields(form('mine'), form('theirs'), [field]);
     expect([taken.tags, taken.translations.ar.tags]).toEqual([['theirs'], ['وسم theirs']]);
   }
 });
 
-test('takes files with what is kept and what goes of them, and leaves the form that was given as it is', () => {
+test('takes files with their kept and removed state, and does not mutate the given form', () => {
   const mine = form('mine');
   const taken = takeFields(mine, form('theirs'), ['galleryImages', 'image', 'unheard']);
   expect([taken.existingGalleryImages, taken.removeImage]).toEqual([['images/theirs'], false]);

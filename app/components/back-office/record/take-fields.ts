@@ -5,12 +5,12 @@ type Bilingual = Fields & { translations?: { ar: Fields } };
 
 const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
-/** Under which names a form may hold a field of the API: itself, the files of it that stay, and whether its file goes. */
+/** The form fields of an API field: itself, its kept files, and its removal. */
 const heldAs = (name: string): string[] => [name, `existing${capitalised(name)}`, `remove${capitalised(name)}`];
 
 /**
- * What a form holds once some fields, named as the API names them, are taken from `stored`, the form of another state of
- * the record. Arabic lists stand in the order of the English ones: a list is taken in both languages.
+ * The form values after taking some fields, named as in the API, from `stored`. Arabic lists follow the order of the
+ * English ones: a list is taken in both languages.
  */
 export function takeFields<Values extends object>(values: Values, stored: Values, fields: readonly string[]): Values {
   const mine = values as Bilingual;

@@ -4,22 +4,22 @@ import type { FieldValues, RecordField } from './record-field.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
 
-/** The form that fields made of data stand in. */
+/** The form of data-driven fields. */
 export type FieldForm = RecordForm<FieldValues>['form'];
 
 type FieldFormOptions = {
   fields: readonly RecordField[];
-  /** What is edited, as the API answers staff; undefined for a new record. */
+  /** The edited record as returned to staff; undefined for a new one. */
   record: object | undefined;
-  /** What the API takes, out of shared/; it says what is wrong. */
+  /** The API's schema from shared/, for validation. */
   schema: z.ZodType;
-  /** The sentences that only this schema says. */
+  /** Messages used only by this schema. */
   sentences?: Record<string, () => string> | undefined;
   onSave: (values: FieldValues) => Promise<void>;
   onSaved: () => void;
 };
 
-/** A text of a list is called `requirements.0` by the API and `requirements.0.text` by the form. */
+/** A list text is `requirements.0` in the API and `requirements.0.text` in the form. */
 function fieldIn(fields: readonly RecordField[]): (name: string) => string {
   const lists = new Set(fields.filter(({ type }) => type === 'texts').map(({ name }) => name));
   return (name) => {
@@ -28,7 +28,7 @@ function fieldIn(fields: readonly RecordField[]): (name: string) => string {
   };
 }
 
-/** `useRecordForm` for a form made of fields. */
+/** `useRecordForm` for data-driven fields. */
 export function useFieldForm({ fields, record, schema, sentences, onSave, onSaved }: FieldFormOptions) {
   return useRecordForm<FieldValues>({
     initialValues: fieldValuesOf(fields, record),

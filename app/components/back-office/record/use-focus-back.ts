@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to what had it when the component came, or to the page's content where that is gone.
- * Mantine does so only for a dialog that stays mounted.
+ * Returns the focus on unmount to the element that had it, or to the page's content. Mantine does so only for dialogs
+ * that stay mounted.
  */
 export function useFocusBack(): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether another dialog lies on top, and a moment longer: the Escape that closes the upper dialog must not reach the
- * lower one, which hears it too.
+ * Whether another dialog is on top, and for a moment afterwards: the Escape that closes the upper dialog also reaches
+ * the lower one.
  */
 export function useIsCovered(isCovered: boolean): boolean {
   const [wasCovered, setWasCovered] = useState(isCovered);

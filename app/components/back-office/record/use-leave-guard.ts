@@ -4,22 +4,22 @@ import { m } from '#messages';
 import { confirmFirst } from '../confirm.tsx';
 import { readSession } from '../session.ts';
 
-/** Asks the browser to ask, when the tab is closed or another document is opened. */
+/** Shows the browser's confirmation when the tab is closed or the document is left. */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
-  // Whoever must sign in again has no choice.
+  // An expired session redirects without asking.
   if (readSession()) event.preventDefault();
 }
 
 type LeaveActs = {
   /** Closes the form. */
   onLeave?: () => void;
-  /** What was typed was given up, after the question. */
+  /** Called when the input was discarded after confirmation. */
   onDiscard: () => void;
 };
 
 /**
- * Lets nobody leave a form with unsaved changes unasked: neither by closing its dialog (call `leave` for that), nor by a
- * link or the back button, nor by closing the tab. For a form on a screen of its own the last two are enough.
+ * Confirms leaving a form with unsaved changes: closing its dialog (call `leave`), following a link, going back, or
+ * closing the tab. A full-screen form needs only the last ones.
  */
 export function useLeaveGuard(isDirty: boolean, { onLeave, onDiscard }: LeaveActs) {
   const [isAsking, setIsAsking] = useState(false);
@@ -50,7 +50,7 @@ export function useLeaveGuard(isDirty: boolean, { onLeave, onDiscard }: LeaveAct
   }, [blocker.state]);
 
   return {
-    /** While the question is open, Escape is about it and not about the dialog below. */
+    /** While the confirmation is open, Escape applies to it. */
     isAsking,
     async leave(): Promise<void> {
       if (!isAsking && (await mayLeave())) onLeave?.();

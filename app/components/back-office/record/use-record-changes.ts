@@ -8,32 +8,32 @@ import { toastDeleted } from '../undo-toast.tsx';
 
 type Word = () => string;
 
-/** The words about changing records of one kind. */
+/** The messages for changes of one kind. */
 export type RecordWords = Record<
   'createError' | 'updateError' | 'deleteError' | 'created' | 'updated' | 'deleted',
   Word
 > & {
-  /** The question before a deletion; `name` as the reader sees it. */
+  /** The confirmation of a deletion; `name` in the reader's language. */
   confirmDelete: (named: { name: string }) => string;
-  /** What the deletion does, below the question. */
+  /** The consequence of the deletion. */
   deleteEffect?: Word;
 };
 
-/** The record that a change is about; without `etag` the change wins over whatever happened meanwhile. */
+/** The changed record; without `etag` the change overwrites concurrent ones. */
 export type ChangedRecord = { _id: string; etag?: string };
 
-/** How a change is sent, and what is said of it where the kind's own words do not fit. */
+/** How a change is sent, with its own messages if needed. */
 export type Sending = Pick<ApiRequest, 'sendBy' | 'signal'> & { done?: string | undefined };
 
 /**
- * Saving and deleting of records of one kind; `path` is below `/api`. After each change the screen's data is read again.
- * A failure stays in `failure` until the next try.
+ * Saving and deleting records of one kind; `path` is below `/api`. Revalidates after each change. `failure` keeps the
+ * last error until the next attempt.
  */
 export function useRecordChanges({ path, words }: { path: string; words: RecordWords }) {
   const [failure, setFailure] = useState<Failure>();
   const { revalidate } = useRevalidator();
 
-  /** @throws what the call threw, after `failure` has it; nothing is said of a change that was given up */
+  /** @throws the call's error, also stored in `failure`; an aborted change shows nothing */
   async function save(changed: ChangedRecord | undefined, body: FormData | object, sending: Sending = {}) {
     setFailure(undefined);
     const { done, ...how } = sending;
@@ -49,7 +49,7 @@ export function useRecordChanges({ path, words }: { path: string; words: RecordW
     await revalidate();
   }
 
-  /** Asks first, and offers to undo it for ten seconds; `name` as the reader sees it. */
+  /** Confirms first, and offers undo for ten seconds; `name` in the reader's language. */
   async function remove({ _id }: ChangedRecord, name: string): Promise<void> {
     const text = words.deleteEffect?.();
     if (!(await confirmFirst({ title: words.confirmDelete({ name }), ...(text && { text }) }))) return;
@@ -66,7 +66,7 @@ export function useRecordChanges({ path, words }: { path: string; words: RecordW
   return {
     failure,
     clearFailure: () => setFailure(undefined),
-    /** Tells the failure of another change in the same place; `words` name the act. */
+    /** Shows the error of another change; `words` name the act. */
     tellFailure: (error: unknown, words: string) => setFailure(failureOf(error, words)),
     save,
     remove,

@@ -7,35 +7,35 @@ import { takeFields } from './take-fields.ts';
 
 type RecordFormOptions<Values> = {
   initialValues: Values;
-  /** One sentence per field that is wrong, keyed as the API keys it; nothing is sent while there is one. */
+  /** Field errors keyed as in the API; nothing is sent while there are any. */
   faultsOf: (values: Values) => Faults;
-  /** Rejects when nothing was saved; a refusal's `errors` are put at their fields. */
+  /** Rejects when nothing was saved; a refusal's `errors` are shown at their fields. */
   onSave: (values: Values) => Promise<void>;
   onSaved: () => void;
-  /** Where the form holds a field of the API, if not under its name. */
+  /** Maps an API field to its form path if they differ. */
   fieldOf?: (name: string) => string;
-  /** What a form of a stored record begins with. */
+  /** The initial values for a stored record. */
   valuesOf: (record: object) => Values;
-  /** The values as the API would answer them, if the form holds them otherwise. */
+  /** Converts the values to API form if they differ. */
   asRecord?: (values: Values) => object;
 };
 
-/** A form as `useForm` gives it, without its own way of sending. */
+/** A `useForm` form without its submit method. */
 export type RecordForm<Values extends object> = {
   form: UseFormReturnType<Values>;
   element: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
-  /** The language of the texts that a phone shows. */
+  /** The language shown on a phone. */
   shown: Language;
   show: (language: Language) => void;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
-  /** What was typed before and not saved: offered, put back or given up. */
+  /** The unsaved draft: offered, restored or discarded. */
   kept: ReturnType<typeof useKeptValues>;
-  /** The refusal of a save because somebody else changed the record (412), until the next try. */
+  /** The 412 of a save after a concurrent change, until the next attempt. */
   conflict: ApiError | undefined;
-  /** What stands in the form, as the API would answer it: to be compared with what is stored. */
+  /** The form in API form, for comparison with the stored state. */
   asRecord: () => object;
-  /** Replaces some fields, named as the API names them, by what is stored in them. */
+  /** Replaces some fields, named as in the API, by their stored values. */
   take: (stored: object, fields: readonly string[]) => void;
 };
 
@@ -43,7 +43,7 @@ const marked = '[aria-invalid="true"], [data-invalid] button';
 
 type Faults = Record<string, string>;
 
-/** Faults by the names of the form. */
+/** Errors by form path. */
 function placed(faults: Faults, fieldOf: (name: string) => string = (name) => name): Faults {
   return Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [fieldOf(name), sentence]));
 }
@@ -51,8 +51,8 @@ function placed(faults: Faults, fieldOf: (name: string) => string = (name) => na
 const isAllArabic = (faults: object) => Object.keys(faults).every((field) => field.startsWith('translations.ar'));
 
 /**
- * The state of a record's form: checked before it is sent, what is wrong put at its field and the first of it focused.
- * Values are named as the API names them, so that what the server refuses finds its field too.
+ * The state of a record's form: validated before sending, with errors at their fields and the first focused. Values are
+ * named as in the API, so that server errors find their fields.
  */
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>): RecordForm<Values> {
   const [isBusy, setIsBusy] = useState(false);
@@ -64,7 +64,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const kept = useKeptValues(form);
 
   function showFaults(faults: object): void {
-    // On a phone one language is seen at a time: the one with a fault.
+    // On a phone, switches to the language with an error.
     show(isAllArabic(faults) ? 'ar' : 'en');
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(marked)?.focus());
   }

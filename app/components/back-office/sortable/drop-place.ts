@@ -2,7 +2,7 @@ export type SortableLayout = 'list' | 'grid';
 type Point = { x: number; y: number };
 type Reading = { layout: SortableLayout; isRightToLeft: boolean };
 
-/** Whether an item is read before the point: above it or, in a grid, in its row on the side that is read first. */
+/** Whether an item precedes the point: above it or, in a grid, on the start side of its row. */
 function isBefore(box: DOMRect, { x, y }: Point, { layout, isRightToLeft }: Reading): boolean {
   if (layout === 'list') return y > box.top + box.height / 2;
   if (y > box.bottom) return true;
@@ -11,13 +11,13 @@ function isBefore(box: DOMRect, { x, y }: Point, { layout, isRightToLeft }: Read
   return isRightToLeft ? x < middle : x > middle;
 }
 
-/** How many items stand before the point where something is held: the gap that it would be dropped into. */
+/** The gap at the drag position: the number of items before it. */
 export function gapAt(list: HTMLElement, point: Point, layout: SortableLayout): number {
   const reading = { layout, isRightToLeft: getComputedStyle(list).direction === 'rtl' };
   return [...list.children].filter((item) => isBefore(item.getBoundingClientRect(), point, reading)).length;
 }
 
-/** The place of an item after it went from its place into a gap. */
+/** The new index of an item dropped into a gap. */
 export function placeInGap(from: number, gap: number): number {
   return gap > from ? gap - 1 : gap;
 }

@@ -52,7 +52,7 @@ type MoveControlsProps = {
   onTake: (event: PointerEvent) => void;
 };
 
-/** A grip to drag by, and two buttons that do the same for the keyboard and for whoever cannot drag. */
+/** A drag handle, and two move buttons for the keyboard and for users who cannot drag. */
 export function MoveControls({ name, place, count, layout, size, onMove, onTake }: MoveControlsProps) {
   return (
     <>
@@ -69,7 +69,7 @@ export function MoveControls({ name, place, count, layout, size, onMove, onTake 
             variant="subtle"
             size={size}
             data-step={step}
-            // Not `disabled`: the button that was just pressed keeps the focus when the item reaches the end.
+            // Not `disabled`: the pressed button keeps the focus at the end of the list.
             aria-disabled={isEnd}
             data-disabled={isEnd}
             aria-label={label({ name })}

@@ -7,30 +7,30 @@ import { usePointerSort } from './use-pointer-sort.ts';
 
 type SortableListProps<Item> = {
   items: readonly Item[];
-  /** What tells an item apart wherever it stands. */
+  /** The item's key. */
   keyOf: (item: Item) => string;
-  /** The item's name as its move is said and heard. */
+  /** The item's name for announcements. */
   nameOf: (item: Item, place: number) => string;
-  /** Takes the item at `from` out and puts it in at `to`. */
+  /** Moves the item at `from` to `to`. */
   onMove: (from: number, to: number) => void;
-  /** Below each other, or side by side as far as they fit. */
+  /** Stacked, or in a wrapping row. */
   layout?: SortableLayout;
-  /** The list's own class, and that of its items. */
+  /** The class of the list, and of its items. */
   className?: string | undefined;
   itemClassName?: string | undefined;
-  /** Pixels; 44 unless said. */
+  /** Pixels; default 44. */
   controlSize?: number;
-  /** Draws one item; `controls` are the grip and the two buttons, to be put where they fit. */
+  /** Renders an item; `controls` are the handle and the two buttons. */
   children: (item: Item, place: number, controls: ReactNode) => ReactNode;
 };
 
-/** `items` after the one at `from` went to `to`. */
+/** `items` with the one at `from` moved to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const without = items.toSpliced(from, 1);
   return without.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** A list that staff put in order by dragging or with buttons; every move is said to screen readers. */
+/** A list reordered by dragging or with buttons; moves are announced to screen readers. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, keyOf, nameOf, onMove, layout = 'list', className, itemClassName, controlSize = 44 } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
   function step(from: number, to: number): void {
     move(from, to);
-    // A moved element loses the focus; the next press goes on from where the item is now.
+    // A moved element loses the focus; it returns to the item's new position.
     const button = `[data-step="${to - from}"]`;
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>(button)?.focus());
   }

@@ -9,8 +9,8 @@ type PointerSortOptions = {
 };
 
 /**
- * Moving an item by dragging it with a mouse, a pen or a finger. Nothing moves before it is let go: `held` tells what is
- * dragged and the gap it would go into. Escape lets go of it where it was.
+ * Dragging an item by mouse, pen or touch. Nothing moves until it is dropped: `held` is the dragged item and the target
+ * gap. Escape cancels.
  */
 export function usePointerSort({ list, layout, onMove }: PointerSortOptions) {
   const [held, setHeld] = useState<Held>();
@@ -20,7 +20,7 @@ export function usePointerSort({ list, layout, onMove }: PointerSortOptions) {
     if (!isHeld) return;
     const letGo = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The dialog around the list stays open.
+      // Escape must not close the surrounding dialog.
       event.stopPropagation();
       setHeld(undefined);
     };
@@ -45,9 +45,9 @@ export function usePointerSort({ list, layout, onMove }: PointerSortOptions) {
 
   return {
     held,
-    /** For the list itself, which follows the pointer wherever it goes. */
+    /** For the list, which captures the pointer. */
     listProps: { onPointerMove: follow, onPointerUp: drop, onPointerCancel: () => setHeld(undefined) },
-    /** For what an item is held by. */
+    /** For the drag handle. */
     take(event: PointerEvent, from: number): void {
       if (event.button !== 0) return;
       event.preventDefault();

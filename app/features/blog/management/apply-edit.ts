@@ -4,11 +4,11 @@ export function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextArea
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Writes an edit into a textarea as if it had been typed: it can be undone, and the form hears of it. */
+/** Applies an edit to a textarea as typed input: undo works, and the form is notified. */
 export function applyEdit(textarea: HTMLTextAreaElement, { from, to, text, start, end }: MarkdownEdit): void {
   textarea.focus();
   textarea.setSelectionRange(from, to);
-  // Outdated, but nothing else keeps the browser's undo.
+  // Deprecated, but the only way to keep the browser's undo history.
   const isTyped = text ? document.execCommand('insertText', false, text) : document.execCommand('delete');
   if (!isTyped) {
     textarea.setRangeText(text, from, to, 'end');

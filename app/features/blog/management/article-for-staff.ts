@@ -1,8 +1,8 @@
 import { mediaAddress } from '#shared/picture.ts';
 
 /**
- * An article's HTML for the eyes of staff: its pictures are not fetched from where visitors find them, since those of a
- * draft are not there, and its links do not lead away from what is being written.
+ * An article's HTML for staff: pictures are loaded with the token, since those of a draft are not public, and links are
+ * disabled.
  */
 export function forStaff(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -18,7 +18,7 @@ export function forStaff(html: string): string {
   return body.innerHTML;
 }
 
-/** The images of such an article, and where each is stored. */
+/** The images of such an article, with their storage paths. */
 export function imagesForStaff(article: HTMLElement | null): { image: HTMLImageElement; path: string }[] {
   const images = article?.querySelectorAll<HTMLImageElement>('img[data-path]') ?? [];
   return [...images].map((image) => ({ image, path: image.dataset.path ?? '' }));

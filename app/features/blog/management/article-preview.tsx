@@ -14,7 +14,7 @@ import styles from './article-preview.module.css';
 type ArticlePreviewProps = { content: string; language: Language };
 type Rendering = { status: 'loading' } | { status: 'ready'; html: string } | { status: 'failed'; message: string };
 
-/** What the server makes of a text; asked again when the text changes. */
+/** The server's rendering; repeated when the text changes. */
 function useRendering({ content, language }: ArticlePreviewProps) {
   const [rendering, setRendering] = useState<Rendering>({ status: 'loading' });
   const [tries, setTries] = useState(0);
@@ -38,7 +38,7 @@ function useRendering({ content, language }: ArticlePreviewProps) {
   return { rendering, retry: () => setTries(tries + 1) };
 }
 
-/** An article out of the server's renderer; pictures that only staff may see are fetched for them. */
+/** An article rendered by the server; staff-only pictures are loaded with the token. */
 function ArticleForStaff({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
   const prepared = useMemo(() => forStaff(html), [html]);
@@ -65,7 +65,7 @@ function ArticleForStaff({ html }: { html: string }) {
   );
 }
 
-/** Markdown as the page of a post will show it, rendered by the server as that page is. */
+/** A Markdown preview, rendered by the server as on the post's page. */
 export function ArticlePreview({ content, language }: ArticlePreviewProps) {
   const { rendering, retry } = useRendering({ content, language });
   if (rendering.status === 'failed') return <ErrorLine message={rendering.message} onRetry={retry} />;

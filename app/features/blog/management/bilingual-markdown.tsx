@@ -7,7 +7,7 @@ import type { PostForm } from './post-form.ts';
 
 type BilingualMarkdownProps = { form: PostForm; path: 'content'; label: string; rows: number };
 
-/** A text in Markdown in both languages; where one is empty it can be copied from the other. */
+/** A bilingual Markdown text; an empty side can be copied from the other. */
 export function BilingualMarkdown({ form, path, label, rows }: BilingualMarkdownProps) {
   const arabicPath = `translations.ar.${path}`;
   const half = (language: Language, own: string, other: string, name: string) => {

@@ -15,7 +15,7 @@ import { readingMinutes } from '../reading-minutes.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import styles from './draft-page.module.css';
 
-/** A post as the API answers staff; a draft's video comes through a link that lasts ten minutes. */
+/** A post as returned to staff; a draft's video has a link valid for ten minutes. */
 export type StaffPost = BlogPost & { videoLink?: string | undefined };
 
 const pictureHeight = 360;
@@ -65,7 +65,7 @@ function Article({ post, language }: { post: StaffPost; language: Language }) {
   );
 }
 
-/** A post as a visitor will see it, in either language, for staff alone. */
+/** A post as visitors will see it, in either language, for staff only. */
 export function DraftPage({ post }: { post: StaffPost }) {
   const [language, setLanguage] = useState<Language>(currentLanguage());
   return (

@@ -28,7 +28,7 @@ function LibraryEntry({ image, onChoose }: { image: LibraryImage; onChoose: () =
   );
 }
 
-/** The uploaded images, to choose one for a text or to add another. */
+/** The image library: choose an image for a text, or upload one. */
 export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), searchPause);
@@ -47,7 +47,7 @@ export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
           leftSection={<Icon name="search" size={18} />}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          // The library stands in the form of the post, which Enter would send.
+          // The library is inside the post's form, which Enter would submit.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <FileButton accept={imageTypes.join(',')} onChange={(file) => file && library.upload(file, onChoose)}>

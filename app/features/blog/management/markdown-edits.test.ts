@@ -10,7 +10,7 @@ import {
   wrapped,
 } from './markdown-edits.ts';
 
-/** `a [b] c`: the brackets say what is chosen. */
+/** `a [b] c`: brackets mark the selection. */
 function read(marked: string): Selected {
   const start = marked.indexOf('«');
   const end = marked.indexOf('»') - 1;
@@ -35,12 +35,12 @@ describe('bold and italic', () => {
     expect(done(read(before), wrapped(read(before), bold, 'word'))).toBe(after);
   });
 
-  test('italics do not take the asterisks of bold away', () => {
+  test('italic does not remove the asterisks of bold', () => {
     const selected = read('**«bag»**');
     expect(done(selected, wrapped(selected, italic, 'word'))).toBe('***«bag»***');
   });
 
-  test('italics go and bold stays where both stand', () => {
+  test('italic is removed and bold stays where both are', () => {
     const selected = read('***«bag»***');
     expect(done(selected, wrapped(selected, italic, 'word'))).toBe('**«bag»**');
   });
@@ -73,7 +73,7 @@ test.each([
   expect(done(read(before), withLink(read(before), 'words'))).toBe(after);
 });
 
-test('a picture and a table stand apart from the text around them', () => {
+test('a picture and a table are separated from the surrounding text', () => {
   const selected = read('Above«»\nbelow');
   const image = withImage(selected, { address: '/media/images/a.webp', words: 'A [small] loom' });
   expect(done(selected, image)).toBe('Above\n\n![«A small loom»](/media/images/a.webp)\n\nbelow');

@@ -1,22 +1,22 @@
-/** A text and what is chosen in it, as a textarea has them. */
+/** A text and its selection, as in a textarea. */
 export type Selected = { text: string; start: number; end: number };
 
-/** What goes in place of the characters from `from` to `to`, and what is chosen afterwards. */
+/** Replaces the characters from `from` to `to`, and sets the selection. */
 export type MarkdownEdit = { from: number; to: number; text: string; start: number; end: number };
 
 type Signs = { before: string; after?: string };
 
-/** Puts signs around what is chosen, or takes them away where they stand; `word` is written where nothing is chosen. */
+/** Toggles marks around the selection; `word` is inserted into an empty one. */
 export function wrapped({ text, start, end }: Selected, { before, after = before }: Signs, word: string): MarkdownEdit {
   const chosen = text.slice(start, end);
   const stands = text.slice(start - before.length, start) === before && text.slice(end, end + after.length) === after;
-  // Two asterisks around a word are not the one of italics.
+  // The two asterisks of bold are not those of italic.
   const isOther = before.length === 1 && text[start - 2] === before && text[start - 3] !== before;
   if (stands && !isOther) {
     const from = start - before.length;
     return { from, to: end + after.length, text: chosen, start: from, end: from + chosen.length };
   }
-  // Signs do not count where a blank follows them.
+  // Marks followed by a space do not count.
   const inner = chosen.trim() || word;
   const [lead, trail] = chosen.trim()
     ? [/^\s*/.exec(chosen)?.[0] ?? '', chosen.slice(chosen.trimEnd().length)]
@@ -31,7 +31,7 @@ export function wrapped({ text, start, end }: Selected, { before, after = before
   };
 }
 
-/** The whole lines that the choice touches. */
+/** The full lines of the selection. */
 function linesOf({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', Math.max(start, end));
@@ -41,7 +41,7 @@ function linesOf({ text, start, end }: Selected): { from: number; to: number; li
 
 const anyHeading = /^#{1,6} +/;
 
-/** Makes the chosen lines headings of a level, or plain again when they are. */
+/** Toggles the selected lines as headings of a level. */
 export function asHeading(selected: Selected, level: number): MarkdownEdit {
   const sign = `${'#'.repeat(level)} `;
   const { from, to, lines } = linesOf(selected);
@@ -57,7 +57,7 @@ const anyMark: Record<'list' | 'numbers' | 'quote', { sign: LineSign; known: Reg
 };
 export type LineKind = keyof typeof anyMark;
 
-/** Makes the chosen lines a list or a quote, apart from what stands around them, or plain again when they are. */
+/** Toggles the selected lines as a list or a quote, separated from surrounding text. */
 export function asLines(selected: Selected, kind: LineKind): MarkdownEdit {
   const { sign, known } = anyMark[kind];
   const { from, to, lines } = linesOf(selected);
@@ -70,7 +70,7 @@ export function asLines(selected: Selected, kind: LineKind): MarkdownEdit {
 
 const bare = (line: string) => Object.values(anyMark).reduce((rest, { known }) => rest.replace(known, ''), line);
 
-/** Puts a link where the choice is; its address is chosen, to be written. */
+/** Inserts a link; its placeholder is selected. */
 export function withLink(selected: Selected, word: string): MarkdownEdit {
   const { text, start, end } = selected;
   const chosen = text.slice(start, end).trim();
@@ -78,12 +78,12 @@ export function withLink(selected: Selected, word: string): MarkdownEdit {
   const label = isAddress || !chosen ? word : chosen;
   const address = isAddress ? chosen : 'https://';
   const link = `[${label}](${address})`;
-  // What is still to be written is chosen: the words of an address, the address of words.
+  // The missing part is selected: the text of an address, or the address of a text.
   const first = isAddress ? start + 1 : start + label.length + 3;
   return { from: start, to: end, text: link, start: first, end: first + (isAddress ? label : address).length };
 }
 
-/** Puts a picture of the library behind the choice, a paragraph by itself; its words are chosen, to be adapted. */
+/** Inserts a library picture after the selection as its own paragraph; its alt text is selected. */
 export function withImage({ text, end }: Selected, { address, words }: { address: string; words: string }) {
   const alt = words.replace(/[[\]\\]/g, '');
   const edit = asBlock(text, end, end, `![${alt}](${address})`);
@@ -91,7 +91,7 @@ export function withImage({ text, end }: Selected, { address, words }: { address
   return { ...edit, start: first, end: first + alt.length };
 }
 
-/** Puts an empty table behind the choice; `column` is the word above the first. */
+/** Inserts an empty table after the selection; `column` is the first heading. */
 export function withTable({ text, end }: Selected, column: (number: number) => string): MarkdownEdit {
   const rows = [`| ${column(1)} | ${column(2)} |`, '| --- | --- |', '|  |  |', '|  |  |'];
   const edit = asBlock(text, end, end, rows.join('\n'));
@@ -99,7 +99,7 @@ export function withTable({ text, end }: Selected, column: (number: number) => s
   return { ...edit, start: first, end: first + column(1).length };
 }
 
-/** `block` with an empty line between it and what stands around it, the choice behind it. */
+/** `block` separated by empty lines, with the cursor behind it. */
 function asBlock(text: string, from: number, to: number, block: string): MarkdownEdit {
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const lead = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';

@@ -28,7 +28,7 @@ function formatOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
   return markdownFormats.find(({ shortcut }) => shortcut === key.toLowerCase());
 }
 
-/** A text in Markdown: what can be written by its toolbar, and what becomes of it. */
+/** A Markdown text field with a toolbar and a preview. */
 export function MarkdownField({ label, language, rows, isRequired = false, input }: MarkdownFieldProps) {
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);

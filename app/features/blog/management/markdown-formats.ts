@@ -11,14 +11,14 @@ import {
 } from './markdown-edits.ts';
 import type { MarkdownIconName } from './markdown-icon.tsx';
 
-/** A kind of formatting. */
+/** A formatting command. */
 export type MarkdownFormat = {
   key: string;
   label: () => string;
   icon: MarkdownIconName;
-  /** The letter that does the same together with Ctrl or Cmd. */
+  /** Its shortcut letter with Ctrl or Cmd. */
   shortcut?: string;
-  /** `language` is that of the text: words that are put in speak it. */
+  /** `language` is the text's; inserted placeholders use it. */
   edit: (selected: Selected, language: Language) => MarkdownEdit;
 };
 

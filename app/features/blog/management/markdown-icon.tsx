@@ -13,10 +13,10 @@ const paths = {
 
 export type MarkdownIconName = keyof typeof paths;
 
-// Lists and quotes begin on the right in Arabic; letters, links and pictures do not turn round.
+// Icons of lists and quotes are mirrored in Arabic; letters, links and pictures are not.
 const mirrored: ReadonlySet<MarkdownIconName> = new Set(['list', 'numbers', 'quote']);
 
-/** The line drawing of a kind of formatting. */
+/** The icon of a formatting command. */
 export function MarkdownIcon({ name }: { name: MarkdownIconName }) {
   return (
     <svg

@@ -7,11 +7,11 @@ import styles from './markdown-field.module.css';
 import { type MarkdownFormat, markdownFormats } from './markdown-formats.ts';
 import { MarkdownIcon, type MarkdownIconName } from './markdown-icon.tsx';
 
-// All of them stand in one row of the dialog, and on a phone.
+// All fit into one row of the dialog, also on a phone.
 const toolSize = 30;
 
 type MarkdownToolbarProps = {
-  /** What it is the toolbar of. */
+  /** The label of its field. */
   label: string;
   /** The id of the textarea. */
   controls: string;
@@ -45,7 +45,7 @@ function toolsOf({ isLibraryOpen, onFormat, onLibrary }: MarkdownToolbarProps): 
   return [...formats, library];
 }
 
-/** Where an arrow key leads from `place`; undefined for any other key. */
+/** The index an arrow key moves to; undefined for other keys. */
 function nextPlace(key: string, place: number, count: number): number | undefined {
   const forward = currentDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'Home') return 0;
@@ -54,7 +54,7 @@ function nextPlace(key: string, place: number, count: number): number | undefine
   return (place + (key === forward ? 1 : -1) + count) % count;
 }
 
-/** One stop for the Tab key; arrows lead from tool to tool (WAI-ARIA toolbar pattern). */
+/** One Tab stop; arrows move between tools (WAI-ARIA toolbar pattern). */
 export function MarkdownToolbar(props: MarkdownToolbarProps) {
   const { label, controls, isPreview, onPreview } = props;
   const bar = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
 
 type PostDialogProps = {
-  /** What is edited; undefined for a new one. */
+  /** The edited post; undefined for a new one. */
   post: BlogPost | undefined;
   failure: Failure | undefined;
   /** Rejects when nothing was saved. */
@@ -24,7 +24,7 @@ type PostDialogProps = {
   onClose: () => void;
 };
 
-/** Adds or edits a post; what is wrong stands under the fields and nothing is sent. */
+/** Creates or edits a post; with field errors nothing is sent. */
 export function PostDialog({ post, failure, onSave, onClose }: PostDialogProps) {
   const { share, upload } = useUpload();
   const control = useRecordForm<PostValues>({

@@ -20,7 +20,7 @@ type PickerProps = {
   isStored: boolean;
 };
 
-/** Chooses a file and shows its name; a stored one can be taken away. */
+/** Chooses a file and shows its name; a stored one can be removed. */
 function FilePicker({ form, field, removal, label, placeholder, isStored }: PickerProps) {
   const { [field]: file, [removal]: isRemoved } = form.values;
 
@@ -73,7 +73,7 @@ function ImageShown({ form, stored }: { form: PostForm; stored: string | null })
   );
 }
 
-/** Image and video of a post; both may be absent. */
+/** Image and video of a post; both are optional. */
 export function PostFiles({ form, post }: { form: PostForm; post: BlogPost | undefined }) {
   return (
     <div className={styles.files}>

@@ -17,7 +17,7 @@ type PostListProps = {
   posts: Promise<Outcome<ListPage<BlogPost>>>;
   onEdit: (post: BlogPost) => void;
   onDelete: (post: BlogPost) => void;
-  /** Told what failed of what was done to several at once. */
+  /** Called with the errors of bulk actions. */
   tellFailure: (error: unknown, words: string) => void;
 };
 

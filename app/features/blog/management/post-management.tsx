@@ -18,13 +18,13 @@ import { postForm } from './post-values.ts';
 import { postChanges } from './post-words.ts';
 import { doneWords } from './tag-changes.ts';
 
-// Loaded when first opened: the list is there sooner without the form.
+// Loaded on demand, so that the list loads faster.
 const PostDialog = lazy(async () => ({ default: (await inTime(import('./post-dialog.tsx'))).PostDialog }));
 
 /** The specification's Blog Management. */
 export function PostManagement({ posts }: { posts: Promise<Outcome<ListPage<BlogPost>>> }) {
   const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges(postChanges);
-  // What the dialog edits; null while it is closed.
+  // The edited post; null while the dialog is closed.
   const [edited, setEdited] = useState<{ id?: string } | null>(null);
   const close = () => setEdited(null);
 

@@ -13,13 +13,13 @@ const sentences = {
 
 const megabytesOf = (bytes: number) => Math.round(bytes / 1024 ** 2);
 
-/** What is wrong with the form, one sentence per field, keyed as the API keys it. */
+/** The form's errors, one sentence per field, keyed as in the API. */
 export function postFaults(values: PostValues): Record<string, string> {
   const { image, video } = values;
   const faults = schemaFaults(blogInputSchema, { ...values, publishAt: fromTimeInAmman(values.publishAt) }, sentences);
   const tooLarge = (bytes: number) => m.file_too_large({ megabytes: megabytesOf(bytes) });
   if (image && image.size > limits.imageBytes) faults.image = tooLarge(limits.imageBytes);
-  // Told before hundreds of megabytes are sent only to be refused.
+  // Checked before hundreds of megabytes are sent.
   if (video && video.size > limits.videoBytes) faults.video = tooLarge(limits.videoBytes);
   return faults;
 }

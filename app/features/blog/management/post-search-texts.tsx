@@ -2,7 +2,7 @@ import { RecordSearchTexts } from '#app/components/back-office/record/record-sea
 import type { BlogPost } from '#shared/blog.ts';
 import type { PostForm } from './post-form.ts';
 
-/** What search engines show of a post's page: its title and summary unless something else is written. */
+/** The search-engine texts of a post; default: its title and summary. */
 export function PostSearchTexts({ form, post }: { form: PostForm; post: BlogPost | undefined }) {
   const { title, summary, translations } = form.values;
   const { ar } = translations;

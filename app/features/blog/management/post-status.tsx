@@ -9,13 +9,13 @@ const labels: Record<BlogStatus, () => string> = {
   published: m.admin_blogs_status_published,
 };
 
-/** A status in the reader's language. */
+/** The label of a status. */
 export const postStatusLabel = (status: BlogStatus): string => labels[status]();
 
 /** The statuses as choices of a select. */
 export const postStatusChoices = () => blogStatuses.map((value) => ({ value, label: postStatusLabel(value) }));
 
-/** Whether everyone reads the post, and when a draft begins to be read by itself. */
+/** The publication status, and the scheduled time of a draft. */
 export function PostStatus({ form }: { form: PostForm }) {
   const { status, publishAt } = form.values;
   return (

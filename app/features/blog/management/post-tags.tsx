@@ -13,13 +13,13 @@ function faultOf(tag: string, tags: readonly string[]): string {
   return tags.length >= limits.tags ? m.error_too_many_entries({ max: limits.tags }) : '';
 }
 
-/** Adds and removes tags; the Arabic of each stands in the same place of its own list. */
+/** Adds and removes tags; Arabic tags have the same order in their own list. */
 function useTags(form: PostForm) {
   const { tags } = form.values;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
 
-  /** A tag counts only when it is not empty and not there yet; the field is empty afterwards. */
+  /** Empty and duplicate tags are ignored; the field is cleared. */
   function add(): void {
     const tag = typed.trim();
     const isNew = tag !== '' && !tags.includes(tag);
@@ -51,7 +51,7 @@ function EnglishTags({ form }: { form: PostForm }) {
 
   function pressed(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The post is not sent.
+    // Enter must not submit the post.
     event.preventDefault();
     add();
   }

@@ -4,15 +4,15 @@ import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
 
 type Texts = SearchTexts & { title: string; summary: string; content: string; tags: string[] };
 
-/** The form's values, named as the API names them, so that what it refuses finds its field. */
+/** The form's values, named as in the API, so that server errors find their fields. */
 export type PostValues = Texts & {
   status: BlogStatus;
-  /** Wall-clock time in Amman, `2026-11-21T14:30`; '' for a post that waits for no time. */
+  /** Wall-clock time in Amman, `2026-11-21T14:30`; '' when unscheduled. */
   publishAt: string;
   translations: { ar: Texts };
   image: File | null;
   video: File | null;
-  /** Whether the stored file goes without another in its place. */
+  /** Whether the stored file is removed without a replacement. */
   removeImage: boolean;
   removeVideo: boolean;
 };
@@ -20,7 +20,7 @@ export type PostValues = Texts & {
 const noFiles = { image: null, video: null, removeImage: false, removeVideo: false };
 const noTexts = { title: '', summary: '', content: '', ...noSearchTexts };
 
-/** The form of a new post, a draft as the specification says. */
+/** The form values of a new post, a draft as specified. */
 export function emptyPost(): PostValues {
   return {
     ...noTexts,
@@ -32,7 +32,7 @@ export function emptyPost(): PostValues {
   };
 }
 
-/** The form of a post that is there. */
+/** The form values of an existing post. */
 export function valuesOfPost(post: BlogPost): PostValues {
   const { title, summary, content, tags, status, publishAt, translations } = post;
   const { ar } = translations;
@@ -53,7 +53,7 @@ export function valuesOfPost(post: BlogPost): PostValues {
   };
 }
 
-/** The multipart body that POST and PUT take (specification, "Blog send"): files only where there are any. */
+/** The multipart body of POST and PUT (specification, "Blog send"): files only if chosen. */
 export function postForm(values: PostValues): FormData {
   const { title, summary, content, tags, status, translations, image, video } = values;
   const publishAt = fromTimeInAmman(values.publishAt);

@@ -1,7 +1,7 @@
 import type { RecordWords } from '#app/components/back-office/record/use-record-changes.ts';
 import { m } from '#messages';
 
-/** Where posts are changed, below `/api`, and what is said about it. */
+/** The address for changes of posts, and their messages. */
 export const postChanges: { path: string; words: RecordWords } = {
   path: '/blogs',
   words: {

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { BlogPost } from '#shared/blog.ts';
 import { postTitle } from './post-cells.tsx';
 
-/** Leads to a post as a visitor will see it, whether or not it is published. */
+/** A link to the preview of a post, published or not. */
 export function PreviewLink({ post }: { post: BlogPost }) {
   return (
     <ActionIcon

@@ -5,7 +5,7 @@ import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { postAnswer } from '#shared/answers/content-answers.ts';
 import type { BlogPost } from '#shared/blog.ts';
 
-/** The parameters of the address that narrow the list. */
+/** The filter parameters of the list. */
 export const postFilters = ['status', 'arabic'] as const;
 
 /** The page of posts that an address asks for; for `clientLoader`s, as `readList`. */

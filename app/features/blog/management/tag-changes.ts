@@ -9,7 +9,7 @@ const restOf = (values: PostValues) =>
   JSON.stringify({ ...withoutTags(values), translations: { ar: withoutTags(values.translations.ar) } });
 const hasFile = ({ image, video }: PostValues) => Boolean(image ?? video);
 
-/** What is said after a change of the tags alone: that one came, or that one went; undefined for any other change. */
+/** The message after a change of only the tags: added or removed; undefined for other changes. */
 export function doneWords(post: BlogPost, values: PostValues): string | undefined {
   if (hasFile(values) || restOf(values) !== restOf(valuesOfPost(post))) return undefined;
   const came = values.tags.some((tag) => !post.tags.includes(tag));

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { m } from '#messages';
 import styles from './upload-progress.module.css';
 
-/** How much of a post's files is sent, from 0 to 1. */
+/** The upload progress of a post's files, from 0 to 1. */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   const words = share < 1 ? m.admin_blogs_uploading({ percent }) : m.admin_blogs_processing();

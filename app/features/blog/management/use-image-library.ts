@@ -5,12 +5,12 @@ import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { libraryImageAnswer } from '#shared/answers/content-answers.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
 
-/** An uploaded image as the API lists it. */
+/** An uploaded image of the library. */
 export type LibraryImage = Pick<Picture, 'path' | 'alt' | 'widths'> & { translations: { ar: { alt?: string } } };
 
 const pageSize = 24;
 
-/** The storage path of the smallest version there is of an image. */
+/** The storage path of an image's smallest variant. */
 export function thumbnailOf({ path, widths }: LibraryImage): string {
   const [smallest] = widths.toSorted((a, b) => a - b);
   return smallest ? variantPath(path, smallest, 'webp') : path;
@@ -25,13 +25,13 @@ async function readPage(q: string, page: number, signal: AbortSignal) {
   return { images, total: Number(headers.get('x-total-count') ?? images.length) };
 }
 
-/** Why an image was not taken: what is said about the file itself, else about the whole call. */
+/** The error of an upload: of the file itself, else of the call. */
 function refusalOf(error: unknown): string {
   const aboutFile = error instanceof ApiError ? error.errors.image : undefined;
   return aboutFile ?? failureMessage(error, m.library_upload_failed());
 }
 
-/** The images that `q` finds, as many pages of them as were asked for, and how another is added. */
+/** The images matching `q`, by pages, and adding another. */
 export function useImageLibrary(q: string) {
   const [wanted, setWanted] = useState({ q, page: 1, tries: 0 });
   const [shown, setShown] = useState<Shown>();

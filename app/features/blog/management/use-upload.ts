@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Sending } from '#app/components/back-office/record/use-record-changes.ts';
 import { sendWithProgress } from '#app/components/back-office/send-with-progress.ts';
 
-/** Sends files of hundreds of megabytes: tells how far they are, and gives up when the component goes. */
+/** Uploads large files with progress; aborts on unmount. */
 export function useUpload() {
   const [share, setShare] = useState<number>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** Runs `work`, which sends its call as `sending` says. @throws what `work` throws */
+  /** Runs `work`, which sends its call with `sending`. @throws what `work` throws */
   async function upload(work: (sending: Sending) => Promise<void>): Promise<void> {
     controller.current = new AbortController();
     setShare(0);
