@@ -10,7 +10,6 @@ import {
 import { pageContext } from './context.ts';
 import { isBackOfficePath } from './i18n/paths.ts';
 import { withLateScripts } from './late-scripts.ts';
-import { withLoaderData } from './loader-data.ts';
 import { visitScript } from './visit-script.ts';
 
 // The server imports the context key and the router from here: separate imports would create another key and a second
@@ -45,4 +44,16 @@ export default async function renderPage(
   const whole = data !== undefined && hasScripts ? withLoaderData(late, data) : late;
   given.get(pageContext).takeHtml(`<!DOCTYPE html>${whole}`);
   return new Response(null, { headers, status });
+}
+
+/**
+ * Appends the loader data, in the router's encoding, to a page, as `ServerRouter` does when given a stream; that would
+ * suspend and render twice.
+ */
+function withLoaderData(html: string, data: string): string {
+  const end = html.lastIndexOf('</body>');
+  const controller = 'window.__reactRouterContext.streamController';
+  // Escaped, so that no text closes the script.
+  const encoded = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `${html.slice(0, end)}<script>${controller}.enqueue(${encoded});${controller}.close()</script>${html.slice(end)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceWords } from '#server/accounts/device-words.ts';
+import { deviceWords } from '#server/accounts/auth-routes.ts';
 import { isCommonPassword, isOwnWords } from '#server/accounts/password-rules.ts';
 import { safeFileName } from '#server/files/received-file.ts';
 import { encodingFor } from '#server/http/content-encoding.ts';
@@ -8,8 +8,7 @@ import { plainPath } from '#server/http/plain-path.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { addressOfTarget, isHost } from '#server/http/request-address.ts';
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
-import { pageAddressOf } from '#server/pages/page-address.ts';
-import { usualAddress } from '#server/pages/usual-address.ts';
+import { pageAddressOf, usualAddress } from '#server/pages/page-address.ts';
 import { excerpt, withoutMarkdown } from '#server/search/excerpt.ts';
 import { readToken } from '#server/spam/signed-token.ts';
 import { careerInputSchema } from '#shared/career.ts';

@@ -4,6 +4,7 @@ import { type Credentials, createFirstAdministrator } from '#server/accounts/fir
 import { buildHttpApp } from '#server/api/http-app.ts';
 import { openData } from '#server/backup/open-data.ts';
 import type { Config } from '#server/config/config.ts';
+import { keepUp } from '#server/db/forget-search-changes.ts';
 import { repeat } from '#server/jobs/repeated-work.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
 import { createBackgroundWork } from '#server/services/background-work.ts';
@@ -11,7 +12,6 @@ import { createServices, type Services } from '#server/services/services.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import { openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { keepUp } from './db/keep-up.ts';
 import { keepReads } from './db/kept-reads.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
 import { createFileInspector, type FileInspector } from './files/file-inspector.ts';

@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
@@ -7,11 +9,60 @@ import { toWesternDigits } from '#shared/western-digits.ts';
 import type { AuditService } from './audit-service.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { type Caller, endSessionsExcept } from './other-sessions.ts';
-import { drawRecoveryCodes, hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
 import { open, seal } from './sealed-text.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
 import type { Account } from './session-queries.ts';
-import { newTotpKey, stepOfCode, totpAddress } from './totp-code.ts';
+
+const keyBytes = 20;
+const period = 30;
+// A phone's clock may be half a minute off in either direction.
+const window = 1;
+
+const totpOf = (key: string, { issuer = '', label = '' } = {}): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(key), issuer, label, period, digits: 6, algorithm: 'SHA1' });
+
+/** A new key for an authenticator app, base32. */
+function newTotpKey(): string {
+  return new Secret({ size: keyBytes }).base32;
+}
+
+/** The URI that an authenticator app reads from a QR code. */
+function totpAddress(key: string, names: { issuer: string; label: string }): string {
+  return totpOf(key, names).toString();
+}
+
+/** The time step of `code`; undefined when it matches no step around now. */
+function stepOfCode(key: string, code: string): number | undefined {
+  const delta = totpOf(key).validate({ token: code, window });
+  return delta === null ? undefined : TOTP.counter({ period }) + delta;
+}
+
+// Without characters that are easily confused (0 and o, 1 and l); 32 characters divide a byte evenly.
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+const howMany = 10;
+const groupLength = 5;
+const length = 3 * groupLength;
+
+/** New codes of 75 random bits, in groups. */
+function drawRecoveryCodes(): string[] {
+  return Array.from({ length: howMany }, () => {
+    const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
+    return letters.match(/.{5}/g)?.join('-') ?? letters;
+  });
+}
+
+/** The stored hash of a code, normalised first; unsalted, since 75 bits cannot be guessed. */
+function hashRecoveryCode(typed: string): string {
+  const letters = toWesternDigits(typed)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  return createHash('sha256').update(letters).digest('base64url');
+}
+
+/** Whether the input has the form of a recovery code rather than of an app code. */
+function isRecoveryCode(typed: string): boolean {
+  return typed.replace(/[^a-z0-9]/gi, '').length === length;
+}
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 type Parts = { db: Database; audit: AuditService; places: KnownPlaces; companyNames: () => Promise<string[]> };

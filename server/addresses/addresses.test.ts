@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
-import { shortLinkQueries } from './short-link-queries.ts';
+import { shortLinkQueries } from './redirect-queries.ts';
 
 let site: BuiltSite;
 let admin: { authorization: string };

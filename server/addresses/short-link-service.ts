@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { waitAtMost } from '#server/db/lock-wait.ts';
-import { shortLinkQueries } from './short-link-queries.ts';
+import { shortLinkQueries } from './redirect-queries.ts';
 
 export type ShortLinkService = ReturnType<typeof createShortLinkService>;
 

@@ -3,6 +3,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
   LogController,
 } from 'fastify';
 import { redirectRoutes } from '#server/addresses/redirect-routes.ts';
@@ -16,7 +17,6 @@ import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-req
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
-import { noSchemas } from '#server/http/no-schemas.ts';
 import { registerRequestGuard } from '#server/http/request-guard.ts';
 import { registerRequestParsing } from '#server/http/request-parsing.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
@@ -41,6 +41,15 @@ import { registerAudit } from './audit-hook.ts';
 import { contentApi } from './content-api.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { openApiRoutes } from './openapi-routes.ts';
+
+type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
+
+const refuse = (): never => {
+  throw new Error('Routes have no JSON schemas: zod reads what comes, JSON.stringify writes what goes.');
+};
+
+/** Keeps the framework from loading its JSON schema compilers, which no route needs; saves a tenth of the start. */
+const noSchemas: SchemaController = { compilersFactory: { buildValidator: refuse, buildSerializer: refuse } };
 
 /** The whole HTTP side: `/api`, `/media`, static files and, last, the pages. */
 export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {

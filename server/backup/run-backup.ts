@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/db/database.ts';
 import { migrationsOf } from '#server/db/migrator.ts';
@@ -19,7 +19,24 @@ import { sayingWhenFull } from './disk-room.ts';
 import { makeArchive } from './make-archive.ts';
 import type { DataPlaces } from './restore-archive.ts';
 import { tryArchive } from './try-archive.ts';
-import { newWorkFolder } from './work-folder.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Creates an empty folder in the data folder, and removes those left behind by crashes. */
+async function newWorkFolder(dataDir: string): Promise<string> {
+  const parent = join(dataDir, 'backup-work');
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(parent)) await removeIfOld(join(parent, name));
+  const folder = join(parent, randomUUID());
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+async function removeIfOld(folder: string): Promise<void> {
+  // Another backup may have removed its own concurrently.
+  const touched = await stat(folder).catch(() => undefined);
+  if (touched && Date.now() - touched.mtimeMs > dayMilliseconds) await rm(folder, { recursive: true, force: true });
+}
 
 /** Name prefix of archives made by `npm run backup` and by the schedule. */
 const prefix = 'mansooj';

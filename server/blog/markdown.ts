@@ -1,8 +1,32 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked';
-import sanitizeHtml from 'sanitize-html';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { mediaAddress } from '#shared/picture.ts';
 import { type ArticleOptions, articleRenderer, isMediaAddress, storagePath } from './article-renderer.ts';
-import { articleRules } from './article-rules.ts';
+
+/** The HTML that an article may contain: a second defence behind the renderer, which produces nothing else. */
+const articleRules: IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ul', 'ol', 'li', 'hr', 'pre'],
+    ...['a', 'strong', 'em', 'del', 'code', 'br'],
+    ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['picture', 'source', 'img'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    ol: ['start'],
+    code: ['dir'],
+    pre: ['dir'],
+    div: ['class', 'role', 'tabindex', 'aria-label'],
+    th: ['scope', 'data-align'],
+    td: ['data-align'],
+    source: ['type', 'srcset', 'sizes'],
+    img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
+  },
+  allowedClasses: { div: ['table-scroll'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isMediaAddress(attribs.src ?? ''),
+};
 
 export type { ArticleOptions } from './article-renderer.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { lacksArabic } from './arabic-missing.ts';
 import { columnOf, type FieldKinds, fromRow, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
 import { keptReads } from './kept-reads.ts';
@@ -231,4 +230,24 @@ function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
   if ('notBefore' in condition) return sql`(${field} is null or ${field} >= ${condition.notBefore})`;
   // Lists are JSON text; LIKE ignores case in SQLite but not in PostgreSQL.
   return sql`replace(${field}, ${JSON.stringify(condition.includes)}, '') <> ${field}`;
+}
+
+/** The condition that a record lacks Arabic: a text, or a list entry, without its translation. */
+function lacksArabic(kinds: FieldKinds): RawBuilder<SqlBool> {
+  const texts = kinds.texts.map((field) => textLacksArabic(columnOf(field, kinds)));
+  const lists = kinds.textLists.map((field) => listLacksArabic(columnOf(field, kinds)));
+  return sql`(${sql.join([...texts, ...lists], sql` or `)})`;
+}
+
+function textLacksArabic(column: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(column)} <> '' and ${sql.ref(`${column}_ar`)} is null)`;
+}
+
+function listLacksArabic(column: string): RawBuilder<SqlBool> {
+  const arabic = sql.ref(`${column}_ar`);
+  // An empty JSON string follows a bracket, comma or colon; quotes within a string are escaped. Must match the index
+  // expression literally.
+  const empty = ['%[""%', '%,""%', '%:""%'].map((pattern) => sql`${arabic} like ${sql.lit(pattern)}`);
+  const isMissing = sql.join([sql`${arabic} is null`, sql`${arabic} = '[]'`, ...empty], sql` or `);
+  return sql`(${sql.ref(column)} <> '[]' and (${isMissing}))`;
 }

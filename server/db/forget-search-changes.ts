@@ -1,4 +1,5 @@
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from './database.ts';
 import { rememberedForMilliseconds } from './kept-reads.ts';
 import { firstToCome } from './search-snapshot.ts';
 
@@ -52,4 +53,19 @@ async function forgetForeign(db: Database): Promise<void> {
   const foreign = firstToCome(snapshot);
   if (latest === null || Number(latest) < foreign) return;
   await db.deleteFrom('search_change').where('moment', '>=', foreign).execute();
+}
+
+/** Periodic database maintenance, for example hourly. */
+export async function keepUp(database: OpenDatabase): Promise<void> {
+  await keepStatistics(database);
+  await forgetSearchChanges(database.db);
+}
+
+/**
+ * Updates the planner's statistics of tables that have grown much. SQLite needs this call; PostgreSQL does it by
+ * itself.
+ */
+async function keepStatistics({ db, engine }: OpenDatabase): Promise<void> {
+  // All tables, including those this connection has not read (sqlite.org/pragma.html#pragma_optimize).
+  if (engine === 'sqlite') await sql`pragma optimize = 0x10002`.execute(db);
 }

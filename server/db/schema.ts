@@ -1,10 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
-import type { AddressTables } from './address-tables.ts';
-import type { BackupTables } from './backup-tables.ts';
 import type { MailTables } from './mail-tables.ts';
-import type { SpamTables } from './spam-tables.ts';
-import type { VisitTables } from './visit-tables.ts';
+import type { AddressTables, BackupTables, SpamTables, VisitTables } from './operations-tables.ts';
 
 // The tables in both databases: ids and times are text, booleans 0/1, lists JSON text.
 

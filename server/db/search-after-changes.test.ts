@@ -8,7 +8,7 @@ import { givenProduct } from '../../tests/support/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { collectReads } from '../../tests/support/statement-plans.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { keepUp } from './keep-up.ts';
+import { keepUp } from './forget-search-changes.ts';
 
 // More than the index lookup limit, so that they are counted.
 const many = 520;

@@ -5,10 +5,28 @@ import { type ReceivedFile, safeFileName } from '#server/files/received-file.ts'
 import { tooLarge, type UploadRule } from '#server/files/upload-rules.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { discardRest } from './discard-rest.ts';
 import { roomOfNetwork, unlimitedRoom } from './held-room.ts';
 import { decodeUtf8 } from './read-json.ts';
 import { writeUpload } from './write-upload.ts';
+
+const maxBytes = 64 * 1024 * 1024;
+
+/**
+ * Reads and discards the rest of a refused body: browsers show a refusal only after sending everything. Disconnects a
+ * sender who continues too long.
+ */
+function discardRest({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let bytes = 0;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) raw.destroy();
+  });
+  // The sender may disconnect while we read; no other listener is left.
+  raw.on('error', () => {});
+  raw.resume();
+}
 
 export type { ReceivedFile } from '#server/files/received-file.ts';
 

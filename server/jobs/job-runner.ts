@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { type HeldLease, holdLease, leaseMilliseconds } from './held-lease.ts';
-import { JobFailure, type JobKind, reasonOf } from './job-kind.ts';
+import { JobFailure, type JobKind, type RetryPlan, reasonOf } from './job-kind.ts';
 import {
   buryJob,
   claimJob,
@@ -9,9 +8,45 @@ import {
   type Job,
   postponeJob,
   putJobBack,
+  renewLease,
   repeatJob,
 } from './job-queries.ts';
-import { retryDelay } from './retry-delay.ts';
+
+// Jitter of up to a fifth, so that simultaneous failures are not retried together.
+const jitter = 0.2;
+
+/** Milliseconds until the next attempt after `attempts` failures. */
+export function retryDelay(attempts: number, { first, longest }: RetryPlan, random = Math.random()): number {
+  const doubled = Math.min(first * 2 ** Math.min(attempts - 1, 30), longest);
+  return Math.round(doubled * (1 - jitter + 2 * jitter * random));
+}
+
+/** The lease time of a claimed job after its last renewal. */
+const leaseMilliseconds = 60_000;
+const renewEveryMilliseconds = leaseMilliseconds / 4;
+
+type HeldLease = { signal: AbortSignal; abort(): void; release(): void };
+
+/**
+ * Renews the lease of a claimed job until `release`. When renewal fails in time, or another process holds it, the
+ * signal aborts: a job must not run twice at once.
+ */
+function holdLease(db: Database, job: Job): HeldLease {
+  const controller = new AbortController();
+  let endsAt = performance.now() + leaseMilliseconds;
+  const timer = setInterval(async () => {
+    const renewedAt = performance.now();
+    const isOurs = await renewLease(db, job, new Date(Date.now() + leaseMilliseconds)).catch(() => undefined);
+    if (isOurs) endsAt = renewedAt + leaseMilliseconds;
+    // While the database is unreachable, the last renewal still holds until it expires.
+    if (isOurs === false || performance.now() + renewEveryMilliseconds > endsAt) controller.abort();
+  }, renewEveryMilliseconds).unref();
+  return {
+    signal: controller.signal,
+    abort: () => controller.abort(),
+    release: () => clearInterval(timer),
+  };
+}
 
 export type JobLogger = {
   error(details: object, message: string): void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelay } from './retry-delay.ts';
+import { retryDelay } from './job-runner.ts';
 
 const plan = { first: 30_000, longest: 3_600_000, attempts: 80 };
 

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { keptReads } from '#server/db/kept-reads.ts';
@@ -11,9 +11,19 @@ import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { LeadMark, Marked, SuspicionFilter, SuspicionReason } from '#shared/suspicion.ts';
 import type { CameFrom } from '#shared/visit.ts';
-import { removeMailAbout } from './lead-mail-queries.ts';
 import { findTitle, type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
-import { newReference, type ReferencePrefix } from './reference.ts';
+
+// Without 0/O, 1/I/L and U/V: references are read out over the telephone.
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 6;
+
+type ReferencePrefix = 'MSG' | 'CON' | 'JOB';
+
+/** A reference for the visitor, for example MSG-7K3QF2. */
+function newReference(prefix: ReferencePrefix): string {
+  const drawn = Array.from({ length }, () => signs[randomInt(signs.length)]);
+  return `${prefix}-${drawn.join('')}`;
+}
 
 export type LeadTableName = 'contact' | 'consultation' | 'career_application';
 
@@ -241,4 +251,12 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     if (id.includes('\0')) return undefined;
     return (await selection(db, undefined, {}).selectAll().where('id', '=', id).executeTakeFirst()) as Row | undefined;
   }
+}
+
+/** Deletes the mails about a deleted lead, sent or not. */
+async function removeMailAbout(db: Database, leadId: string): Promise<void> {
+  const about = () => db.selectFrom('mail').select('id').where('lead_id', '=', leadId);
+  await db.deleteFrom('job').where('id', 'in', about()).execute();
+  await db.deleteFrom('mail').where('lead_id', '=', leadId).execute();
+  await db.deleteFrom('digest_lead').where('lead_id', '=', leadId).execute();
 }

@@ -1,15 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { rememberedSecret } from '#server/db/site-secret.ts';
-import { createDocumentExaminer } from '#server/files/examine-document.ts';
-import { createFileInspector, type FileInspector } from '#server/files/file-inspector.ts';
+import { createFileInspector, type FileInspector, type FromStranger } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
 import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
 import { createNetworkNames } from '#server/spam/network-names.ts';
+import { fieldRefused } from '#shared/errors.ts';
+import type { FileMark } from '#shared/file-marks.ts';
 import { limits } from '#shared/limits.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
-import { insertMarks, removeMarks } from './file-mark-queries.ts';
+import { insertMarks, listMarked, removeMarks } from './file-mark-queries.ts';
 import { exceeds, keptCvRoom } from './kept-cv-limits.ts';
 import {
   deleteUpload,
@@ -24,7 +25,28 @@ import {
   sumKeptUploads,
   type UploadPlace,
 } from './upload-queries.ts';
-import { recheckUploads } from './upload-recheck.ts';
+
+type Parts = { db: Database; files: Pick<FileStore, 'read'>; scanner: VirusScanner };
+
+const atOnce = 20;
+
+/**
+ * Rescans files that arrived while the virus scanner was unreachable: clean ones lose the mark, infected ones are
+ * marked and blocked. @returns the number of infected ones
+ */
+async function recheckUploads({ db, files, scanner }: Parts): Promise<number> {
+  let infected = 0;
+  for (const path of await listMarked(db, 'unchecked', atOnce)) {
+    const verdict = await scanner.scan(await files.read(path));
+    if (verdict === 'unreachable' || verdict === 'off') break;
+    await db.transaction().execute(async (transaction) => {
+      await removeMarks(transaction, path, 'unchecked');
+      if (verdict === 'infected') await insertMarks(transaction, path, ['infected']);
+    });
+    if (verdict === 'infected') infected += 1;
+  }
+  return infected;
+}
 
 const noScanner = createVirusScanner(undefined);
 
@@ -182,3 +204,16 @@ type UploadParts = {
   rateLimitFactor?: number;
   now?: () => number;
 };
+
+type ExamineDocument = (file: string, from: FromStranger) => Promise<FileMark[]>;
+
+/** Checks accepted CVs for active content and viruses. @returns the marks of each */
+function createDocumentExaminer(scanner: VirusScanner, inspector: FileInspector): ExamineDocument {
+  /** @throws AppError `invalid` (422) naming the field when the virus scanner finds something */
+  return async (file, from) => {
+    const verdict = await scanner.scan(file);
+    if (verdict === 'infected') throw fieldRefused(from.field, 'file_infected');
+    const marks = await inspector.inspectCv(file, from);
+    return verdict === 'unreachable' ? [...marks, 'unchecked'] : marks;
+  };
+}

@@ -1,11 +1,29 @@
 import type { Database } from '#server/db/database.ts';
-import { insist } from '#server/jobs/insist.ts';
 import { JobFailure, type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
 import { hastenJobs, type Job } from '#server/jobs/job-queries.ts';
 import { type MailError, mailErrors, serverErrors } from '#shared/outbox.ts';
 import { composeMail, type Writer } from './compose-mail.ts';
 import { deleteMail, findMail, type StoredMail, settleMail } from './mail-queries.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
+
+const patienceMilliseconds = 5 * 60 * 1000;
+const pauseMilliseconds = 500;
+
+/**
+ * Retries `work` until it succeeds, for up to five minutes: for recording an external effect that must not be repeated.
+ * @throws the last error
+ */
+async function insist(work: () => Promise<void>): Promise<void> {
+  const until = performance.now() + patienceMilliseconds;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    }
+  }
+}
 
 export const mailJob = 'mail';
 

@@ -7,9 +7,9 @@ import type { MailError } from '#shared/outbox.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
 import { mailDelivery } from './mail-delivery.ts';
+import { expireMails, forgetMails } from './mail-queries.ts';
 import { countUndelivered, failingSince } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
-import { expireMails, forgetMails } from './outbox-sweep-queries.ts';
 import { queueMail } from './queue-mail.ts';
 import { outboxFor } from './staff-outbox.ts';
 

@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
 import { shownAnywhere } from '#server/http/security-headers.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { usesSection } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
-import { dataUrlReply } from './data-url.ts';
 import type { MediaService, ServedFile } from './media-service.ts';
 import type { LinkQuery } from './video-links.ts';
 
@@ -51,4 +51,22 @@ export function imageRoutes(api: FastifyInstance, { media, files }: Parts): void
     reply.header('cache-control', found.isPublic ? 'private, max-age=3600' : 'no-store');
     return reply.send(dataUrlReply(await files.read(found.path), found.contentType));
   });
+}
+
+/** `{"dataUrl":"data:…"}` of a file, streamed, so that 25 MiB images are never one string in memory. */
+function dataUrlReply(bytes: AsyncIterable<Buffer>, contentType: string): Readable {
+  return Readable.from(jsonParts(bytes, contentType));
+}
+
+async function* jsonParts(bytes: AsyncIterable<Buffer>, contentType: string): AsyncGenerator<string> {
+  yield `{"dataUrl":"data:${contentType};base64,`;
+  let rest = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    const joined = Buffer.concat([rest, chunk]);
+    // Base64 encodes three bytes at a time; the remainder is prepended to the next chunk.
+    const whole = joined.length - (joined.length % 3);
+    rest = joined.subarray(whole);
+    yield joined.toString('base64', 0, whole);
+  }
+  yield `${rest.toString('base64')}"}`;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inlineScriptHashes } from './inline-script-hashes.ts';
+import { inlineScriptHashes } from './rendered-page.ts';
 
 const named = (script: string) => `sha256-${hash('sha256', script, 'base64')}`;
 

@@ -15,7 +15,7 @@ import { isOverTls } from '#server/http/security-headers.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { answerKept, keepPages } from './keep-pages.ts';
-import type { PageAddress } from './page-address.ts';
+import { type PageAddress, usualAddress } from './page-address.ts';
 import { createPageCache, type MadePage, type PageCache } from './page-cache.ts';
 import type { PageContext } from './page-context.ts';
 import { registerPagePolicy } from './page-policy.ts';
@@ -23,7 +23,6 @@ import { keepPageReads } from './page-reads.ts';
 import { recordParts } from './parts-read.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
 import { savesData } from './save-data.ts';
-import { usualAddress } from './usual-address.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -3,11 +3,37 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
+import { m } from '#messages';
 import type { Services } from '#server/services/services.ts';
+import type { Company } from '#shared/company.ts';
+import { localise } from '#shared/content.ts';
 import { type Language, languages } from '#shared/language.ts';
+import { toWesternDigits } from '#shared/western-digits.ts';
 import { linksOf, rewritePage, rewriteStyle, styleLinks } from './copied-page.ts';
 import { addressOf, fileOf, fragmentOf, isFile, linkBetween, notFoundFile } from './copy-address.ts';
-import { insteadOfForm } from './instead-of-form.ts';
+
+/** The department that receives a page's form. */
+const readers: Record<string, Company['departments'][number]['key']> = { careers: 'hr' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** The note in place of a form, with the department's addresses. */
+function insteadOfForm(company: Company, address: string): string {
+  const language: Language = address === '/ar' || address.startsWith('/ar/') ? 'ar' : 'en';
+  const { departments, email, whatsapp, whatsappGreeting } = localise(company, language);
+  const reader = readers[address.split('/').at(-1) ?? ''] ?? 'sales';
+  const mailbox = departments.find(({ key }) => key === reader)?.email || email;
+  const say = { locale: language };
+  const number = toWesternDigits(whatsapp).replace(/\D/g, '');
+  const chat = `https://wa.me/${number}?text=${encodeURIComponent(whatsappGreeting)}`;
+  const chatButton = `<a class="button quiet" href="${escaped(chat)}" rel="noopener noreferrer">${escaped(m.whatsapp_tooltip({}, say))}</a>`;
+  const people = [mailbox, ...(number ? [whatsapp] : [])].map((each) => `<bdi dir="ltr">${escaped(each)}</bdi>`);
+  return `<div data-copy-form>
+<p>${escaped(m.static_copy_form({}, say))}</p>
+<p><a class="button" href="mailto:${escaped(mailbox)}">${escaped(m.static_copy_mail({}, say))}</a>${number && `\n${chatButton}`}</p>
+<p>${people.join(' · ')}</p>
+</div>`;
+}
 
 type Site = { http: FastifyInstance; services: Services };
 type CopyOptions = { folder: string; siteUrl: string };

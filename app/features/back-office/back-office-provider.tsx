@@ -3,6 +3,7 @@ import {
   DirectionProvider,
   Drawer,
   defaultVariantColorsResolver,
+  type MantineColorSchemeManager,
   MantineProvider,
   Modal,
   type VariantColorsResolver,
@@ -13,7 +14,6 @@ import type { ReactNode } from 'react';
 import { toastDuration } from '#app/components/back-office/toast.ts';
 import { currentDirection } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
-import { siteColourScheme } from './colour-scheme.ts';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
@@ -64,4 +64,25 @@ export function BackOfficeProvider({ children }: { children: ReactNode }) {
       </MantineProvider>
     </DirectionProvider>
   );
+}
+
+/** Mantine's colour scheme manager for the site's colour mode, which is stored on <html>. */
+function siteColourScheme(): MantineColorSchemeManager {
+  const root = () => document.documentElement;
+  let observer: MutationObserver | undefined;
+  const read = () => {
+    const mode = root().dataset.colorMode;
+    return mode === 'light' || mode === 'dark' ? mode : 'auto';
+  };
+  return {
+    get: (fallback) => (typeof document === 'undefined' ? fallback : read()),
+    // The button writes; Mantine only reads.
+    set: () => {},
+    clear: () => {},
+    subscribe(onUpdate) {
+      observer = new MutationObserver(() => onUpdate(read()));
+      observer.observe(root(), { attributeFilter: ['data-color-mode'] });
+    },
+    unsubscribe: () => observer?.disconnect(),
+  };
 }

@@ -1,14 +1,37 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { readApi } from '#app/components/back-office/api-client.ts';
 import { readSession } from '#app/components/back-office/session.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
+import { siteStatusAnswer } from '#shared/answers/site-status-answer.ts';
 import { isAlarming } from '#shared/backup.ts';
 import type { BoundedStore, SitePart, SiteStatus } from '#shared/site-status.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import styles from './status-line.module.css';
-import { useSiteStatus } from './use-site-status.ts';
+
+const askEveryMilliseconds = 60_000;
+
+/** The site's status, polled on each screen change and every minute. */
+function useSiteStatus(): SiteStatus | undefined {
+  const { pathname } = useLocation();
+  const [status, setStatus] = useState<SiteStatus>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the occasion to ask again.
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    // The screen itself reports when nothing is reachable.
+    const ask = () => readApi('/status', siteStatusAnswer, { signal }).then(setStatus, () => undefined);
+    void ask();
+    const timer = setInterval(ask, askEveryMilliseconds);
+    return () => {
+      controller.abort();
+      clearInterval(timer);
+    };
+  }, [pathname]);
+  return status;
+}
 
 // The backup panel there shows more.
 const dashboard = '/admin/dashboard';

@@ -6,10 +6,26 @@ import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { StalledWork } from '#shared/stalled-work.ts';
+import type { RepeatedWork, StalledWork } from '#shared/stalled-work.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
-import { workLabel } from './work-label.ts';
 import styles from './work-panel.module.css';
+
+const labels: Record<RepeatedWork, () => string> = {
+  'publish-posts': m.work_publish_posts,
+  'sweep-submissions': m.work_sweep_submissions,
+  'gather-digests': m.work_gather_digests,
+  'sweep-outbox': m.work_sweep_outbox,
+  'sweep-trash': m.work_sweep_trash,
+  'sweep-sessions': m.work_sweep_sessions,
+  'sweep-password-links': m.work_sweep_password_links,
+  'sweep-audit-log': m.work_sweep_audit_log,
+  'sweep-visits': m.work_sweep_visits,
+  'sweep-media': m.work_sweep_media,
+  'sweep-files': m.work_sweep_files,
+};
+
+/** The label of a periodic job. */
+const workLabel = (kind: RepeatedWork): string => labels[kind]();
 
 /** Background work that was given up or keeps failing, with a retry button. */
 export function WorkPanel({ work: { mails, pictures, repeated } }: { work: StalledWork }) {

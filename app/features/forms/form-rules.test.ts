@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { FieldRule } from '#app/components/field-rules.ts';
-import { careerRules } from '#app/features/careers/career-rules.ts';
-import { consultationRules } from '#app/features/consultations/consultation-rules.ts';
-import { contactRules } from '#app/features/contacts/contact-rules.ts';
 import { m } from '#messages';
 import { careerInputSchema } from '#shared/career.ts';
 import { consultationInputSchema } from '#shared/consultation.ts';
 import { contactInputSchema } from '#shared/contact.ts';
 import { limits } from '#shared/limits.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
+import { careerRules, consultationRules, contactRules } from './lead-rules.ts';
 
 const texts = ['', '  ', 'Sami', 'س'.repeat(200), 'x'.repeat(201), ` ${'x'.repeat(200)} `, 'x'.repeat(5001)];
 const addresses = [

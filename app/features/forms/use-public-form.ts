@@ -1,12 +1,40 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldRules } from '#app/components/field-rules.ts';
+import { proveWork } from '#app/components/prove-work.ts';
+import { m } from '#messages';
 import type { AskedChallenge } from '#shared/challenge.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { readForm } from './form-content.ts';
-import { type FormOutcome, outcomeOf } from './form-outcome.ts';
-import { sendPastChallenge } from './send-past-challenge.ts';
+import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
 import { useFormDraft } from './use-form-draft.ts';
+
+type Hooks = SendingHooks & {
+  /** The browser starts to work in place of an answer. */
+  onWork: () => void;
+};
+
+const mostRounds = 3;
+
+function withProof(body: FormRequest['body'], proof: string): FormRequest['body'] {
+  if (typeof body === 'string') return JSON.stringify({ ...JSON.parse(body), [spamFields.proof]: proof });
+  body.set(spamFields.proof, proof);
+  return body;
+}
+
+/** Sends a form and, on challenges, does their work and resends it; `isAnswered`: by its person. */
+async function sendPastChallenge(request: FormRequest, isAnswered: boolean, hooks: Hooks): Promise<FormReply> {
+  let reply = await sendForm(request, hooks);
+  if (isAnswered) return reply;
+  // Others behind the same address may raise the price.
+  for (let round = 0; round < mostRounds && reply.body.challenge; round++) {
+    hooks.onWork();
+    const proof = await proveWork(reply.body.challenge.work);
+    if (!proof) return reply;
+    reply = await sendForm({ ...request, body: withProof(request.body, proof) }, hooks);
+  }
+  return reply;
+}
 
 type Errors = Record<string, string>;
 
@@ -138,4 +166,25 @@ export function usePublicForm(options: PublicFormOptions) {
       summary.current?.focus();
     },
   };
+}
+
+type FormOutcome =
+  | { kind: 'sent'; reference: string }
+  | { kind: 'refused'; errors: Record<string, string> }
+  | { kind: 'failed'; message: string };
+
+/** The reference in a reply's `data`, which holds the record itself or, as `data.contact`, under its name. */
+function referenceIn(replied: unknown): string {
+  const record = replied as Record<string, { reference?: string } | undefined> | null | undefined;
+  const found = record?.reference ?? Object.values(record ?? {})[0]?.reference;
+  return String(found ?? '');
+}
+
+/** The visitor's view of a reply; `failed` is the form's message for internal errors. */
+function outcomeOf({ status, body }: FormReply, failed: () => string): FormOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent', reference: referenceIn(body.data) };
+  if (status === 0) return { kind: 'failed', message: m.form_network_error() };
+  if (status >= 500) return { kind: 'failed', message: failed() };
+  if (body.errors) return { kind: 'refused', errors: body.errors };
+  return { kind: 'failed', message: body.message ?? failed() };
 }

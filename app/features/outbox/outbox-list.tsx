@@ -1,5 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
@@ -9,6 +11,7 @@ import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
@@ -17,7 +20,6 @@ import { LetterDialog } from './letter-dialog.tsx';
 import { errorLabel, isRetryable, kindLabel, mailName, stateColours, stateLabels } from './mail-labels.ts';
 import styles from './outbox.module.css';
 import { TestMailDialog } from './test-mail-dialog.tsx';
-import { useOutboxChanges } from './use-outbox-changes.ts';
 
 type Opened = { letter: OutboxEntry } | { test: true };
 
@@ -126,4 +128,25 @@ export function OutboxList({ mails, notice }: OutboxListProps) {
       {opened && 'test' in opened && <TestMailDialog onClose={close} />}
     </ListScreen>
   );
+}
+
+/** Retrying and deleting. The list is reloaded after each; an error stays until the next attempt. */
+function useOutboxChanges() {
+  const { failure, tryTo } = useToldActs();
+
+  return {
+    failure,
+
+    retry({ _id }: OutboxEntry): Promise<void> {
+      return tryTo(callApi(`/outbox/${_id}/retry`, { method: 'POST' }), m.mail_retried(), m.outbox_error_retrying());
+    },
+
+    /** Confirms first. */
+    async remove(mail: OutboxEntry): Promise<void> {
+      const title = m.outbox_delete_question({ name: mailName(mail) });
+      const text = mail.state === 'sent' ? m.outbox_delete_sent_effect() : m.outbox_delete_effect();
+      if (!(await confirmFirst({ title, text, confirmLabel: m.admin_delete() }))) return;
+      await tryTo(callApi(`/outbox/${mail._id}`, { method: 'DELETE' }), m.mail_deleted(), m.outbox_error_deleting());
+    },
+  };
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
@@ -8,13 +10,13 @@ import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { type Redirect, readablePath } from '#shared/redirect.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import styles from './redirects.module.css';
-import { useRedirectChanges } from './use-redirect-changes.ts';
 
 const nameOf = ({ from }: Redirect): string => readablePath(from);
 
@@ -77,4 +79,24 @@ export function RedirectList({ redirects }: { redirects: Promise<Outcome<ListPag
       {isAdding && <RedirectDialog onAdded={added} onClose={() => setIsAdding(false)} />}
     </ListScreen>
   );
+}
+
+/** Changes of redirects; the list is reloaded after each, and an error stays until the next attempt. */
+function useRedirectChanges() {
+  const { failure, tryTo } = useToldActs();
+
+  return {
+    failure,
+
+    /** Shows that one was added. */
+    added: (): Promise<void> => tryTo(Promise.resolve(), m.redirects_added(), m.redirects_error_adding()),
+
+    /** Confirms first. */
+    async remove({ _id, from }: Redirect): Promise<void> {
+      const title = m.redirects_delete_question({ from: readablePath(from) });
+      if (!(await confirmFirst({ title, text: m.redirects_delete_effect() }))) return;
+      const act = callApi(`/redirects/${_id}`, { method: 'DELETE' });
+      await tryTo(act, m.redirect_deleted(), m.redirects_error_deleting());
+    },
+  };
 }

@@ -17,7 +17,6 @@ import {
 } from '#app/components/back-office/session.ts';
 import { toastNotice } from '#app/components/back-office/toast.ts';
 import { BackOfficeProvider } from '#app/features/back-office/back-office-provider.tsx';
-import { GuardSpinner } from '#app/features/back-office/guard-spinner.tsx';
 import { firstScreen, mayOpen } from '#app/features/back-office/sections.ts';
 import { Shell } from '#app/features/back-office/shell.tsx';
 import { PageSpinner } from '#app/features/site/page-spinner.tsx';
@@ -25,6 +24,7 @@ import { RouteAnnouncer } from '#app/features/site/route-announcer.tsx';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
 import { isStaff } from '#shared/account.ts';
+import styles from '../../features/back-office/guard-spinner.module.css';
 import type { Route } from './+types/admin-layout';
 
 /** The `handle` of a back-office screen: the title for the top bar and the tab. */
@@ -97,5 +97,14 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
         {mayOpen(user.role, pathname) ? <Outlet /> : <Navigate to={firstScreen(user.role)} replace />}
       </Shell>
     </BackOfficeProvider>
+  );
+}
+
+/** A centred spinner while the session is being checked. */
+function GuardSpinner() {
+  return (
+    <div className={styles.middle} role="status" aria-label={m.loading_page()}>
+      <span className={styles.spinner} />
+    </div>
   );
 }

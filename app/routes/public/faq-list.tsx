@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
@@ -5,7 +7,6 @@ import { SearchForm } from '#app/components/search-form.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
 import { FaqGroup } from '#app/features/faqs/faq-group.tsx';
-import { useAddressedFaq } from '#app/features/faqs/use-addressed-faq.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { faqData } from '#app/structured-data/faq-data.ts';
@@ -107,4 +108,17 @@ export default function FaqListPage({ loaderData: { groups, subjects, category, 
       </div>
     </>
   );
+}
+
+/** Opens the question named by `#faq-…`, also after navigation within the site. */
+function useAddressedFaq(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same address again opens it again
+  useEffect(() => {
+    const answer = hash ? document.getElementById(hash.slice(1)) : null;
+    const entry = answer?.closest('details');
+    if (!entry) return;
+    entry.open = true;
+    entry.scrollIntoView();
+  }, [hash, key]);
 }

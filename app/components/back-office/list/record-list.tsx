@@ -1,9 +1,10 @@
-import { Loader } from '@mantine/core';
-import { useCallback, useRef } from 'react';
+import { Button, Loader } from '@mantine/core';
+import { useCallback, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { m } from '#messages';
+import { DismissibleAlert } from '../dismissible-alert.tsx';
 import { Loaded } from '../loaded.tsx';
 import { ListContent } from './list-content.tsx';
-import { ListFailure } from './list-failure.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPage } from './read-list.ts';
 import styles from './record-list.module.css';
@@ -58,5 +59,22 @@ export function RecordList<Row extends DatedRecord>(props: RecordListProps<Row>)
         {(page) => <ListContent {...rest} page={page} onShown={remember} />}
       </Loaded>
     </div>
+  );
+}
+
+/** A dismissible error of loading a list, with Retry. */
+function ListFailure({ message }: { message: string }) {
+  const [isDismissed, setIsDismissed] = useState(false);
+  const { revalidate } = useRevalidator();
+  const retry = (
+    <Button variant="default" size="sm" onClick={() => revalidate()}>
+      {m.retry()}
+    </Button>
+  );
+  if (isDismissed) return <div>{retry}</div>;
+  return (
+    <DismissibleAlert message={message} onDismiss={() => setIsDismissed(true)}>
+      {retry}
+    </DismissibleAlert>
   );
 }

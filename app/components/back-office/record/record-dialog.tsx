@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { LanguageChoice } from '../both-languages.tsx';
 import { ErrorLine } from '../error-line.tsx';
@@ -8,7 +8,6 @@ import { KeptNotice } from './kept-notice.tsx';
 import styles from './record-dialog.module.css';
 import { useRecordExtras } from './record-extras.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useIsCovered } from './use-is-covered.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -76,4 +75,18 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
       {extras.dialogs}
     </Modal>
   );
+}
+
+/**
+ * Whether another dialog is on top, and for a moment afterwards: the Escape that closes the upper dialog also reaches
+ * the lower one.
+ */
+function useIsCovered(isCovered: boolean): boolean {
+  const [wasCovered, setWasCovered] = useState(isCovered);
+  useEffect(() => {
+    if (isCovered) return setWasCovered(true);
+    const later = setTimeout(() => setWasCovered(false));
+    return () => clearTimeout(later);
+  }, [isCovered]);
+  return isCovered || wasCovered;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeFields } from './take-fields.ts';
+import { takeFields } from './use-record-form.ts';
 
 const form = (name: string) => ({
   name,

@@ -7,8 +7,8 @@ import { loadImageIfPossible, releaseImages } from '#app/components/back-office/
 import { m } from '#messages';
 import { previewAnswer } from '#shared/answers/content-answers.ts';
 import type { Language } from '#shared/language.ts';
+import { mediaAddress } from '#shared/picture.ts';
 import { PostBody } from '../post-body.tsx';
-import { forStaff, imagesForStaff } from './article-for-staff.ts';
 import styles from './article-preview.module.css';
 
 type ArticlePreviewProps = { content: string; language: Language };
@@ -84,4 +84,28 @@ export function ArticlePreview({ content, language }: ArticlePreviewProps) {
       <ArticleForStaff html={rendering.html} />
     </div>
   );
+}
+
+/**
+ * An article's HTML for staff: pictures are loaded with the token, since those of a draft are not public, and links are
+ * disabled.
+ */
+function forStaff(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const source of body.querySelectorAll('source')) source.remove();
+  for (const image of body.querySelectorAll('img')) {
+    image.dataset.path = (image.getAttribute('src') ?? '').slice(mediaAddress('').length);
+    for (const name of ['src', 'srcset', 'sizes']) image.removeAttribute(name);
+  }
+  for (const link of body.querySelectorAll('a')) {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
+  return body.innerHTML;
+}
+
+/** The images of such an article, with their storage paths. */
+function imagesForStaff(article: HTMLElement | null): { image: HTMLImageElement; path: string }[] {
+  const images = article?.querySelectorAll<HTMLImageElement>('img[data-path]') ?? [];
+  return [...images].map((image) => ({ image, path: image.dataset.path ?? '' }));
 }

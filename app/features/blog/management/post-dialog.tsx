@@ -1,19 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#app/components/back-office/failure.ts';
+import { BilingualText } from '#app/components/back-office/record/bilingual-text.tsx';
 import { RecordDialog } from '#app/components/back-office/record/record-dialog.tsx';
+import { RecordSearchTexts } from '#app/components/back-office/record/record-search-texts.tsx';
+import { schemaFaults } from '#app/components/back-office/record/schema-faults.ts';
 import type { Sending } from '#app/components/back-office/record/use-record-changes.ts';
 import { useRecordForm } from '#app/components/back-office/record/use-record-form.ts';
+import { sendWithProgress } from '#app/components/back-office/send-with-progress.ts';
 import { m } from '#messages';
-import type { BlogPost } from '#shared/blog.ts';
+import { type BlogPost, blogInputSchema } from '#shared/blog.ts';
+import { limits } from '#shared/limits.ts';
 import { fromTimeInAmman } from '#shared/time-in-amman.ts';
+import { BilingualMarkdown } from './bilingual-markdown.tsx';
 import { PostFiles } from './post-files.tsx';
-import { postFaults } from './post-rules.ts';
-import { PostSearchTexts } from './post-search-texts.tsx';
+import type { PostForm } from './post-form.ts';
 import { PostStatus } from './post-status.tsx';
 import { PostTags } from './post-tags.tsx';
-import { PostTexts } from './post-texts.tsx';
 import { emptyPost, type PostValues, valuesOfPost } from './post-values.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useUpload } from './use-upload.ts';
+
+// The specification's.
+const summaryRows = 2;
+const contentRows = 6;
+
+/** Title, summary and content of a post in both languages. */
+function PostTexts({ form }: { form: PostForm }) {
+  return (
+    <>
+      <BilingualText form={form} path="title" label={m.admin_blogs_title()} isRequired isFirst />
+      <BilingualText form={form} path="summary" label={m.admin_blogs_summary()} rows={summaryRows} isRequired />
+      <BilingualMarkdown form={form} path="content" label={m.admin_blogs_content()} rows={contentRows} />
+    </>
+  );
+}
+
+const sentences = {
+  blog_title_required: m.blog_title_required,
+  blog_summary_required: m.blog_summary_required,
+  blog_content_required: m.blog_content_required,
+};
+
+const megabytesOf = (bytes: number) => Math.round(bytes / 1024 ** 2);
+
+/** The form's errors, one sentence per field, keyed as in the API. */
+function postFaults(values: PostValues): Record<string, string> {
+  const { image, video } = values;
+  const faults = schemaFaults(blogInputSchema, { ...values, publishAt: fromTimeInAmman(values.publishAt) }, sentences);
+  const tooLarge = (bytes: number) => m.file_too_large({ megabytes: megabytesOf(bytes) });
+  if (image && image.size > limits.imageBytes) faults.image = tooLarge(limits.imageBytes);
+  // Checked before hundreds of megabytes are sent.
+  if (video && video.size > limits.videoBytes) faults.video = tooLarge(limits.videoBytes);
+  return faults;
+}
 
 type PostDialogProps = {
   /** The edited post; undefined for a new one. */
@@ -53,4 +91,39 @@ export function PostDialog({ post, failure, onSave, onClose }: PostDialogProps) 
       <PostSearchTexts form={form} post={post} />
     </RecordDialog>
   );
+}
+
+/** The search-engine texts of a post; default: its title and summary. */
+function PostSearchTexts({ form, post }: { form: PostForm; post: BlogPost | undefined }) {
+  const { title, summary, translations } = form.values;
+  const { ar } = translations;
+  return (
+    <RecordSearchTexts
+      form={form}
+      page={`/blog/${post?._id ?? '…'}`}
+      words={{
+        en: { title, description: summary },
+        ar: { title: ar.title || title, description: ar.summary || summary },
+      }}
+    />
+  );
+}
+
+/** Uploads large files with progress; aborts on unmount. */
+function useUpload() {
+  const [share, setShare] = useState<number>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  /** Runs `work`, which sends its call with `sending`. @throws what `work` throws */
+  async function upload(work: (sending: Sending) => Promise<void>): Promise<void> {
+    controller.current = new AbortController();
+    setShare(0);
+    try {
+      await work({ signal: controller.current.signal, sendBy: sendWithProgress(setShare) });
+    } finally {
+      setShare(undefined);
+    }
+  }
+  return { share, upload };
 }

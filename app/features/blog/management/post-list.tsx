@@ -1,3 +1,6 @@
+import { ActionIcon } from '@mantine/core';
+import { Link } from 'react-router';
+import { ActIcon } from '#app/components/back-office/act-icon.tsx';
 import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
@@ -10,7 +13,6 @@ import type { BlogPost } from '#shared/blog.ts';
 import { postColumns, postTitle } from './post-cells.tsx';
 import { postStatusChoices } from './post-status.tsx';
 import { postChanges } from './post-words.ts';
-import { PreviewLink } from './preview-link.tsx';
 import { postFilters } from './read-posts.ts';
 
 type PostListProps = {
@@ -88,5 +90,21 @@ export function PostList({ posts, onEdit, onDelete, tellFailure }: PostListProps
       )}
       rowActions={(post) => <PostRowActs post={post} onEdit={onEdit} onDelete={onDelete} />}
     />
+  );
+}
+
+/** A link to the preview of a post, published or not. */
+function PreviewLink({ post }: { post: BlogPost }) {
+  return (
+    <ActionIcon
+      component={Link}
+      to={`/admin/blogs/${post._id}/preview`}
+      variant="subtle"
+      size={40}
+      title={m.admin_blogs_preview()}
+      aria-label={m.admin_blogs_preview_named({ name: postTitle(post) })}
+    >
+      <ActIcon name="view" />
+    </ActionIcon>
   );
 }

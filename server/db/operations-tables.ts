@@ -1,0 +1,49 @@
+/** A redirect; both paths are without language prefix. */
+type RedirectTable = { id: string; from_path: string; to_path: string; created_at: string };
+
+/** The short address `/s/<code>` of a page. */
+type ShortLinkTable = { code: string; path: string; created_at: string };
+
+export type AddressTables = { redirect: RedirectTable; short_link: ShortLinkTable };
+
+/**
+ * A backup: `archived_at` when its archive was complete, `drilled_at` when its test restore passed. `outcome` covers
+ * both; `reason` is the failure.
+ */
+type BackupRunTable = {
+  id: string;
+  started_at: string;
+  archive: string | null;
+  bytes: number | null;
+  row_count: number | null;
+  file_count: number | null;
+  archived_at: string | null;
+  drilled_at: string | null;
+  outcome: 'running' | 'passed' | 'failed';
+  reason: string | null;
+};
+
+export type BackupTables = { backup_run: BackupRunTable };
+
+/** A used single-use value; after `expires_at` it is refused as expired. */
+type SpentTokenTable = { id: string; expires_at: string };
+
+/** The messages of a subject (a hashed address, or all) in the period that begins then. */
+type ArrivalCountTable = { subject: string; begins_at: string; arrivals: number };
+
+/** Tables of the spam protection. */
+export type SpamTables = { spent_token: SpentTokenTable; arrival_count: ArrivalCountTable };
+
+/**
+ * Daily counts (in Amman) by `kind` (view, start of a visit, click) and one value of one dimension at a time: no row
+ * combines dimensions, so none describes a person.
+ */
+type VisitCountTable = {
+  day: string;
+  dimension: 'path' | 'language' | 'referrer' | 'campaign';
+  value: string;
+  kind: string;
+  total: number;
+};
+
+export type VisitTables = { visit_count: VisitCountTable };
