@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
-import { standsInBothLanguages } from '#shared/both-languages.ts';
+import { pathIn, standsInBothLanguages } from '#shared/site-paths.ts';
 import type { PageContext } from './context.ts';
-import { pathIn } from './i18n/paths.ts';
 
 /**
  * Redirects an unknown address: a moved page, or a short link `/s/<code>`, in the reader's language and with its query.
