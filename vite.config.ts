@@ -17,7 +17,7 @@ const detailPieces =
 
 // Without modules shared with the back office's forms, which would load all of this.
 const formPieces =
-  /app\/features\/forms\/|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
+  /app\/features\/forms\/(?!lead-rules)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
 
 /** Replaces React Router's module by `app/route-modules.ts`, and fails when that module no longer exists. */
 function ownRouteModules(): Plugin {
