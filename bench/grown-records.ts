@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { blogContent } from '../server/blog/blog-content.ts';
 import { blogQueries } from '../server/blog/blog-queries.ts';
-import { keepVersion } from '../server/content/content-history.ts';
 import { pathsOf } from '../server/content/content-record.ts';
+import { keepVersion } from '../server/content/content-versions.ts';
 import type { Database } from '../server/db/database.ts';
 import { careerQueries } from '../server/leads/career-queries.ts';
 import { consultationQueries } from '../server/leads/consultation-queries.ts';
