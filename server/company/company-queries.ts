@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import type { Company } from '#shared/company.ts';
 import { withAllPages } from '#shared/fixed-pages.ts';
 
@@ -7,7 +8,7 @@ const onlyRow = 'company';
 export const companyQueries = {
   async find(db: Database, _id?: string): Promise<Company | undefined> {
     const row = await db.selectFrom('company').select('profile').where('id', '=', onlyRow).executeTakeFirst();
-    return row && withAllPages(JSON.parse(row.profile) as Company);
+    return row && withAllPages(jsonColumn<Company>(row.profile));
   },
 
   /** When the profile changed last, ISO 8601. */

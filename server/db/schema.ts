@@ -1,4 +1,8 @@
 import type { Generated } from 'kysely';
+import type { DeletableEntity } from '#shared/content-entity.ts';
+import type { HistoryAct } from '#shared/history.ts';
+import type { Language } from '#shared/language.ts';
+import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { AddressTables, BackupTables, SpamTables, VisitTables } from './operations-tables.ts';
@@ -67,7 +71,7 @@ type LeadColumns = {
   full_name: string;
   email: string;
   /** Language the visitor wrote in. */
-  language: string;
+  language: Language;
   notice_version: string;
   /** 'form' or 'api'; an API submission has none of the form's spam fields. */
   source: string;
@@ -88,7 +92,7 @@ export type ContactTable = LeadColumns &
     product_id: string | null;
     status: 'pending' | 'read' | 'replied';
   };
-export type ConsultationTable = LeadColumns & { company: string; type_of_inquiry: string; message: string };
+export type ConsultationTable = LeadColumns & { company: string; type_of_inquiry: ServiceCategory; message: string };
 export type CareerApplicationTable = LeadColumns &
   SubjectColumns & {
     phone: string;
@@ -195,7 +199,7 @@ export type ContentVersionTable = {
   entity: string;
   record_id: string;
   version: number;
-  act: string;
+  act: HistoryAct;
   made_at: string;
   made_by: string | null;
   made_by_id: string | null;
@@ -206,7 +210,7 @@ export type ContentVersionTable = {
 };
 
 /** Which records came with the demo content. */
-export type DemoRecordTable = { entity: string; record_id: string };
+export type DemoRecordTable = { entity: DeletableEntity; record_id: string };
 
 /**
  * A job: due after `run_after`; until `lease_until` the holder of `lease_token` runs it. `payload` is the JSON of ids.

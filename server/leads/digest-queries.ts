@@ -45,5 +45,5 @@ export async function listDigestLeads(db: Database, mailId: string): Promise<Dig
     .orderBy('created_at')
     .orderBy('lead_id')
     .execute();
-  return rows.map(({ lead_entity, lead_id: id, reference }) => ({ kind: lead_entity as LeadMailKind, id, reference }));
+  return rows.map(({ lead_entity, lead_id: id, reference }) => ({ kind: lead_entity, id, reference }));
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { downloadName } from '#server/files/download-name.ts';
 import { cvType } from '#shared/limits.ts';
 import { personalSections } from '#shared/privacy.ts';
@@ -11,18 +11,13 @@ type ExportParts = PersonParts & { findLeads: (person: string) => Promise<Found>
 /** The export for a person: each record with all sent fields, a CV as base64. */
 export type PersonExport = { exportedAt: string } & Record<(typeof personalSections)[number], object[]>;
 
-async function toBase64(source: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of source as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('base64');
-}
-
 /** All data a person has sent, in one document. */
 export function createPersonExport({ db, files, now, findLeads }: ExportParts) {
   async function readCv(id: string): Promise<object | undefined> {
     const cv = await findCvFile(db, id);
     if (!cv) return undefined;
-    return { name: downloadName(cv.name, cv.path), type: cvType, base64: await toBase64(await files.read(cv.path)) };
+    const content = await buffer(await files.read(cv.path));
+    return { name: downloadName(cv.name, cv.path), type: cvType, base64: content.toString('base64') };
   }
 
   return {
