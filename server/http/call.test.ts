@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { openTempFolder } from '#server/files/temp-folder.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { requiredText } from '#shared/text-schema.ts';
@@ -119,9 +120,8 @@ async function givenHarbour() {
   const folder = await mkdtemp(join(tmpdir(), 'boats-'));
   const app = Fastify();
   onTestFinished(() => app.close());
-  let files = 0;
   registerErrorReplies(app);
-  await registerRequestParsing(app, { newFile: () => join(folder, String(files++)), folder });
+  await registerRequestParsing(app, await openTempFolder(folder));
   registerCalls(app, boatCalls, { boats: new Map([['7', 'Petra']]) });
   return { app, folder };
 }
