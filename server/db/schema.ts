@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { DeletableEntity } from '#shared/content-entity.ts';
 import type { HistoryAct } from '#shared/history.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { AccountTables } from './account-tables.ts';
@@ -210,7 +210,7 @@ export type ContentVersionTable = {
 };
 
 /** Which records came with the demo content. */
-export type DemoRecordTable = { entity: DeletableEntity; record_id: string };
+export type DemoRecordTable = { entity: KindName; record_id: string };
 
 /**
  * A job: due after `run_after`; until `lease_until` the holder of `lease_token` runs it. `payload` is the JSON of ids.
