@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, Source>> = {
   openings: content('opening', 'title'),
   contacts: sent('contact'),
   consultations: sent('consultation'),
-  careers: sent('career_application'),
+  careers: sent('career'),
   users: account,
   auth: account,
   'sign-in': account,

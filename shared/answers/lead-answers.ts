@@ -4,8 +4,8 @@ import type { Consultation } from '../consultation.ts';
 import { type Contact, contactStatuses } from '../contact.ts';
 import { fileMarks } from '../file-marks.ts';
 import { languages } from '../language.ts';
+import { type LeadSubject, type StaffLead, suspicionReasons } from '../lead.ts';
 import { serviceCategories } from '../service-categories.ts';
-import { type LeadSubject, type Marked, suspicionReasons } from '../suspicion.ts';
 import {
   type AnswerSchema,
   choice,
@@ -46,14 +46,14 @@ const contactAnswer = z.object({
   message: text,
   status: z.enum(contactStatuses),
   product: textOrNull,
-}) satisfies z.ZodType<Marked<Contact>>;
+}) satisfies z.ZodType<StaffLead<Contact>>;
 
 const consultationAnswer = z.object({
   ...lead,
   company: text,
   typeOfInquiry: z.enum(serviceCategories),
   message: text,
-}) satisfies z.ZodType<Marked<Consultation>>;
+}) satisfies z.ZodType<StaffLead<Consultation>>;
 
 const careerAnswer = z.object({
   ...lead,
@@ -64,7 +64,7 @@ const careerAnswer = z.object({
   phoneNumber: text,
   opening: textOrNull,
   cvMarks: knownOf(fileMarks),
-}) satisfies z.ZodType<Marked<CareerApplication>>;
+}) satisfies z.ZodType<StaffLead<CareerApplication>>;
 
 /** `{data: {[name]: [...]}}`: the records of a list. */
 const listed = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>[]> =>

@@ -14,7 +14,7 @@ import { toastFailure } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 import { careerAnswers } from '#shared/answers/lead-answers.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { careerColumns } from './career-columns.tsx';
 import { CareerRowActs } from './career-row-acts.tsx';
 import { CvPreview } from './cv-preview.tsx';
@@ -40,10 +40,10 @@ async function download({ _id }: CareerApplication): Promise<void> {
   }
 }
 
-type Open = { dialog: 'cv' | 'status'; application: Marked<CareerApplication> };
+type Open = { dialog: 'cv' | 'status'; application: StaffLead<CareerApplication> };
 
 /** The specification's Career Management. */
-export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Marked<CareerApplication>>>> }) {
+export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<StaffLead<CareerApplication>>>> }) {
   const address = useListAddress({ order: '-createdAt', filters: careerSource.filters ?? [] });
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(careerKind, tellFailure);
   const [open, setOpen] = useState<Open>();

@@ -5,24 +5,24 @@ import { careerAnswers, consultationAnswers, contactAnswers } from '#shared/answ
 import type { CareerApplication } from '#shared/career.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import type { Contact } from '#shared/contact.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 
 /** Where the list of each kind of what people sent comes from. */
-export const contactSource: ListSource<Marked<Contact>> = {
+export const contactSource: ListSource<StaffLead<Contact>> = {
   path: '/contacts',
   filters: ['status', 'suspicious'],
   schema: contactAnswers.list,
   failed: m.admin_contacts_error_fetching,
 };
 
-export const consultationSource: ListSource<Marked<Consultation>> = {
+export const consultationSource: ListSource<StaffLead<Consultation>> = {
   path: '/consultations',
   filters: ['suspicious'],
   schema: consultationAnswers.list,
   failed: m.admin_consultations_error_fetching,
 };
 
-export const careerSource: ListSource<Marked<CareerApplication>> = {
+export const careerSource: ListSource<StaffLead<CareerApplication>> = {
   path: '/careers',
   filters: ['status', 'suspicious'],
   schema: careerAnswers.list,
