@@ -8,9 +8,10 @@ export default {
     'app/route-modules.ts',
     'content/index.ts',
     'scripts/**/*.mjs',
+    'content/studio/**/*.mjs',
     'bench/**/*.{mjs,ts}',
   ],
-  project: ['{app,server,shared,content,tests,bench}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+  project: ['{app,server,shared,content,tests,bench}/**/*.{ts,tsx}', '{scripts,content/studio}/**/*.mjs'],
   ignoreExportsUsedInFile: true,
   // nginx, compared with cached pages where it is installed.
   ignoreBinaries: ['nginx'],

@@ -12,7 +12,8 @@ const inputs = [
   'package-lock.json',
   'scripts/build-program.mjs',
 ];
-const sources = /\.(ts|mjs|json|words-hash)$/;
+// The pictures’ sources are no part of the program.
+const sources = /^(?!content\/studio\/).*\.(ts|mjs|json|words-hash)$/;
 const stamp = `${folder}/.inputs-hash`;
 
 /** Bundles the program: hundreds of files would otherwise be resolved, read and compiled at each start. */

@@ -6,7 +6,7 @@ import { weaveBackgroundSvg } from './brand/weave-tile.mjs';
 
 const night = '#0e1b2b';
 const nightColours = { blue: '#5bb6ee', green: '#5fd091' };
-const target = (name) => new URL(`../../server/share/${name}`, import.meta.url);
+const target = (name) => new URL(`../../../server/share/${name}`, import.meta.url);
 
 const faint = weaveBackgroundSvg().replace(/stroke="[^"]*"/, 'stroke="rgb(125 192 235 / .13)"');
 const tile = await sharp(Buffer.from(faint), { density: 90 }).png().toBuffer();

@@ -6,7 +6,7 @@ import { braidMaskSvg, weaveBackgroundSvg, weaveMaskSvg } from './brand/weave-ti
 import { printPage } from './shared/chromium.mjs';
 import { pdfToSvg } from './shared/poppler.mjs';
 
-const projectFile = (path) => new URL(`../../${path}`, import.meta.url);
+const projectFile = (path) => new URL(`../../../${path}`, import.meta.url);
 
 const night = '#0e1b2b';
 const nightColours = { blue: '#5bb6ee', green: '#5fd091' };
@@ -41,7 +41,7 @@ async function writeIco(path, size, svg) {
 /** The weave as a value that every style may use: inside the style sheet it costs no request. */
 function weaveStyle(svg) {
   const written = svg.trim().replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3c').replaceAll('>', '%3e');
-  return `/* Drawn by scripts/drawings/draw-brand.mjs. */\n:root {\n  --weave: url("data:image/svg+xml,${written}");\n}\n`;
+  return `/* Drawn by content/studio/drawings/draw-brand.mjs. */\n:root {\n  --weave: url("data:image/svg+xml,${written}");\n}\n`;
 }
 
 const plate = (radius) => markSvg({ ground: night, radius, scale: 0.62, colours: nightColours });
@@ -59,5 +59,5 @@ await writeIcon('public/icon-512.png', 512, plate(0));
 await writeIcon('public/apple-touch-icon.png', 180, plate(0));
 await writeFile(
   projectFile('app/components/brand/mark-paths.ts'),
-  `// Drawn by scripts/drawings/draw-brand.mjs: the mark in a box of 64 units.\nexport const markPaths = {\n  legs: '${legs}',\n  arms: '${arms}',\n} as const;\n`,
+  `// Drawn by content/studio/drawings/draw-brand.mjs: the mark in a box of 64 units.\nexport const markPaths = {\n  legs: '${legs}',\n  arms: '${arms}',\n} as const;\n`,
 );

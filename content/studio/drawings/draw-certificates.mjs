@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { certificates } from '../../content/certificates.ts';
-import { company } from '../../content/company.ts';
+import { certificates } from '../../certificates.ts';
+import { company } from '../../company.ts';
 import { certificatePage } from './certificates/certificate-page.mjs';
 import { issuerStyles } from './certificates/issuers.mjs';
 import { printPage } from './shared/chromium.mjs';
@@ -29,14 +29,11 @@ async function drawCertificate(certificate) {
   const style = issuerStyles[certificate.issuer.en];
   if (!style) throw new Error(`No paper for ${certificate.issuer.en}`);
   const pdf = await printPage(certificatePage(certificate, style, company));
-  await writeFile(new URL(`../../content/files/${certificate.file}`, import.meta.url), pdf);
-  await writeFile(
-    new URL(`../../content/pictures/${certificate.image}.webp`, import.meta.url),
-    await photographSheet(pdf),
-  );
+  await writeFile(new URL(`../../files/${certificate.file}`, import.meta.url), pdf);
+  await writeFile(new URL(`../../pictures/${certificate.image}.webp`, import.meta.url), await photographSheet(pdf));
 }
 
-await mkdir(new URL('../../content/files/', import.meta.url), { recursive: true });
+await mkdir(new URL('../../files/', import.meta.url), { recursive: true });
 const wanted = process.argv.slice(2);
 for (const certificate of certificates) {
   if (wanted.length === 0 || wanted.includes(certificate.key)) await drawCertificate(certificate);

@@ -25,7 +25,7 @@ async function drawPartner(slug) {
     .composite([{ input: logo, gravity: 'centre' }])
     .webp({ quality: 88, effort: 6, smartSubsample: true })
     .toBuffer();
-  await writeFile(new URL(`../../content/pictures/partner-${slug}.webp`, import.meta.url), webp);
+  await writeFile(new URL(`../../pictures/partner-${slug}.webp`, import.meta.url), webp);
 }
 
 const drawn = await readdir(new URL('./partners/', import.meta.url));

@@ -57,9 +57,7 @@ function render(key) {
     OMP_NUM_THREADS: '1',
     PYTHONDONTWRITEBYTECODE: '1',
   });
-  const out = asked.preview
-    ? join(scratch, 'renders', `${key}.webp`)
-    : join(here, '../../content/pictures', `${key}.webp`);
+  const out = asked.preview ? join(scratch, 'renders', `${key}.webp`) : join(here, '../../pictures', `${key}.webp`);
   const { gain = 1.08, offset = -6 } = job;
   run('node', [join(here, 'post/finish.mjs'), png, out, `${gain}`, `${offset}`, asked.preview ? '' : `${job.width}`]);
   console.log(key, /RENDERED in (.*)/.exec(log)?.[1] ?? 'not timed');

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Render the weaving film and write content/files/weaving.mp4 with its poster: film.sh <scratch folder> [--keep-frames]
 set -eu
-scratch=${1:?scratch folder}; here=$(cd "$(dirname "$0")/.." && pwd); root=$here/../..
+scratch=${1:?scratch folder}; here=$(cd "$(dirname "$0")/.." && pwd); root=$here/../../..
 frames=$scratch/film; mkdir -p "$frames"
 if [ "${2:-}" != --keep-frames ]; then
   PYTHONPATH="$here/blender" nice -n 19 blender -b --factory-startup --python-use-system-env -t 2 --python "$here/blender/weaving_film.py" -- \
