@@ -8,7 +8,7 @@ import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadMark, StaffLead, SuspicionFilter, SuspicionReason } from '#shared/lead.ts';
+import type { LeadMark, LeadStamp, StaffLead, SuspicionFilter, SuspicionReason } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CameFrom } from '#shared/visit.ts';
 import { findTitle, type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
@@ -34,9 +34,6 @@ export type LeadOrigin = {
   source: 'api' | 'form';
   cameFrom?: CameFrom | undefined;
 };
-
-/** The fields assigned when a lead is stored. */
-export type LeadStamp = { _id: string; reference: string; createdAt: string };
 
 export type LeadTableOptions<Lead> = {
   table: LeadTableName;

@@ -4,7 +4,7 @@ import type { Consultation } from '../consultation.ts';
 import { type Contact, contactStatuses } from '../contact.ts';
 import { fileMarks } from '../file-marks.ts';
 import { languages } from '../language.ts';
-import { type LeadSubject, type StaffLead, suspicionReasons } from '../lead.ts';
+import { type LeadKind, type LeadSubject, type Leads, type StaffLead, suspicionReasons } from '../lead.ts';
 import { serviceCategories } from '../service-categories.ts';
 import {
   type AnswerSchema,
@@ -79,12 +79,14 @@ const single = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchem
       .parse(sent),
 });
 
-export const contactAnswers = { list: listed('contacts', contactAnswer), one: single('contact', contactAnswer) };
-export const consultationAnswers = {
-  list: listed('consultations', consultationAnswer),
-  one: single('consultation', consultationAnswer),
-};
-export const careerAnswers = { list: listed('careers', careerAnswer), one: single('career', careerAnswer) };
+type LeadAnswers<Lead> = { list: AnswerSchema<Lead[]>; one: AnswerSchema<Lead> };
+
+/** The list of each kind of lead, and one of it, as staff are answered. */
+export const leadAnswers = {
+  contact: { list: listed('contacts', contactAnswer), one: single('contact', contactAnswer) },
+  consultation: { list: listed('consultations', consultationAnswer), one: single('consultation', consultationAnswer) },
+  career: { list: listed('careers', careerAnswer), one: single('career', careerAnswer) },
+} satisfies { [Kind in LeadKind]: LeadAnswers<StaffLead<Leads[Kind]>> };
 
 const leadStatus = z
   .enum([...contactStatuses, ...careerStatuses])

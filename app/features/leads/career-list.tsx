@@ -12,7 +12,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { saveFile } from '#app/components/back-office/saved-file.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
-import { careerAnswers } from '#shared/answers/lead-answers.ts';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
 import type { StaffLead } from '#shared/lead.ts';
 import { careerColumns } from './career-columns.tsx';
@@ -50,7 +50,7 @@ export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Staf
   const close = () => setOpen(undefined);
   useAddressedRecord({
     path: careerKind.path,
-    schema: careerAnswers.one,
+    schema: leadAnswers.career.one,
     open: (application) => setOpen({ dialog: 'cv', application }),
     // For a missing one the server's message is more precise.
     tellFailure: (error, words) => toastFailure(failureMessage(error, words)),

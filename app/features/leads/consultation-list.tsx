@@ -10,7 +10,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
-import { consultationAnswers } from '#shared/answers/lead-answers.ts';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import type { StaffLead } from '#shared/lead.ts';
 import { ConsultationDetails } from './consultation-details.tsx';
@@ -69,7 +69,7 @@ export function ConsultationList({
   const [shown, setShown] = useState<StaffLead<Consultation>>();
   useAddressedRecord({
     path: consultationKind.path,
-    schema: consultationAnswers.one,
+    schema: leadAnswers.consultation.one,
     open: setShown,
     tellFailure,
     failed: m.admin_consultations_error_fetching,

@@ -10,7 +10,7 @@ import { type ListAddress, useListAddress } from '#app/components/back-office/li
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
-import { contactAnswers } from '#shared/answers/lead-answers.ts';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
 import type { StaffLead } from '#shared/lead.ts';
 import { contactColumns } from './contact-columns.tsx';
@@ -58,7 +58,7 @@ export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<S
   const [shown, setShown] = useState<StaffLead<Contact>>();
   useAddressedRecord({
     path: contactKind.path,
-    schema: contactAnswers.one,
+    schema: leadAnswers.contact.one,
     open: setShown,
     tellFailure,
     failed: m.admin_contacts_error_fetching,
