@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
-import type { ContentEntity } from '#shared/content-entity.ts';
+import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 

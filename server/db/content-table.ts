@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { columnOf, type FieldKinds, fromRow, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
@@ -10,18 +12,8 @@ import { readPage } from './read-page.ts';
 import type { Tables } from './schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
 
-export type ContentTableName =
-  | 'partner'
-  | 'product'
-  | 'blog_post'
-  | 'project'
-  | 'service'
-  | 'faq'
-  | 'certificate'
-  | 'opening';
-
 export type ContentTableOptions = FieldKinds & {
-  table: ContentTableName;
+  table: KindName;
   /** Fields that `?sort=` may name. */
   sortable: readonly string[];
   /** The nullable ones among them. */
@@ -30,20 +22,11 @@ export type ContentTableOptions = FieldKinds & {
   order: string;
 };
 
-/** A value to equal; a minimum day or time (null passes); or an entry that a list of texts includes. */
-export type FieldCondition = string | number | { notBefore: string } | { includes: string };
-
-/**
- * Conditions on fields, for example `{ status: 'published' }`; undefined ones do not filter. Texts are compared in
- * English.
- */
-export type FieldFilter = Record<string, FieldCondition | undefined>;
-
 /** A value of a field: its entries in English and Arabic, one unless the field is a list. */
 export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number };
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
-type Rows = SelectQueryBuilder<Tables, ContentTableName, object>;
+type Rows = SelectQueryBuilder<Tables, KindName, object>;
 
 /**
  * The queries shared by all bilingual content tables. A record has the documented fields in English and

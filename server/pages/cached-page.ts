@@ -24,7 +24,6 @@ type Making = {
   body: Buffer;
   /** Every header that the page was answered with; those about the encoding and the connection are left out. */
   headers: AnswerHeaders;
-  parts: Kept['parts'];
   onResize(page: CachedPage, before: number): void;
 };
 
@@ -34,7 +33,7 @@ const ofTheBody = new Set(['content-type']);
 const bytesOfAnEntry = 1_000;
 
 /** A page to keep: compressed once for each encoding that is asked for, with one ETag for each (RFC 9110 §8.8.3.3). */
-export function createCachedPage({ body, headers, parts, onResize }: Making): CachedPage {
+export function createCachedPage({ body, headers, onResize }: Making): CachedPage {
   const version = hash('sha256', body, 'base64url').slice(0, 16);
   const common = commonHeaders(headers);
   const variants = new Map<ContentEncoding, PageVariant>();
@@ -47,7 +46,8 @@ export function createCachedPage({ body, headers, parts, onResize }: Making): Ca
       const ready = [...variants.values()].reduce((sum, variant) => sum + bytesOf(variant), 0);
       return bytesOfAnEntry + ready + (whole?.length ?? 0);
     },
-    parts,
+    // A page may show anything.
+    parts: 'all',
     variant: (encoding) => variants.get(encoding),
     prepare(encoding) {
       const known = underWay.get(encoding) ?? make(encoding);

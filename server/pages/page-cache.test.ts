@@ -20,7 +20,7 @@ test('concurrent requests share one rendering and one compression', async () => 
     rendered++;
     await new Promise((resolve) => setTimeout(resolve, 5));
     const body = Buffer.from('<p>woven bags</p>'.repeat(500));
-    return { page: { status: 200, headers: {}, body, inlineScriptHashes: [] }, parts: 'all' as const };
+    return { status: 200, headers: {}, body, inlineScriptHashes: [] };
   };
   const variants = await Promise.all(
     Array.from({ length: 20 }, async () => {

@@ -1,19 +1,18 @@
-import { createPageStore, type Kept } from '#server/cache/page-store.ts';
+import { createPageStore } from '#server/cache/page-store.ts';
 import { stayFresh } from '#server/cache/stay-fresh.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
 import { type AnswerHeaders, type CachedPage, createCachedPage } from './cached-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A page rendered for this address, and its cache dependencies. */
+/** A page rendered for this address. */
 export type MadePage = RenderedPage & {
   address: PageAddress;
-  parts: Kept['parts'];
   /** The moment before its data was read. */
   since: number;
 };
 
-type Rendering = () => Promise<{ page: RenderedPage; parts: Kept['parts'] }>;
+type Rendering = () => Promise<RenderedPage>;
 type UnderWay = { since: number; made: Promise<MadePage> };
 
 const maxBytes = 32 * 1024 * 1024;
@@ -21,7 +20,7 @@ const mostPersonalPaths = 500;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Caches pages that are equal for everyone, until a dependency changes or the day ends. */
+/** Caches pages that are equal for everyone, until anything that visitors see changes or the day ends. */
 export function createPageCache({ changes, now }: { changes: ChangeSignal; now?: () => number }) {
   const store = createPageStore<CachedPage>({ maxBytes });
   const underWay = new Map<string, UnderWay>();
@@ -32,9 +31,9 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
   const freshness = stayFresh(store, { changes, now });
 
   async function render({ since, address }: { since: number; address: PageAddress }, rendering: Rendering) {
-    const { page, parts } = await rendering();
+    const page = await rendering();
     if (isPersonal(page)) remember(address);
-    return { ...page, address, parts, since };
+    return { ...page, address, since };
   }
 
   function remember({ url }: PageAddress): void {
@@ -74,12 +73,12 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
 
     /** Caches a rendered page with its headers; undefined when it must not be cached. */
     keep(made: MadePage, headers: AnswerHeaders): CachedPage | undefined {
-      const { address, parts, since, body } = made;
+      const { address, since, body } = made;
       if (made.status !== 200 || !body || 'set-cookie' in headers) return undefined;
       const known = kept.get(made);
       if (known) return known;
       const onResize = (grown: CachedPage, before: number) => store.resized(address.key, grown, before);
-      const page = createCachedPage({ body, headers, parts, onResize });
+      const page = createCachedPage({ body, headers, onResize });
       kept.set(made, page);
       store.put(address.key, page, since);
       return page;

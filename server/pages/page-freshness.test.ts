@@ -255,9 +255,10 @@ test('what is valid until today is shown as expired when the day ends in Amman',
   expect(nextDay === (await read('/certificates', { authorization: 'none' })).text).toBe(true);
 });
 
-test('a change keeps unrelated cached pages, and a cached page needs no database query', async () => {
-  for (const url of ['/partners', '/our-story', '/faqs']) await textOf(url);
+test('a cached page needs no database query until something that visitors see changes', async () => {
+  const read = () => Promise.all(['/partners', '/our-story', '/faqs'].map(textOf));
+  await read();
+  expect(await countStatements(read)).toBe(0);
   await admin.post('/faqs', await kinds[4]!.fields('apart woven'));
-  expect(await countStatements(() => Promise.all([textOf('/partners'), textOf('/our-story')]))).toBe(0);
   expect(await countStatements(() => textOf('/faqs'))).toBeGreaterThan(0);
 });

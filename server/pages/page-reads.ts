@@ -2,9 +2,8 @@ import { createPageStore, type Kept } from '#server/cache/page-store.ts';
 import { stayFresh } from '#server/cache/stay-fresh.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
 import type { Services } from '#server/services/services.ts';
-import { partsOf } from './parts-read.ts';
 
-/** Frequent reads of pages that are equal for all visitors: each depends only on its tables and arguments. */
+/** Frequent reads of pages that are equal for all visitors: each depends only on its arguments and what visitors see. */
 const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] & string)[] } = {
   blog: ['getNeighbours', 'getPost', 'listLatestPosts', 'listPosts', 'listTags'],
   certificates: ['listCertificates'],
@@ -21,7 +20,6 @@ const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] 
 };
 
 type Read = (...asked: unknown[]) => Promise<unknown>;
-type Reading = { since: number; parts: Kept['parts'] };
 type Question = { key: string; read: Read; asked: unknown[] };
 /** The cached result and the method it came from: a replaced method is called again. */
 type KeptRead = Kept & { answer: unknown; read: Read };
@@ -31,7 +29,7 @@ const maxBytes = 8 * 1024 * 1024;
 const bytesPerLetter = 4;
 
 /**
- * The services for pages, with reads cached until their tables change: pages with a form, unknown addresses and
+ * The services for pages, with reads cached until anything that visitors see changes: pages with a form, unknown addresses and
  * uncached pages need few queries. Cached values are frozen, since they are shared.
  */
 export function keepPageReads(services: Services, { changes }: { changes: ChangeSignal }) {
@@ -40,7 +38,7 @@ export function keepPageReads(services: Services, { changes }: { changes: Change
   const underWay = new Map<string, { since: number; read: Read; answer: Promise<unknown> }>();
   const freshness = stayFresh(store, { changes });
 
-  function keeping(name: string, readOf: () => Read, parts: Kept['parts']): Read {
+  function keeping(name: string, readOf: () => Read): Read {
     return async (...asked) => {
       freshness.refresh();
       const read = readOf();
@@ -50,26 +48,24 @@ export function keepPageReads(services: Services, { changes }: { changes: Change
       const since = store.now();
       const joined = underWay.get(key);
       if (joined?.since === since && joined.read === read) return joined.answer;
-      const reading = { since, read, answer: readToKeep({ key, read, asked }, { since, parts }) };
+      const reading = { since, read, answer: readToKeep({ key, read, asked }, since) };
       underWay.set(key, reading);
       return reading.answer.finally(() => underWay.get(key) === reading && underWay.delete(key));
     };
   }
 
-  async function readToKeep({ key, read, asked }: Question, { since, parts }: Reading): Promise<unknown> {
+  async function readToKeep({ key, read, asked }: Question, since: number): Promise<unknown> {
     const answer = freeze(await read(...asked));
     // Missing records may appear through other tables.
     if (answer === undefined || answer === null) return answer;
     const bytes = bytesPerLetter * (key.length + JSON.stringify(answer).length);
-    store.put(key, { answer, read, parts, bytes }, since);
+    store.put(key, { answer, read, parts: 'all', bytes }, since);
     return answer;
   }
 
   const kept = Object.entries(readsOfPages).map(([name, methods]) => {
     const service = services[name as keyof Services] as unknown as Record<string, Read>;
-    const known = partsOf[name as keyof Services];
-    const parts = known ? new Set(known) : 'all';
-    const reads = methods.map((method) => [method, keeping(`${name}.${method}`, () => service[method] as Read, parts)]);
+    const reads = methods.map((method) => [method, keeping(`${name}.${method}`, () => service[method] as Read)]);
     // All other methods are passed through.
     return [name, Object.assign(Object.create(service), Object.fromEntries(reads))];
   });

@@ -20,7 +20,6 @@ import { createPageCache, type MadePage, type PageCache } from './page-cache.ts'
 import type { PageContext } from './page-context.ts';
 import { registerPagePolicy } from './page-policy.ts';
 import { keepPageReads } from './page-reads.ts';
-import { recordParts } from './parts-read.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
 import { savesData } from './save-data.ts';
 
@@ -83,11 +82,9 @@ async function makePage(request: FastifyRequest, answering: Answering): Promise<
   const { pageAddress: address } = request;
   const { cache, parts } = answering;
   if (!address || cache.isPersonal(address)) return undefined;
-  return cache.make(address, async () => {
-    const recorded = recordParts(parts.services);
-    const context = { ...contextOf(request, parts), services: recorded.services, ...readerOf(address) };
-    const asked = new Request(new URL(address.url, parts.config.siteUrl));
-    return { page: await renderPage(asked, { ...context, submission: undefined }, answering), parts: recorded.parts() };
+  return cache.make(address, () => {
+    const context = { ...contextOf(request, parts), ...readerOf(address), submission: undefined };
+    return renderPage(new Request(new URL(address.url, parts.config.siteUrl)), context, answering);
   });
 }
 
