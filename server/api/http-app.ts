@@ -17,6 +17,7 @@ import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-req
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
+import { registerCalls } from '#server/http/register-calls.ts';
 import { registerRequestGuard } from '#server/http/request-guard.ts';
 import { registerRequestParsing } from '#server/http/request-parsing.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
@@ -37,6 +38,7 @@ import { visitRoutes } from '#server/visits/visit-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { accountApi } from './account-api.ts';
+import { apiCalls, isAnswered } from './api-calls.ts';
 import { registerAudit } from './audit-hook.ts';
 import { contentApi } from './content-api.ts';
 import { keepAnswers } from './keep-answers.ts';
@@ -95,6 +97,7 @@ async function apiRoutes(api: FastifyInstance, { changes, config, services }: Ht
   const isSecure = (request: FastifyRequest) => isOverTls(config, request);
   keepAnswers(api, { changes, isSecure });
   registerSignedIn(api, services.auth);
+  registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure });
   healthRoutes(api, services);
   accountApi(api, services, isSecure);
   dashboardRoutes(api, services);
