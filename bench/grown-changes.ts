@@ -25,11 +25,11 @@ export async function openChanger(settings: DatabaseSettings): Promise<Changer> 
     },
     'a changed product': async (transaction) => {
       const known = (await productQueries.lock(transaction, product))!;
-      return productQueries.update(transaction, product, { ...known, name: `Sack ${made++}` });
+      return productQueries.update(transaction, known, { ...known, name: `Sack ${made++}` });
     },
     'a changed post': async (transaction) => {
       const known = (await blogQueries.lock(transaction, post))!;
-      return blogQueries.update(transaction, post, { ...known, title: `News ${made++}` });
+      return blogQueries.update(transaction, known, { ...known, title: `News ${made++}` });
     },
   };
   const change = async (what: Change) => void (await db.transaction().execute(changes[what]));

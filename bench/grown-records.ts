@@ -10,10 +10,10 @@ import { contactQueries } from '../server/leads/contact-queries.ts';
 import { replaceUses } from '../server/media/media-queries.ts';
 import { productContent } from '../server/products/product-content.ts';
 import { productQueries } from '../server/products/product-queries.ts';
-import type { BlogPost } from '../shared/blog.ts';
 import { careerStatuses } from '../shared/career.ts';
 import { contactStatuses } from '../shared/contact.ts';
-import type { Product } from '../shared/product.ts';
+import type { BlogPost } from '../shared/kinds/blog-post.ts';
+import type { Product } from '../shared/kinds/product.ts';
 import { commonWord, makeDice, makeWords, rareWord } from './made-words.ts';
 
 export type Kind = 'contacts' | 'consultations' | 'careers' | 'products' | 'posts';

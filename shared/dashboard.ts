@@ -1,18 +1,7 @@
 import type { CareerStatus } from './career.ts';
 import type { HistoryAct } from './history.ts';
+import type { ContentSection } from './kinds/kinds.ts';
 
-/** The sections that hold content, by the last part of their address under /admin. */
-export const contentSections = [
-  'partners',
-  'products',
-  'blogs',
-  'projects',
-  'faqs',
-  'certificates',
-  'openings',
-  'services',
-] as const;
-export type ContentSection = (typeof contentSections)[number];
 /** The sections that hold what visitors sent. */
 export const leadSections = ['contacts', 'consultations', 'careers'] as const;
 export type LeadSection = (typeof leadSections)[number];

@@ -4,7 +4,7 @@ import type { HistoryService } from '#server/content/history-service.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { addressOfTarget } from '#server/http/request-address.ts';
 import type { AuditAction } from '#shared/audit.ts';
-import { contentNameOf } from '#shared/content-entity.ts';
+import { contentNameOf } from '#shared/kinds/kinds.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 

@@ -17,6 +17,7 @@ import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-req
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
+import { registerCalls } from '#server/http/register-calls.ts';
 import { registerRequestGuard } from '#server/http/request-guard.ts';
 import { registerRequestParsing } from '#server/http/request-parsing.ts';
 import { cacheAnswers } from '#server/http/response-cache/cache-answers.ts';
@@ -39,6 +40,7 @@ import { visitRoutes } from '#server/visits/visit-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { accountApi } from './account-api.ts';
+import { apiCalls, isAnswered } from './api-calls.ts';
 import { registerAudit } from './audit-hook.ts';
 import { contentApi } from './content-api.ts';
 import { openApiRoutes } from './openapi-routes.ts';
@@ -102,6 +104,7 @@ async function apiRoutes(
   const isSecure = (request: FastifyRequest) => isOverTls(config, request);
   cacheAnswers(api, { responses, isSecure });
   registerSignedIn(api, services.auth);
+  registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure });
   healthRoutes(api, services);
   accountApi(api, services, isSecure);
   dashboardRoutes(api, services);

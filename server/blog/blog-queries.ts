@@ -1,6 +1,6 @@
 import { contentTable } from '#server/db/content-table.ts';
 import type { Database } from '#server/db/database.ts';
-import type { BlogPost } from '#shared/blog.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import { searchTextFields } from '#shared/search-texts.ts';
 
 const posts = contentTable<BlogPost>({

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { MediaService } from '#server/media/media-service.ts';
-import { type ContentEntity, contentEntities } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
+import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
 
 type Logger = { error(details: object, message: string): void };

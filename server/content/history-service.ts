@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
-import { type ContentEntity, contentEntities } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HistoryEntry, HistoryVersion } from '#shared/history.ts';
+import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { Actor, ChangeTerms } from './change-terms.ts';
 import { writeEdit } from './content-edits.ts';

@@ -1,4 +1,4 @@
-import type { DeletableEntity } from '#shared/content-entity.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import type { TrashName } from '#shared/trash.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type { AnyContent, ContentKind } from './content-kind.ts';
@@ -6,7 +6,7 @@ import { type ContentParts, finishChange } from './content-record.ts';
 import { restoreIn } from './content-removal.ts';
 
 type Stored = AnyContent & { _id: string };
-type RestorationParts = ContentParts & { kinds: Record<DeletableEntity, ContentKind<Stored>> };
+type RestorationParts = ContentParts & { kinds: Record<KindName, ContentKind<Stored>> };
 
 const keyOf = ({ entity, _id }: TrashName): string => `${entity}:${_id}`;
 

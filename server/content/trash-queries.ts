@@ -3,7 +3,7 @@ import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { TrashTable } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, searchMatches } from '#server/db/search.ts';
-import type { DeletableEntity } from '#shared/content-entity.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import type { Actor } from './change-terms.ts';
@@ -33,7 +33,7 @@ const keyOf = ({ entity, id }: RecordName): string => `${entity}:${id}`;
 
 function toEntry(row: Omit<TrashTable, 'record' | 'paths'>): TrashEntry {
   return {
-    entity: row.entity as DeletableEntity,
+    entity: row.entity as KindName,
     _id: row.record_id,
     title: row.title,
     translations: { ar: row.title_ar ? { title: row.title_ar } : {} },

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { type DeletableEntity, deletableEntities } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
+import { type KindName, kindNames } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import type { ChangeTerms } from './change-terms.ts';
@@ -13,7 +13,7 @@ import type { RecordName } from './version-queries.ts';
 
 type Stored = AnyContent & { _id: string };
 type TrashParts = ContentParts & {
-  kinds: Record<DeletableEntity, ContentKind<Stored>>;
+  kinds: Record<KindName, ContentKind<Stored>>;
   now?: () => Date;
 };
 
@@ -26,7 +26,7 @@ export function createTrashService(parts: TrashParts) {
   const { db, media, kinds, now = () => new Date() } = parts;
 
   function kindOf(entity: string): ContentKind<Stored> {
-    const known = deletableEntities.find((name) => name === entity);
+    const known = kindNames.find((name) => name === entity);
     if (!known) throw notInTrash();
     return kinds[known];
   }
@@ -39,7 +39,7 @@ export function createTrashService(parts: TrashParts) {
 
   return {
     /** @throws AppError `malformed` for an unknown sort field */
-    list: (query: ListQuery, entities: readonly DeletableEntity[] = deletableEntities): Promise<Page<TrashEntry>> =>
+    list: (query: ListQuery, entities: readonly KindName[] = kindNames): Promise<Page<TrashEntry>> =>
       trashQueries.list(db, query, { entities, now: now().toISOString() }),
 
     /** Restores a record with its id, time and position. @throws AppError `not_found` */

@@ -1,16 +1,14 @@
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/account.ts';
-import { type ContentEntity, contentEntities, contentPaths } from '#shared/content-entity.ts';
-import {
-  type ContentSection,
-  contentSections,
-  type Dashboard,
-  type DashboardChange,
-  type DashboardRecord,
-  type LeadSection,
-  type Waiting,
-} from '#shared/dashboard.ts';
+import type { Dashboard, DashboardChange, DashboardRecord, LeadSection, Waiting } from '#shared/dashboard.ts';
 import type { HistoryAct } from '#shared/history.ts';
+import {
+  type ContentEntity,
+  type ContentSection,
+  contentEntities,
+  contentSections,
+  pathOf,
+} from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
@@ -104,10 +102,10 @@ async function arabicMissing(lists: ContentLists, { may, language }: Seen): Prom
 }
 
 async function listChanges(db: Database, { may, language }: Seen): Promise<DashboardChange[]> {
-  const entities = contentEntities.filter((entity) => may(sectionOfCall(contentPaths[entity])));
+  const entities = contentEntities.filter((entity) => may(sectionOfCall(pathOf(entity))));
   const versions = await dashboardQueries.listChanges(db, entities, shownChanges);
   return versions.map(({ entity, id, act, at, by, record }) => {
-    const section = contentPaths[entity as ContentEntity].slice(1) as ContentSection | 'company';
+    const section = pathOf(entity as ContentEntity).slice(1) as ContentSection | 'company';
     const title = titleOf(record as Content, language);
     return { _id: id, section, title, at, act: act as HistoryAct, by };
   });

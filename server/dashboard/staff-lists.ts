@@ -9,7 +9,8 @@ import type { CareerService } from '#server/leads/career-service.ts';
 import type { ConsultationService } from '#server/leads/consultation-service.ts';
 import type { ContactService } from '#server/leads/contact-service.ts';
 import type { ProductService } from '#server/products/product-service.ts';
-import type { ContentSection, DashboardRecord, LeadSection } from '#shared/dashboard.ts';
+import type { DashboardRecord, LeadSection } from '#shared/dashboard.ts';
+import type { ContentSection } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 

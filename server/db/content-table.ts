@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { columnOf, type FieldKinds, fromRow, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
@@ -10,18 +12,8 @@ import { readPage } from './read-page.ts';
 import type { Tables } from './schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
 
-export type ContentTableName =
-  | 'partner'
-  | 'product'
-  | 'blog_post'
-  | 'project'
-  | 'service'
-  | 'faq'
-  | 'certificate'
-  | 'opening';
-
 export type ContentTableOptions = FieldKinds & {
-  table: ContentTableName;
+  table: KindName;
   /** Fields that `?sort=` may name. */
   sortable: readonly string[];
   /** The nullable ones among them. */
@@ -30,20 +22,11 @@ export type ContentTableOptions = FieldKinds & {
   order: string;
 };
 
-/** A value to equal; a minimum day or time (null passes); or an entry that a list of texts includes. */
-export type FieldCondition = string | number | { notBefore: string } | { includes: string };
-
-/**
- * Conditions on fields, for example `{ status: 'published' }`; undefined ones do not filter. Texts are compared in
- * English.
- */
-export type FieldFilter = Record<string, FieldCondition | undefined>;
-
 /** A value of a field: its entries in English and Arabic, one unless the field is a list. */
 export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number };
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
-type Rows = SelectQueryBuilder<Tables, ContentTableName, object>;
+type Rows = SelectQueryBuilder<Tables, KindName, object>;
 
 /**
  * The queries shared by all bilingual content tables. A record has the documented fields in English and
@@ -66,9 +49,11 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
 
-  async function putDocs(db: Database, content: { _id: string }): Promise<void> {
+  /** Makes a stored record searchable. */
+  async function putDocs(db: Database, content: Content): Promise<Content> {
     await putSearchDoc(db, table, content._id, searchTexts(content, options));
     await putSearchDoc(db, titlesOf(table), content._id, titleTexts(content, options));
+    return content;
   }
 
   return {
@@ -179,30 +164,30 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       return [...like, ...unlike].map((row) => fromRow<Content>(row, options));
     },
 
-    /** Stores a new record and its searchable text. `stamp` lets demo content set its times. */
+    /**
+     * Stores a new record and its searchable text. `stamp` lets demo content set its times.
+     * @returns the record as `find` returns it
+     */
     async insert(db: Database, values: Values, stamp?: Partial<Stamped>): Promise<Content> {
       const now = new Date().toISOString();
-      const content = { ...values, createdAt: now, updatedAt: now, ...stamp, _id: stamp?._id ?? randomUUIDv7() };
+      const row = toRow({ ...values, _id: randomUUIDv7(), createdAt: now, updatedAt: now, ...stamp }, options);
       await db
         .insertInto(table)
-        .values(toRow(content, options) as never)
+        .values(row as never)
         .execute();
-      await putDocs(db, content);
-      return content as unknown as Content;
+      return putDocs(db, fromRow<Content>(row, options));
     },
 
-    /** Replaces every field of a record; undefined when it does not exist. */
-    async update(db: Database, id: string, values: Values): Promise<Content | undefined> {
-      const known = await this.find(db, id);
-      if (!known) return undefined;
-      const content = { ...known, ...values, _id: id, updatedAt: new Date().toISOString() };
+    /** Replaces every field of a stored record. @returns the record as `find` returns it */
+    async update(db: Database, known: Content, values: Values): Promise<Content> {
+      const { _id } = known;
+      const row = toRow({ ...known, ...values, _id, updatedAt: new Date().toISOString() }, options);
       await db
         .updateTable(table)
-        .set(toRow(content, options) as never)
-        .where('id', '=', id)
+        .set(row as never)
+        .where('id', '=', _id)
         .execute();
-      await putDocs(db, content);
-      return content;
+      return putDocs(db, fromRow<Content>(row, options));
     },
 
     /** @returns whether the record existed */

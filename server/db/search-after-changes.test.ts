@@ -73,17 +73,22 @@ async function untilAllIsPast(): Promise<void> {
 }
 beforeEach(untilAllIsPast, 30_000);
 
+async function changeTexts(db: OpenDatabase['db'], id: string, texts: object): Promise<void> {
+  const known = await productQueries.find(db, id);
+  await productQueries.update(db, known!, { ...known!, ...texts });
+}
+
 test('a search for a common word is counted once, and again only when changes cannot tell', async () => {
   expect(await countsDuring(products)).toHaveLength(1);
   expect(await products()).toBe(many);
   const changes: [number, (db: OpenDatabase['db']) => Promise<unknown>][] = [
     [1, (db) => givenProduct({ database: { db } }, { ...common, _id: 'new' })],
     [0, (db) => givenProduct({ database: { db } }, { ...other, _id: 'plain' })],
-    [-1, async (db) => productQueries.update(db, 'new', { ...(await productQueries.find(db, 'new'))!, ...other })],
-    [1, async (db) => productQueries.update(db, 'plain', { ...(await productQueries.find(db, 'plain'))!, ...common })],
+    [-1, (db) => changeTexts(db, 'new', other)],
+    [1, (db) => changeTexts(db, 'plain', common)],
     [-1, (db) => productQueries.remove(db, 'plain')],
     [0, (db) => productQueries.remove(db, 'new')],
-    [0, async (db) => productQueries.update(db, 'product-1', (await productQueries.find(db, 'product-1'))!)],
+    [0, (db) => changeTexts(db, 'product-1', {})],
   ];
   let expected = many;
   for (const [more, change] of changes) {
@@ -153,7 +158,7 @@ test('whatever is written in whatever order, nothing is counted twice or missed'
     const known = await productQueries.find(db, _id);
     const texts = random(2) ? common : other;
     if (!known) await givenProduct({ database: { db } }, { ...texts, _id });
-    else if (random(3)) await productQueries.update(db, _id, { ...known, ...texts });
+    else if (random(3)) await productQueries.update(db, known, { ...known, ...texts });
     else await productQueries.remove(db, _id);
   };
   for (let round = 0; round < 40; round++) {

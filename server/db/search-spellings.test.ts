@@ -160,7 +160,7 @@ test('changed texts are found only by their new words, and removed ones not at a
   const { productQueries } = await import('#server/products/product-queries.ts');
   const { _id } = await givenProduct(site, { name: 'Zembil', translations: { ar: {} } });
   const product = await productQueries.find(db, _id);
-  await productQueries.update(db, _id, { ...product!, name: 'Quffa' });
+  await productQueries.update(db, product!, { ...product!, name: 'Quffa' });
   expect(await found('zembil')).toEqual([]);
   expect(await found('quffa')).toEqual([_id]);
   await productQueries.remove(db, _id);

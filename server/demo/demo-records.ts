@@ -1,5 +1,4 @@
 import { blogQueries } from '#server/blog/blog-queries.ts';
-import type { ContentTableName } from '#server/db/content-table.ts';
 import type { Database } from '#server/db/database.ts';
 import { certificateQueries } from '#server/kinds/certificate-queries.ts';
 import { faqQueries } from '#server/kinds/faq-queries.ts';
@@ -9,6 +8,7 @@ import { partnerQueries } from '#server/kinds/partner-queries.ts';
 import { projectQueries } from '#server/kinds/project-queries.ts';
 import { productQueries } from '#server/products/product-queries.ts';
 import type { Company } from '#shared/company.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import { companyPictures, type DemoContent, type DemoFiles, type DemoMedia } from './demo-files.ts';
 import { demoQueries } from './demo-queries.ts';
 import { inBothLanguages } from './demo-texts.ts';
@@ -70,7 +70,7 @@ type Inserting<Values> = {
 };
 
 async function insertAll<Values extends DemoRecord>(
-  entity: ContentTableName,
+  entity: KindName,
   queries: Inserting<NoInfer<Values>>,
   records: Values[],
   { db, setUses }: Loading,

@@ -4,8 +4,8 @@ import type { BlogService } from '#server/blog/blog-service.ts';
 import type { CompanyService } from '#server/company/company-service.ts';
 import { replyFresh } from '#server/http/fresh-reply.ts';
 import { languageAddress } from '#server/http/page-language.ts';
-import type { BlogPost } from '#shared/blog.ts';
 import { localise } from '#shared/content.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { type FeedEntry, writeAtomFeed } from './atom-feed.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
-import type { Certificate } from '#shared/site-content.ts';
+import type { Certificate } from '#shared/kinds/certificate.ts';
 import { certificateInputSchema } from '#shared/site-content-input.ts';
 import { certificateQueries } from './certificate-queries.ts';
 

@@ -1,5 +1,5 @@
 import { contentTable } from '#server/db/content-table.ts';
-import type { Certificate } from '#shared/site-content.ts';
+import type { Certificate } from '#shared/kinds/certificate.ts';
 
 export const certificateQueries = contentTable<Certificate>({
   table: 'certificate',

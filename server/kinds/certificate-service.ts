@@ -1,8 +1,8 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Certificate } from '#shared/kinds/certificate.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { Certificate } from '#shared/site-content.ts';
 import { certificateContent } from './certificate-content.ts';
 import { certificateQueries } from './certificate-queries.ts';
 

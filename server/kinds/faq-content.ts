@@ -1,5 +1,5 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
-import type { Faq } from '#shared/site-content.ts';
+import type { Faq } from '#shared/kinds/faq.ts';
 import { faqInputSchema } from '#shared/site-content-input.ts';
 import { faqQueries } from './faq-queries.ts';
 

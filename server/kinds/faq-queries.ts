@@ -1,5 +1,5 @@
 import { contentTable } from '#server/db/content-table.ts';
-import type { Faq } from '#shared/site-content.ts';
+import type { Faq } from '#shared/kinds/faq.ts';
 
 export const faqQueries = contentTable<Faq>({
   table: 'faq',

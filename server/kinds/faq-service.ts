@@ -1,8 +1,8 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Faq } from '#shared/kinds/faq.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { Faq } from '#shared/site-content.ts';
 import { faqContent } from './faq-content.ts';
 import { faqQueries } from './faq-queries.ts';
 

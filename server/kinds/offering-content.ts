@@ -1,5 +1,5 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
-import type { Service } from '#shared/site-content.ts';
+import type { Service } from '#shared/kinds/service.ts';
 import { serviceInputSchema } from '#shared/site-content-input.ts';
 import { offeringQueries } from './offering-queries.ts';
 

@@ -1,6 +1,6 @@
 import { contentTable } from '#server/db/content-table.ts';
+import type { Service } from '#shared/kinds/service.ts';
 import { categoryNames } from '#shared/service-categories.ts';
-import type { Service } from '#shared/site-content.ts';
 
 export const offeringQueries = contentTable<Service>({
   table: 'service',

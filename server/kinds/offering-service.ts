@@ -1,9 +1,9 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Service } from '#shared/kinds/service.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
-import type { Service } from '#shared/site-content.ts';
 import { offeringContent } from './offering-content.ts';
 import { offeringQueries } from './offering-queries.ts';
 

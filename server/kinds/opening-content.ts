@@ -1,5 +1,5 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
-import type { Opening } from '#shared/site-content.ts';
+import type { Opening } from '#shared/kinds/opening.ts';
 import { openingInputSchema } from '#shared/site-content-input.ts';
 import { openingQueries } from './opening-queries.ts';
 

@@ -1,5 +1,5 @@
 import { contentTable } from '#server/db/content-table.ts';
-import type { Opening } from '#shared/site-content.ts';
+import type { Opening } from '#shared/kinds/opening.ts';
 
 export const openingQueries = contentTable<Opening>({
   table: 'opening',

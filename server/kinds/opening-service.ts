@@ -2,8 +2,8 @@ import type { ContentWriteService } from '#server/content/content-write-service.
 import type { Database } from '#server/db/database.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Opening } from '#shared/kinds/opening.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { Opening } from '#shared/site-content.ts';
 import { openingContent } from './opening-content.ts';
 import { openingQueries } from './opening-queries.ts';
 

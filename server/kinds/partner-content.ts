@@ -1,5 +1,6 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
-import { type Partner, partnerInputSchema } from '#shared/partner.ts';
+import type { Partner } from '#shared/kinds/partner.ts';
+import { partnerInputSchema } from '#shared/site-content-input.ts';
 import { partnerQueries } from './partner-queries.ts';
 
 /** Editing rules of partners. */

@@ -1,5 +1,5 @@
 import { contentTable } from '#server/db/content-table.ts';
-import type { Partner } from '#shared/partner.ts';
+import type { Partner } from '#shared/kinds/partner.ts';
 import { searchTextFields } from '#shared/search-texts.ts';
 
 export const partnerQueries = contentTable<Partner>({

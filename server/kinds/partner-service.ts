@@ -1,8 +1,8 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Partner } from '#shared/kinds/partner.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { Partner } from '#shared/partner.ts';
 import { partnerContent } from './partner-content.ts';
 import { partnerQueries } from './partner-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
-import type { Project } from '#shared/site-content.ts';
+import type { Project } from '#shared/kinds/project.ts';
 import { projectInputSchema } from '#shared/site-content-input.ts';
 import { projectQueries } from './project-queries.ts';
 

@@ -1,6 +1,6 @@
 import { contentTable } from '#server/db/content-table.ts';
+import type { Project } from '#shared/kinds/project.ts';
 import { categoryNames } from '#shared/service-categories.ts';
-import type { Project } from '#shared/site-content.ts';
 
 export const projectQueries = contentTable<Project>({
   table: 'project',

@@ -1,9 +1,9 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Project } from '#shared/kinds/project.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
-import type { Project } from '#shared/site-content.ts';
 import { projectContent } from './project-content.ts';
 import { projectQueries } from './project-queries.ts';
 

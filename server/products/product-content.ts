@@ -1,5 +1,6 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
-import { type Product, productInputSchema } from '#shared/product.ts';
+import type { Product } from '#shared/kinds/product.ts';
+import { productInputSchema } from '#shared/site-content-input.ts';
 import { productQueries } from './product-queries.ts';
 
 /** Editing rules of products. */

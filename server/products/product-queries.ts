@@ -1,5 +1,5 @@
 import { contentTable } from '#server/db/content-table.ts';
-import type { Product } from '#shared/product.ts';
+import type { Product } from '#shared/kinds/product.ts';
 import { searchTextFields } from '#shared/search-texts.ts';
 
 export const productQueries = contentTable<Product>({

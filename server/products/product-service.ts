@@ -2,8 +2,8 @@ import type { ContentWriteService } from '#server/content/content-write-service.
 import type { FieldValue } from '#server/db/content-table.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Product } from '#shared/kinds/product.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { Product } from '#shared/product.ts';
 import { commonTerms, countTerms, type Term } from '#shared/term.ts';
 import { productContent } from './product-content.ts';
 import { createProductParts } from './product-parts.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type BackupStatus, backupStates } from '../backup.ts';
 import { careerStatuses } from '../career.ts';
-import { deletableEntities } from '../content-entity.ts';
-import { contentSections, type Dashboard, type DashboardRecord, leadSections, waitingKinds } from '../dashboard.ts';
+import { type Dashboard, type DashboardRecord, leadSections, waitingKinds } from '../dashboard.ts';
 import type { DemoContentList } from '../demo-content-list.ts';
 import { historyActs } from '../history.ts';
+import { contentSections, kindNames } from '../kinds/kinds.ts';
 import { mailErrors, mailKinds, mailStates, type OutboxEntry, type OutboxLetter } from '../outbox.ts';
 import { type PersonFindings, personalSections, type Retention } from '../privacy.ts';
 import type { Redirect } from '../redirect.ts';
@@ -100,7 +100,7 @@ const titled = { _id: id, title: text, translations: translationsOf<{ title: str
 export const trashAnswer: AnswerSchema<TrashEntry[]> = knownEntries(
   z.object({
     ...titled,
-    entity: z.enum(deletableEntities as [TrashEntry['entity']]),
+    entity: z.enum(kindNames as [TrashEntry['entity']]),
     deletedAt: text,
     deletedBy: textOrNull,
     expiresAt: text,
@@ -111,7 +111,7 @@ export const demoContentAnswer: AnswerSchema<DemoContentList> = z.object({
   total: count,
   kinds: listOfAnswers(
     z.object({
-      entity: z.enum(deletableEntities as [TrashEntry['entity']]),
+      entity: z.enum(kindNames as [TrashEntry['entity']]),
       records: listOfAnswers(z.object({ ...titled, isInTrash: flag })),
     }),
   ),

@@ -1,5 +1,5 @@
 import { openingQueries } from '#server/kinds/opening-queries.ts';
-import type { Opening } from '#shared/site-content.ts';
+import type { Opening } from '#shared/kinds/opening.ts';
 import type { Records } from './given-records.ts';
 
 const opening = {

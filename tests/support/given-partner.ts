@@ -1,5 +1,5 @@
 import { partnerQueries } from '#server/kinds/partner-queries.ts';
-import type { Partner } from '#shared/partner.ts';
+import type { Partner } from '#shared/kinds/partner.ts';
 import type { Records } from './given-records.ts';
 
 const partner = {

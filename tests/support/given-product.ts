@@ -1,5 +1,5 @@
 import { productQueries } from '#server/products/product-queries.ts';
-import type { Product } from '#shared/product.ts';
+import type { Product } from '#shared/kinds/product.ts';
 import type { Records } from './given-records.ts';
 
 const product = {
