@@ -110,9 +110,10 @@ async function apiRoutes(
   dashboardRoutes(api, services);
   backupRoutes(api, services);
   contentApi(api, services);
-  contactRoutes(api, services);
-  consultationRoutes(api, services);
-  careerRoutes(api, services);
+  const { contact: contacts, consultation: consultations, career: careers } = services.leads;
+  contactRoutes(api, { contacts });
+  consultationRoutes(api, { consultations });
+  careerRoutes(api, { careers, files: services.files });
   privacyRoutes(api, services);
   imageRoutes(api, services);
   libraryRoutes(api, services);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { contactQueries } from '#server/leads/contact-queries.ts';
+import { leadTables } from '#server/leads/lead-tables.ts';
 import { productQueries } from '#server/products/product-queries.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
@@ -104,7 +104,7 @@ test('a message adds to the count; a deleted one leaves no text, so that the oth
   await write((db) => givenContact({ database: { db } }, { _id: 'zarqa', message: 'A laminated sack for Zarqa' }));
   expect(await contacts('zarqa')).toBe(1);
   expect(await countsDuring(async () => expect(await contacts()).toBe(many + 1))).toEqual([]);
-  await write((db) => contactQueries.remove(db, 'zarqa'));
+  await write((db) => leadTables.contact.remove(db, 'zarqa'));
   expect(await contacts('zarqa')).toBe(0);
   expect(await countsDuring(async () => expect(await contacts()).toBe(many))).toHaveLength(1);
   const told = await site.database.db.selectFrom('search_change').selectAll().where('entity', '=', 'contact').execute();
