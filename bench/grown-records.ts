@@ -4,12 +4,12 @@ import { blogQueries } from '../server/blog/blog-queries.ts';
 import { keepVersion } from '../server/content/content-history.ts';
 import { pathsOf } from '../server/content/content-record.ts';
 import type { Database } from '../server/db/database.ts';
+import { kindTables } from '../server/db/kind-tables.ts';
 import { careerQueries } from '../server/leads/career-queries.ts';
 import { consultationQueries } from '../server/leads/consultation-queries.ts';
 import { contactQueries } from '../server/leads/contact-queries.ts';
 import { replaceUses } from '../server/media/media-queries.ts';
 import { productContent } from '../server/products/product-content.ts';
-import { productQueries } from '../server/products/product-queries.ts';
 import { careerStatuses } from '../shared/career.ts';
 import { contactStatuses } from '../shared/contact.ts';
 import type { BlogPost } from '../shared/kinds/blog-post.ts';
@@ -27,7 +27,7 @@ const arabic = (count: number) => makeWords(dice, count, 'ar');
 
 /** Writes records through the program's own queries into `target`; what they show and are called comes from those in `db`. */
 export async function createGrower(db: Database, target: Database) {
-  const products = (await productQueries.list(db)).items;
+  const products = (await kindTables.product.list(db)).items;
   const posts = (await blogQueries.list(db)).items;
   const setUses = (
     transaction: Database,
@@ -66,7 +66,7 @@ export async function createGrower(db: Database, target: Database) {
       await careerQueries.insert(target, fields, { ...termsOf('JOB', i), internal: { cv_path: `cvs/${i}.pdf` } });
     },
     products: async (i) => {
-      const product = await productQueries.insert(target, productLike(oneOf(products), i), stampOf(i));
+      const product = await kindTables.product.insert(target, productLike(oneOf(products), i), stampOf(i));
       await keep('product', product, pathsOf(product, productContent));
     },
     posts: async (i) => {
@@ -78,7 +78,7 @@ export async function createGrower(db: Database, target: Database) {
     contacts: contactQueries,
     consultations: consultationQueries,
     careers: careerQueries,
-    products: productQueries,
+    products: kindTables.product,
     posts: blogQueries,
   };
   return {
