@@ -1,13 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { leadTables } from '#server/leads/lead-tables.ts';
 import { blogContent } from '../server/blog/blog-content.ts';
 import { blogQueries } from '../server/blog/blog-queries.ts';
 import { keepVersion } from '../server/content/content-history.ts';
 import { pathsOf } from '../server/content/content-record.ts';
 import type { Database } from '../server/db/database.ts';
 import { kindTables } from '../server/db/kind-tables.ts';
-import { careerQueries } from '../server/leads/career-queries.ts';
-import { consultationQueries } from '../server/leads/consultation-queries.ts';
-import { contactQueries } from '../server/leads/contact-queries.ts';
 import { replaceUses } from '../server/media/media-queries.ts';
 import { productContent } from '../server/products/product-content.ts';
 import { careerStatuses } from '../shared/career.ts';
@@ -46,11 +44,11 @@ export async function createGrower(db: Database, target: Database) {
   const add: Record<Kind, (i: number) => Promise<void>> = {
     contacts: async (i) => {
       const fields = { ...personOf(i), message: messageOf(i), product: null, status: oneOf(contactStatuses) };
-      await contactQueries.insert(target, fields, termsOf('MSG', i));
+      await leadTables.contact.insert(target, fields, termsOf('MSG', i));
     },
     consultations: async (i) => {
       const fields = { ...personOf(i), typeOfInquiry: 'Manufacturing' as const, message: messageOf(i) };
-      await consultationQueries.insert(target, fields, termsOf('CON', i));
+      await leadTables.consultation.insert(target, fields, termsOf('CON', i));
     },
     careers: async (i) => {
       const phone = `079${String(i).padStart(7, '0')}`;
@@ -63,7 +61,7 @@ export async function createGrower(db: Database, target: Database) {
         status: oneOf(careerStatuses),
         ...cv,
       };
-      await careerQueries.insert(target, fields, { ...termsOf('JOB', i), internal: { cv_path: `cvs/${i}.pdf` } });
+      await leadTables.career.insert(target, fields, { ...termsOf('JOB', i), internal: { cv_path: `cvs/${i}.pdf` } });
     },
     products: async (i) => {
       const product = await kindTables.product.insert(target, productLike(oneOf(products), i), stampOf(i));
@@ -75,9 +73,9 @@ export async function createGrower(db: Database, target: Database) {
     },
   };
   const lists = {
-    contacts: contactQueries,
-    consultations: consultationQueries,
-    careers: careerQueries,
+    contacts: leadTables.contact,
+    consultations: leadTables.consultation,
+    careers: leadTables.career,
     products: kindTables.product,
     posts: blogQueries,
   };

@@ -90,8 +90,7 @@ export async function writeEdit<Content extends AnyContent>(
   const next = values(current, stored);
   requireAllowed(kind, { current, next, terms });
   if (changedFields(current, next).length === 0) return { content: current, dropped: [] };
-  await kind.queries.update(transaction, id, next);
-  const content = found(await kind.queries.find(transaction, id), kind);
+  const content = await kind.queries.update(transaction, current, next);
   await setUses(transaction, { id, content, kind, media });
   const before = { content: current, paths: pathsOf(current, kind) };
   const after = { content, paths: pathsOf(content, kind) };

@@ -11,11 +11,12 @@ export type ContentStampName = '_id' | 'createdAt' | 'updatedAt';
 /** The content of a record without id and times. */
 export type Values<Content> = Omit<Content, ContentStampName>;
 
-/** The queries needed to change records. */
+/** The queries needed to change records; what is written is returned as `find` returns it. */
 export type ContentQueries<Content> = {
   find(db: Database, id: string): Promise<Content | undefined>;
   lock(transaction: Database, id: string): Promise<Content | undefined>;
-  update(transaction: Database, id: string, values: Values<Content>): Promise<Content | undefined>;
+  /** Replaces the fields of a record that `lock` returned. */
+  update(transaction: Database, known: Content, values: Values<Content>): Promise<Content>;
 };
 
 /** The queries of kinds whose records can be added and deleted. */

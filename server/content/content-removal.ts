@@ -81,8 +81,8 @@ export async function restoreIn<Content extends Stamped>(
   // The Trash stores records as returned by the kind's queries.
   const kept = taken.record as Content & { createdAt: string; updatedAt: string };
   const { createdAt, updatedAt } = kept;
-  await kind.queries.insert(transaction, kind.comesBack?.(kept) ?? kept, { _id: id, createdAt, updatedAt });
-  const content = found(await kind.queries.find(transaction, id), kind);
+  const values = kind.comesBack?.(kept) ?? kept;
+  const content = await kind.queries.insert(transaction, values, { _id: id, createdAt, updatedAt });
   await setUses(transaction, { id, content, kind, media });
   const after = { content, paths: pathsOf(content, kind) };
   return { content, dropped: await keepVersion(transaction, { name, act: 'restored', by, after }, media) };

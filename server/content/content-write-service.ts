@@ -4,15 +4,7 @@ import { bulkOf } from './content-bulk.ts';
 import { editsOf } from './content-edits.ts';
 import { keepVersion } from './content-history.ts';
 import type { AnyContent, ContentChange, ContentKind, StoredPaths } from './content-kind.ts';
-import {
-  type ContentParts,
-  type EditedKind,
-  finishChange,
-  found,
-  pathsOf,
-  setUses,
-  titleOf,
-} from './content-record.ts';
+import { type ContentParts, type EditedKind, finishChange, pathsOf, setUses, titleOf } from './content-record.ts';
 import { removalOf, restorationOf } from './content-removal.ts';
 import { valuesAfter } from './content-values.ts';
 import { orderRecords, placedKind } from './order-records.ts';
@@ -59,8 +51,8 @@ function creationOf<Content extends AnyContent & { _id: string }>(kind: ContentK
     const storing = { media, fields: kind.files, alt: titleOf(kind, valuesWith({})) };
     const created = await withStoredFiles(change.files, storing, (stored) =>
       db.transaction().execute(async (transaction) => {
-        const { _id } = await kind.queries.insert(transaction, valuesWith(stored));
-        const content = found(await kind.queries.find(transaction, _id), kind);
+        const content = await kind.queries.insert(transaction, valuesWith(stored));
+        const { _id } = content;
         await setUses(transaction, { id: _id, content, kind, media });
         const after = { content, paths: pathsOf(content, kind) };
         await keepVersion(transaction, { name: { entity: kind.entity, id: _id }, act: 'created', by, after }, media);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { replyWithChange } from '#server/http/content-reply.ts';
 import { forStaff, requireKind } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
-import { changeTerms } from './content-write-routes.ts';
+import { changeTerms } from './content-exchange.ts';
 import type { HistoryService } from './history-service.ts';
 
 type Named = { Params: { entity: string; id: string } };

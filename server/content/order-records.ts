@@ -66,8 +66,8 @@ async function placeAll(
   for (const [place, record] of after.entries()) {
     const position = place + 1;
     if (record.position === position) continue;
-    const content = await kind.queries.update(transaction, record._id, { ...record, position });
-    if (!content || !moved.has(record._id)) continue;
+    const content = await kind.queries.update(transaction, record, { ...record, position });
+    if (!moved.has(record._id)) continue;
     const name = { entity: kind.entity, id: record._id };
     const stateOf = (state: Placed) => ({ content: state, paths: pathsOf(state, kind) });
     const change = { name, act: 'moved', by, before: stateOf(record), after: stateOf(content) } as const;

@@ -10,7 +10,7 @@ import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { changeTerms } from './content-write-routes.ts';
+import { changeTerms } from './content-exchange.ts';
 import type { TrashService } from './trash-service.ts';
 
 type Named = { Params: { entity: string; id: string } };

@@ -43,9 +43,11 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
 
-  async function putDocs(db: Database, content: { _id: string }): Promise<void> {
+  /** Makes a stored record searchable. */
+  async function putDocs(db: Database, content: Content): Promise<Content> {
     await putSearchDoc(db, table, content._id, searchTexts(content, kind));
     await putSearchDoc(db, titlesOf(table), content._id, titleTexts(content, kind));
+    return content;
   }
 
   return {
@@ -156,30 +158,30 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       return [...like, ...unlike].map((row) => fromRow<Content>(row, kind));
     },
 
-    /** Stores a new record and its searchable text. `stamp` lets demo content set its times. */
+    /**
+     * Stores a new record and its searchable text. `stamp` lets demo content set its times.
+     * @returns the record as `find` returns it
+     */
     async insert(db: Database, values: Values, stamp?: Partial<Stamped>): Promise<Content> {
       const now = new Date().toISOString();
-      const content = { ...values, createdAt: now, updatedAt: now, ...stamp, _id: stamp?._id ?? randomUUIDv7() };
+      const row = toRow({ ...values, _id: randomUUIDv7(), createdAt: now, updatedAt: now, ...stamp }, kind);
       await db
         .insertInto(table)
-        .values(toRow(content, kind) as never)
+        .values(row as never)
         .execute();
-      await putDocs(db, content);
-      return content as unknown as Content;
+      return putDocs(db, fromRow<Content>(row, kind));
     },
 
-    /** Replaces every field of a record; undefined when it does not exist. */
-    async update(db: Database, id: string, values: Values): Promise<Content | undefined> {
-      const known = await this.find(db, id);
-      if (!known) return undefined;
-      const content = { ...known, ...values, _id: id, updatedAt: new Date().toISOString() };
+    /** Replaces every field of a stored record. @returns the record as `find` returns it */
+    async update(db: Database, known: Content, values: Values): Promise<Content> {
+      const { _id } = known;
+      const row = toRow({ ...known, ...values, _id, updatedAt: new Date().toISOString() }, kind);
       await db
         .updateTable(table)
-        .set(toRow(content, kind) as never)
-        .where('id', '=', id)
+        .set(row as never)
+        .where('id', '=', _id)
         .execute();
-      await putDocs(db, content);
-      return content;
+      return putDocs(db, fromRow<Content>(row, kind));
     },
 
     /** @returns whether the record existed */

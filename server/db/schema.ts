@@ -37,7 +37,7 @@ export type ContactTable = LeadColumns &
     status: 'pending' | 'read' | 'replied';
   };
 export type ConsultationTable = LeadColumns & { company: string; type_of_inquiry: string; message: string };
-export type CareerApplicationTable = LeadColumns &
+export type CareerTable = LeadColumns &
   SubjectColumns & {
     phone: string;
     phone_e164: string;
@@ -190,7 +190,7 @@ export type Tables = AccountTables &
     company: CompanyTable;
     contact: ContactTable;
     consultation: ConsultationTable;
-    career_application: CareerApplicationTable;
+    career: CareerTable;
     submission: SubmissionTable;
     kept_upload: KeptUploadTable;
     file_mark: FileMarkTable;

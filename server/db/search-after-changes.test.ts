@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { kindTables } from '#server/db/kind-tables.ts';
-import { contactQueries } from '#server/leads/contact-queries.ts';
+import { leadTables } from '#server/leads/lead-tables.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
@@ -73,24 +73,22 @@ async function untilAllIsPast(): Promise<void> {
 }
 beforeEach(untilAllIsPast, 30_000);
 
+async function changeTexts(db: OpenDatabase['db'], id: string, texts: object): Promise<void> {
+  const known = await kindTables.product.find(db, id);
+  await kindTables.product.update(db, known!, { ...known!, ...texts });
+}
+
 test('a search for a common word is counted once, and again only when changes cannot tell', async () => {
   expect(await countsDuring(products)).toHaveLength(1);
   expect(await products()).toBe(many);
   const changes: [number, (db: OpenDatabase['db']) => Promise<unknown>][] = [
     [1, (db) => givenProduct({ database: { db } }, { ...common, _id: 'new' })],
     [0, (db) => givenProduct({ database: { db } }, { ...other, _id: 'plain' })],
-    [
-      -1,
-      async (db) => kindTables.product.update(db, 'new', { ...(await kindTables.product.find(db, 'new'))!, ...other }),
-    ],
-    [
-      1,
-      async (db) =>
-        kindTables.product.update(db, 'plain', { ...(await kindTables.product.find(db, 'plain'))!, ...common }),
-    ],
+    [-1, (db) => changeTexts(db, 'new', other)],
+    [1, (db) => changeTexts(db, 'plain', common)],
     [-1, (db) => kindTables.product.remove(db, 'plain')],
     [0, (db) => kindTables.product.remove(db, 'new')],
-    [0, async (db) => kindTables.product.update(db, 'product-1', (await kindTables.product.find(db, 'product-1'))!)],
+    [0, (db) => changeTexts(db, 'product-1', {})],
   ];
   let expected = many;
   for (const [more, change] of changes) {
@@ -106,7 +104,7 @@ test('a message adds to the count; a deleted one leaves no text, so that the oth
   await write((db) => givenContact({ database: { db } }, { _id: 'zarqa', message: 'A laminated sack for Zarqa' }));
   expect(await contacts('zarqa')).toBe(1);
   expect(await countsDuring(async () => expect(await contacts()).toBe(many + 1))).toEqual([]);
-  await write((db) => contactQueries.remove(db, 'zarqa'));
+  await write((db) => leadTables.contact.remove(db, 'zarqa'));
   expect(await contacts('zarqa')).toBe(0);
   expect(await countsDuring(async () => expect(await contacts()).toBe(many))).toHaveLength(1);
   const told = await site.database.db.selectFrom('search_change').selectAll().where('entity', '=', 'contact').execute();
@@ -160,7 +158,7 @@ test('whatever is written in whatever order, nothing is counted twice or missed'
     const known = await kindTables.product.find(db, _id);
     const texts = random(2) ? common : other;
     if (!known) await givenProduct({ database: { db } }, { ...texts, _id });
-    else if (random(3)) await kindTables.product.update(db, _id, { ...known, ...texts });
+    else if (random(3)) await kindTables.product.update(db, known, { ...known, ...texts });
     else await kindTables.product.remove(db, _id);
   };
   for (let round = 0; round < 40; round++) {

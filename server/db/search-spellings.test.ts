@@ -160,7 +160,7 @@ test('changed texts are found only by their new words, and removed ones not at a
   const { db } = site.database;
   const { _id } = await givenProduct(site, { name: 'Zembil', translations: { ar: {} } });
   const product = await kindTables.product.find(db, _id);
-  await kindTables.product.update(db, _id, { ...product!, name: 'Quffa' });
+  await kindTables.product.update(db, product!, { ...product!, name: 'Quffa' });
   expect(await found('zembil')).toEqual([]);
   expect(await found('quffa')).toEqual([_id]);
   await kindTables.product.remove(db, _id);

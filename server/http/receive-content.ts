@@ -7,25 +7,38 @@ import { readJson } from './read-json.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 
 /** Fields as JSON has them, and the files. */
-type Received = { fields: Record<string, unknown>; files: Record<string, ReceivedFile[]> };
+export type ReceivedContent = { fields: Record<string, unknown>; files: Record<string, ReceivedFile[]> };
 type Expected = { input: z.ZodObject; files: FileFields };
 
-/**
- * Parses a multipart or JSON body of a record and passes it to `use`; files that `use` did not store are removed
- * afterwards.
- * @throws AppError `wrong_type` (415) for any other body, and as `receiveMultipart`
- */
+/** Parses a body of a record and passes it to `use`; files that `use` did not store are removed afterwards. */
 export async function withContent<Result>(
   request: FastifyRequest,
-  { input, files }: Expected,
-  use: (change: Received) => Promise<Result>,
+  expected: Expected,
+  use: (change: ReceivedContent) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) return use({ fields: jsonObject(request), files: {} });
+  const { body, dispose } = await receiveContent(request, expected);
+  try {
+    return await use(body);
+  } finally {
+    await dispose?.();
+  }
+}
+
+/**
+ * Parses a multipart or JSON body of a record; `dispose` removes the files that were not stored.
+ * @throws AppError `wrong_type` (415) for any other body, and as `receiveMultipart`
+ */
+export async function receiveContent(
+  request: FastifyRequest,
+  { input, files }: Expected,
+): Promise<{ body: ReceivedContent; dispose?: () => Promise<void> }> {
+  if (!request.isMultipart()) return { body: { fields: jsonObject(request), files: {} } };
   const form = await receiveMultipart(request, { files: uploadRulesOf(files) });
   try {
-    return await use({ fields: fromTexts(form.fields, input), files: form.files });
-  } finally {
+    return { body: { fields: fromTexts(form.fields, input), files: form.files }, dispose: form.dispose };
+  } catch (error) {
     await form.dispose();
+    throw error;
   }
 }
 
