@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { changeTerms, contentWriteRoutes } from '#server/content/content-write-routes.ts';
+import { changeTerms } from '#server/content/content-exchange.ts';
+import { contentWriteRoutes } from '#server/content/content-write-routes.ts';
 import { replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { readChoice, readFilter } from '#server/http/read-list-query.ts';
 import { forStaff, usesSection } from '#server/http/signed-in.ts';

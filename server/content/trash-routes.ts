@@ -10,8 +10,8 @@ import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { changeTerms } from './content-write-routes.ts';
-import type { TrashService } from './trash-service.ts';
+import { changeTerms } from './content-exchange.ts';
+import type { TrashService } from './content-trash.ts';
 
 type Named = { Params: { entity: string; id: string } };
 type Services = { trash: TrashService };
