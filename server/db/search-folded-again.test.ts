@@ -5,6 +5,7 @@ import { projectQueries } from '#server/kinds/project-queries.ts';
 import { productQueries } from '#server/products/product-queries.ts';
 import type { Site } from '#server/site.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { migrate } from './migrator.ts';
@@ -72,7 +73,7 @@ test('migrated search texts equal those that a change of the record writes', asy
   const texts = () => db.selectFrom('search_doc').select(['entity', 'text']).where('entity', '=', 'project').execute();
   const updated = await texts();
   const project = await projectQueries.find(db, 'project');
-  await projectQueries.update(db, project!, project!);
+  await projectQueries.update(db, required(project), required(project));
   expect(await texts()).toEqual(updated);
 });
 
@@ -80,7 +81,7 @@ test('the migration itself is not a change of a record; later changes are signal
   const { db } = site.database;
   expect(await db.selectFrom('search_change').selectAll().execute()).toEqual([]);
   const film = await productQueries.find(db, 'film');
-  await productQueries.update(db, film!, { ...film!, name: 'Stretch film' });
+  await productQueries.update(db, required(film), { ...required(film), name: 'Stretch film' });
   expect(await found('products', 'stretch')).toEqual(['film']);
   const told = await db.selectFrom('search_change').select(['entity', 'record_id']).orderBy('change_id').execute();
   expect(told).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 
 let site: BuiltSite;
@@ -159,8 +160,8 @@ test('changed texts are found only by their new words, and removed ones not at a
   const { db } = site.database;
   const { productQueries } = await import('#server/products/product-queries.ts');
   const { _id } = await givenProduct(site, { name: 'Zembil', translations: { ar: {} } });
-  const product = await productQueries.find(db, _id);
-  await productQueries.update(db, product!, { ...product!, name: 'Quffa' });
+  const product = required(await productQueries.find(db, _id));
+  await productQueries.update(db, product, { ...product, name: 'Quffa' });
   expect(await found('zembil')).toEqual([]);
   expect(await found('quffa')).toEqual([_id]);
   await productQueries.remove(db, _id);
