@@ -17,7 +17,7 @@ export type SmtpAddress = {
 
 const defaultTimeoutSeconds = 20;
 const options: Record<string, RegExp> = {
-  tls: new RegExp(`^(${tlsModes.join('|')})$`),
+  tls: /^(offered|required|off)$/,
   verify: /^(on|off)$/,
   timeout: /^([1-9]|[1-9]\d|[12]\d\d|300)$/,
 };

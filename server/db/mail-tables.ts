@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts';
-import type { LeadMailKind, MailError, MailKind } from '#shared/outbox.ts';
+import type { LeadKind } from '#shared/lead.ts';
+import type { MailError, MailKind } from '#shared/outbox.ts';
 
 /**
  * A mail; the job of the same id delivers it. Mails about leads store only ids and are composed when sent; others store
@@ -9,7 +10,7 @@ export type MailTable = {
   id: string;
   kind: MailKind;
   language: Language;
-  lead_entity: LeadMailKind | null;
+  lead_entity: LeadKind | null;
   lead_id: string | null;
   reference: string | null;
   recipient: string | null;
@@ -29,7 +30,7 @@ export type MailTable = {
 /** A lead announced in a digest mail; `mail_id` is null until that mail is in the outbox. */
 type DigestLeadTable = {
   lead_id: string;
-  lead_entity: LeadMailKind;
+  lead_entity: LeadKind;
   reference: string;
   mail_id: string | null;
   created_at: string;

@@ -1,13 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadMailKind } from '#shared/outbox.ts';
+import type { LeadKind, SuspicionReason } from '#shared/lead.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
-import type { SuspicionReason } from '#shared/suspicion.ts';
 import { type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
 
 /** The data for a mail about a lead. */
 export type MailedLead = {
-  kind: LeadMailKind;
+  kind: LeadKind;
   id: string;
   reference: string;
   /** The language that the visitor wrote in. */
@@ -30,7 +29,7 @@ type Row = Record<'id' | 'reference' | 'full_name' | 'email' | 'created_at' | 's
   language: Language;
 };
 
-const readers: Record<LeadMailKind, (db: Database, id: string) => Promise<MailedLead | undefined>> = {
+const readers: Record<LeadKind, (db: Database, id: string) => Promise<MailedLead | undefined>> = {
   async contact(db, id) {
     const row = await db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
@@ -47,14 +46,14 @@ const readers: Record<LeadMailKind, (db: Database, id: string) => Promise<Mailed
   },
 
   async career(db, id) {
-    const row = await db.selectFrom('career_application').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await db.selectFrom('career').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const about = await subjectOf(db, 'opening', { ...row, subject: row.opening_id });
     return { ...common('career', row), phone: row.phone_e164, cvName: row.cv_original_name, about };
   },
 };
 
-function common(kind: LeadMailKind, row: Row): MailedLead {
+function common(kind: LeadKind, row: Row): MailedLead {
   const { id, reference, email, full_name: fullName, created_at: createdAt } = row;
   const suspicion = row.suspicion.split(' ').filter(Boolean) as SuspicionReason[];
   return { kind, id, reference, email, fullName, createdAt, suspicion, language: row.language };
@@ -72,6 +71,6 @@ async function subjectOf(
 }
 
 /** A lead in its current state; undefined when it was deleted. */
-export function findMailedLead(db: Database, kind: LeadMailKind, id: string): Promise<MailedLead | undefined> {
+export function findMailedLead(db: Database, kind: LeadKind, id: string): Promise<MailedLead | undefined> {
   return readers[kind](db, id);
 }

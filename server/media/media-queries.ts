@@ -163,7 +163,7 @@ export async function knownStems(db: Database, stems: string[]): Promise<Set<str
   const media = await db.selectFrom('media').select('stem').where('stem', 'in', stems).execute();
   const withEnding = stems.map((stem) => `${stem}.pdf`);
   const cvs = await db
-    .selectFrom('career_application')
+    .selectFrom('career')
     .select('cv_path as path')
     .where('cv_path', 'in', withEnding)
     .union(db.selectFrom('kept_upload').select('path').where('path', 'in', withEnding))
