@@ -75,12 +75,11 @@ export const trashQueries = {
       .where('expires_at', '>', filter.now)
       .where('entity', 'in', [...filter.entities, '']);
     const matches = query.q ? await searchMatches(db, { entity: searchedAs, query: query.q }) : undefined;
-    // Kysely's builder types differ per table; the condition uses only the id.
-    if (matches) rows = rows.where((builder) => matches.condition(builder as never, 'trash.id'));
+    if (matches) rows = rows.where(matches.condition('trash.id'));
     return readPage(db, rows, {
       query,
       order: orderOf(query.sort || '-deletedAt', { columns: sortable, nullable: ['deletedBy'] }),
-      toItem: (row) => toEntry(row as TrashTable),
+      toItem: toEntry,
     });
   },
 
