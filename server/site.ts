@@ -71,7 +71,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Creates the form key now rather than when the disk may be full.
-  await services.submissions.beginForm();
+  await services.leads.beginForm();
   const metrics = config.metrics && (await openMetrics({ db: database.db }));
   const http = await buildHttpApp({
     config,

@@ -1,10 +1,8 @@
 import type { CareerStatus } from './career.ts';
 import type { HistoryAct } from './history.ts';
 import type { ContentSection } from './kinds/kinds.ts';
+import type { LeadSection } from './lead.ts';
 
-/** The sections that hold what visitors sent. */
-export const leadSections = ['contacts', 'consultations', 'careers'] as const;
-export type LeadSection = (typeof leadSections)[number];
 export type DashboardSection = ContentSection | LeadSection | 'company' | 'users';
 
 /** A record that the dashboard points at; `title` is in the caller's language. */

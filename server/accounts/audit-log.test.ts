@@ -198,7 +198,7 @@ describe('the log is read', () => {
       action: 'backup_made',
       section: 'backups',
       fields: '[]',
-    };
+    } as const;
     await db
       .insertInto('audit_entry')
       .values({ ...moved, actor_id: null, record_id: null, call: null, address: null })

@@ -18,7 +18,7 @@ const sources: Readonly<Record<string, Source>> = {
   ),
   contacts: sent('contact'),
   consultations: sent('consultation'),
-  careers: sent('career_application'),
+  careers: sent('career'),
   users: account,
   auth: account,
   'sign-in': account,

@@ -109,7 +109,7 @@ describe('a backup of a site in use', () => {
       expect((await restored.http.inject('/api/partners?q=loom')).json()).toHaveLength(1);
       // The restored sequence continues: new search entries do not reuse numbers.
       await givenContact(restored, { fullName: 'Later' });
-      expect((await restored.services.contacts.listContacts({ page: 1, limit: 5, q: 'Later' })).total).toBe(1);
+      expect((await restored.services.leads.contact.list({ page: 1, limit: 5, q: 'Later' })).total).toBe(1);
     },
     60_000 + secondsOfWriting * 2000,
   );
@@ -146,7 +146,7 @@ describe('restoring', () => {
       expect(await readdir(place.dataDir)).toEqual(left);
     }
     await writeFile(archive, whole);
-    expect((await restore(archive)).tables.career_application?.rows).toBe(1);
+    expect((await restore(archive)).tables.career?.rows).toBe(1);
   });
 });
 
@@ -167,7 +167,7 @@ describe('the state of the backups', () => {
   test('is failing when a file that a record refers to is missing', async () => {
     const { _id } = await givenApplication(site);
     const { cv_path: path } = await site.database.db
-      .selectFrom('career_application')
+      .selectFrom('career')
       .select('cv_path')
       .where('id', '=', _id)
       .executeTakeFirstOrThrow();

@@ -251,5 +251,5 @@ test('after all refusals the valid archive can still be restored', async () => {
   const file = join(site.dataDir, 'good.tar.zst');
   await writeFile(file, good);
   const { tables } = await restoreArchive(file, readConfig(place.environment));
-  expect([tables.contact?.rows, tables.career_application?.rows]).toEqual([1, 1]);
+  expect([tables.contact?.rows, tables.career?.rows]).toEqual([1, 1]);
 });

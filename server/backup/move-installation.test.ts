@@ -49,7 +49,7 @@ test('rows and files are copied, and the site continues there', async () => {
   );
   const moved = await place.open(bucket.settings);
   expect((await cvOf(moved)).rawPayload.equals(cv)).toBe(true);
-  const { items } = await moved.services.contacts.listContacts({ page: 1, limit: 5, q: 'ليلي' });
+  const { items } = await moved.services.leads.contact.list({ page: 1, limit: 5, q: 'ليلي' });
   expect(items.map(({ fullName }) => fullName)).toEqual(['ليلى حداد']);
   // The source still has everything.
   const [path = ''] = bucket.objects.keys();
@@ -85,5 +85,5 @@ test.runIf(isPostgres)('an installation that is still written to is not moved', 
   objects.set = put;
   await move();
   const moved = await place.open(bucket.settings);
-  expect((await moved.services.contacts.listContacts({ page: 1, limit: 5, q: 'Too late' })).total).toBe(1);
+  expect((await moved.services.leads.contact.list({ page: 1, limit: 5, q: 'Too late' })).total).toBe(1);
 });

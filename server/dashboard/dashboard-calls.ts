@@ -5,9 +5,10 @@ import { inLanguage, searchParameter } from '#server/http/call-parameters.ts';
 import { answer, wholeList } from '#server/http/call-replies.ts';
 import type { Role } from '#shared/account.ts';
 import { careerStatuses } from '#shared/career.ts';
-import { type Dashboard, leadSections, waitingKinds } from '#shared/dashboard.ts';
+import { type Dashboard, waitingKinds } from '#shared/dashboard.ts';
 import { historyActs } from '#shared/history.ts';
 import { contentSections } from '#shared/kinds/kinds.ts';
+import { leadSections } from '#shared/lead.ts';
 import type { DashboardService } from './dashboard-service.ts';
 import type { FinderService } from './finder-service.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/account.ts';
-import type { Dashboard, DashboardChange, DashboardRecord, LeadSection, Waiting } from '#shared/dashboard.ts';
+import type { Dashboard, DashboardChange, DashboardRecord, Waiting } from '#shared/dashboard.ts';
 import type { HistoryAct } from '#shared/history.ts';
 import {
   type ContentEntity,
@@ -10,6 +10,7 @@ import {
   pathOf,
 } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
+import type { LeadSection } from '#shared/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
 import { weeksInAmman } from './amman-weeks.ts';
@@ -56,16 +57,13 @@ export function createDashboardService(sources: ListServices & { db: Database })
 
 type May = (section: string) => boolean;
 
-async function waitingLeads(
-  { contacts, careers, consultations }: ListServices,
-  may: May,
-): Promise<Dashboard['waiting']> {
+async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboard['waiting']> {
   const pending = { status: 'pending' } as const;
   return {
-    ...(may('contacts') && { contacts: await leadsWaiting('contacts', contacts.listContacts(newest, pending)) }),
-    ...(may('careers') && { careers: await leadsWaiting('careers', careers.listApplications(newest, pending)) }),
+    ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(newest, pending)) }),
+    ...(may('careers') && { careers: await leadsWaiting('careers', leads.career.list(newest, pending)) }),
     ...(may('consultations') && {
-      consultations: await leadsWaiting('consultations', consultations.listConsultations(newest)),
+      consultations: await leadsWaiting('consultations', leads.consultation.list(newest)),
     }),
   };
 }

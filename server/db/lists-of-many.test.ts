@@ -15,7 +15,7 @@ const many = 1_040;
 const lists = {
   '/contacts': { table: 'contact', given: givenContact, sorts: ['fullName', 'company', '-status'] },
   '/consultations': { table: 'consultation', given: givenConsultation, sorts: ['email', '-typeOfInquiry'] },
-  '/careers': { table: 'career_application', given: givenApplication, sorts: ['cvSize', 'phone', 'cvOriginalName'] },
+  '/careers': { table: 'career', given: givenApplication, sorts: ['cvSize', 'phone', 'cvOriginalName'] },
   '/partners': { table: 'partner', given: givenPartner, sorts: ['name', 'industry'] },
   '/products': { table: 'product', given: givenProduct, sorts: ['-name', 'industry', 'updatedAt'] },
   '/blogs/admin/all': { table: 'blog_post', given: givenBlogPost, sorts: ['title', 'status', '-updatedAt'] },

@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 afterEach(async () => {
-  for (const { _id } of (await site.services.careers.listApplications()).items)
-    await site.services.careers.deleteApplication(_id);
+  for (const { _id } of (await site.services.leads.career.list()).items) await site.services.leads.career.remove(_id);
 });
 
 type From = { address?: string; language?: 'en' | 'ar' };

@@ -4,7 +4,7 @@ import { callsFor } from '#server/http/call.ts';
 import { choiceFilter, inLanguage } from '#server/http/call-parameters.ts';
 import { answer } from '#server/http/call-replies.ts';
 import { usesSection } from '#server/http/signed-in.ts';
-import type { SubmissionService } from '#server/leads/submission-service.ts';
+import type { LeadService } from '#server/leads/lead-service.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
 import { backupStates } from '#shared/backup.ts';
 import { boundedStores, type SiteStatus, siteParts } from '#shared/site-status.ts';
@@ -32,7 +32,7 @@ const tag = 'Site';
 const call = callsFor<{
   health: SiteHealth;
   mail: MailService;
-  submissions: SubmissionService;
+  leads: LeadService;
   backups: BackupService;
 }>();
 
@@ -65,7 +65,7 @@ export const healthCalls = [
     handle: async ({ request }, services) => ({
       mail: await services.mail.getMailStatus(),
       troubles: await services.health.listTroubles(),
-      full: await services.submissions.listFull(),
+      full: await services.leads.listFull(),
       backup: usesSection(request, 'backups') ? (await services.backups.getStatus()).state : null,
     }),
   }),

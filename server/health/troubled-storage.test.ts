@@ -31,7 +31,7 @@ async function partnerForm(name: string) {
   return { name, industry: 'Food', specifications: [{ name: 'Since', value: '2019' }], mainImage };
 }
 
-const counted = async (table: 'contact' | 'career_application' | 'partner') =>
+const counted = async (table: 'contact' | 'career' | 'partner') =>
   (await site.database.db.selectFrom(table).select('id').execute()).length;
 
 test('while the bucket is unreachable files are refused, the rest works, and afterwards everything works again', async () => {
@@ -59,7 +59,7 @@ test('while the bucket is unreachable files are refused, the rest works, and aft
     expect(refused.body).not.toMatch(/ECONN|127\.0\.0\.1|uploads/);
   }
   expect((await send()).statusCode).toBe(201);
-  expect(await Promise.all([counted('partner'), counted('career_application'), counted('contact')])).toEqual([1, 0, 1]);
+  expect(await Promise.all([counted('partner'), counted('career'), counted('contact')])).toEqual([1, 0, 1]);
   expect((await ask(`/api/partners/${partner._id}`)).json().name).toBe('Sunbulan');
 
   await bucket.start();

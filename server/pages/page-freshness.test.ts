@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixedPages } from '#shared/fixed-pages.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
 import { sentPdf, sentPicture } from '../../tests/support/sent-files.ts';
@@ -68,11 +69,17 @@ async function changesOf(shown: string, work: () => Promise<unknown>): Promise<s
 
 const specifications = [{ name: 'Since', value: '2012' }];
 const picture = sentPicture();
-type Kind = { path: string; shown: string; title: string; entity: string; fields(title: string): Promise<FormFields> };
+type Kind = {
+  path: string;
+  shown: string;
+  title: string;
+  entity: KindName;
+  fields(title: string): Promise<FormFields>;
+};
 const kind = (
   path: string,
   shown: string,
-  [title, entity]: [string, string],
+  [title, entity]: [string, KindName],
   fields: FormFields,
   image?: string,
 ): Kind => ({

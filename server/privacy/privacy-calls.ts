@@ -4,14 +4,8 @@ import { callsFor } from '#server/http/call.ts';
 import { json } from '#server/http/call-bodies.ts';
 import { answer, success, successWith } from '#server/http/call-replies.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
-import {
-  erasureSchema,
-  type PersonFindings,
-  personalSections,
-  personSchema,
-  retentionMonths,
-  retentionSchema,
-} from '#shared/privacy.ts';
+import { leadSections } from '#shared/lead.ts';
+import { erasureSchema, type PersonFindings, personSchema, retentionMonths, retentionSchema } from '#shared/privacy.ts';
 import type { PrivacyService } from './privacy-service.ts';
 
 const tag = 'Privacy';
@@ -22,7 +16,7 @@ const retention = z
 const findings = z.object({
   records: z.array(
     z.object({
-      section: z.enum(personalSections),
+      section: z.enum(leadSections),
       _id: z.string(),
       reference: z.string(),
       createdAt: z.string().meta({ format: 'date-time' }),
@@ -36,7 +30,7 @@ const findings = z.object({
 const erased = z.object({ success: z.literal(true), message: z.string(), data: findings });
 const exported = z.object({
   exportedAt: z.string().meta({ format: 'date-time' }),
-  ...Object.fromEntries(personalSections.map((section) => [section, z.array(z.looseObject({}))])),
+  ...Object.fromEntries(leadSections.map((section) => [section, z.array(z.looseObject({}))])),
 });
 
 // In the body, because addresses are logged.

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { faqQueries } from '#server/kinds/faq-queries.ts';
-import { projectQueries } from '#server/kinds/project-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { languages } from '#shared/language.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
@@ -37,8 +36,8 @@ beforeAll(async () => {
   await givenOpening(site, { _id: 'over', closesOn: '2026-11-20' });
   await givenOpening(site, { _id: 'closed', status: 'closed' });
   await givenPartner(site, { _id: 'mill' });
-  await faqQueries.insert(site.database.db, faq, { _id: 'faq' });
-  await projectQueries.insert(site.database.db, project, { _id: 'project' });
+  await kindTables.faq.insert(site.database.db, faq, { _id: 'faq' });
+  await kindTables.project.insert(site.database.db, project, { _id: 'project' });
 });
 afterAll(() => site.close());
 
@@ -102,11 +101,11 @@ describe('a visitor who searches', () => {
       m.category_sustainability,
     ];
     for (const [position, category] of serviceCategories.entries()) {
-      const { _id } = await projectQueries.insert(site.database.db, { ...project, category });
+      const { _id } = await kindTables.project.insert(site.database.db, { ...project, category });
       for (const locale of languages) {
         expect((await idsFor(labels[position]!({}, { locale }))).projects).toContain(_id);
       }
-      await projectQueries.remove(site.database.db, _id);
+      await kindTables.project.remove(site.database.db, _id);
     }
   });
 
@@ -121,8 +120,8 @@ describe('a visitor who searches', () => {
 test('kinds with the words in a title come before kinds that only mention them', async () => {
   const { db } = site.database;
   await givenProduct(site, { _id: 'mention', name: 'Sleeve', description: 'For a rapier.', translations: { ar: {} } });
-  await faqQueries.insert(db, { ...faq, question: 'What is a rapier?' }, { _id: 'asked' });
-  await projectQueries.insert(db, { ...project, summary: 'A rapier hall.' }, { _id: 'hall' });
+  await kindTables.faq.insert(db, { ...faq, question: 'What is a rapier?' }, { _id: 'asked' });
+  await kindTables.project.insert(db, { ...project, summary: 'A rapier hall.' }, { _id: 'hall' });
   expect(Object.keys(await idsFor('rapier'))).toEqual(['faqs', 'products', 'projects']);
 });
 

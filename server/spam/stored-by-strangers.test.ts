@@ -23,7 +23,7 @@ const mostRows: Record<string, number> = {
   file_mark: 200,
   contact: 60,
   consultation: 60,
-  career_application: 60,
+  career: 60,
   search_doc: 60,
   search_change: 60,
   submission: 60,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   site.http.post('/careers-page', async (request) => {
     const submission = await readFormSubmission(request);
     try {
-      return await site.services.careers.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(submission, { language: 'en' });
     } finally {
       await submission.dispose();
     }

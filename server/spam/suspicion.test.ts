@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of ['contact', 'consultation', 'career_application', 'search_doc'] as const)
+  for (const table of ['contact', 'consultation', 'career', 'search_doc'] as const)
     await site.database.db.deleteFrom(table).execute();
 });
 

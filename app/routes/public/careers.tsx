@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...opening, until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined };
   });
   return {
-    start: startForm({ url: request.url, prefix: 'JOB', language, ...(await services.submissions.beginForm()) }),
+    start: startForm({ url: request.url, prefix: 'JOB', language, ...(await services.leads.beginForm()) }),
     openings,
     humanResources: { phone: department.phone, email: department.email },
     opening: openings.find(({ _id }) => _id === asked)?._id ?? '',
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { services, language, submission } = context.get(pageContext);
-  return submission && answerPost(await services.careers.submitForm(submission, { language }), path);
+  return submission && answerPost(await services.leads.career.submitForm(submission, { language }), path);
 }
 
 export const headers = formPageHeaders;

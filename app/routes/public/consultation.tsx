@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const company = await services.company.getCompany();
   const type = new URL(request.url).searchParams.get('type') ?? undefined;
   return {
-    start: startForm({ url: request.url, prefix: 'CON', language, ...(await services.submissions.beginForm()) }),
+    start: startForm({ url: request.url, prefix: 'CON', language, ...(await services.leads.beginForm()) }),
     brand: localise(company, language).consultingName,
     typeOfInquiry: toCategory(type) ?? '',
   };
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { services, language, submission } = context.get(pageContext);
-  return submission && answerPost(await services.consultations.submitForm(submission, { language }), path);
+  return submission && answerPost(await services.leads.consultation.submitForm(submission, { language }), path);
 }
 
 export const headers = formPageHeaders;

@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { phone, fax, email, poBox, address, openingHours, departments } = localise(company, language);
   const about = product && { _id: product._id, name: localise(product, language).name };
   return {
-    start: startForm({ url: request.url, prefix: 'MSG', language, ...(await services.submissions.beginForm()) }),
+    start: startForm({ url: request.url, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
     place: { phone, fax, email, poBox, address, openingHours },
     departments,
     ...(about && { product: about, aboutProduct: about.name }),
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { services, language, submission } = context.get(pageContext);
-  return submission && answerPost(await services.contacts.submitForm(submission, { language }), path);
+  return submission && answerPost(await services.leads.contact.submitForm(submission, { language }), path);
 }
 
 export const headers = formPageHeaders;

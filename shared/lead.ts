@@ -1,5 +1,25 @@
+import type { CareerApplication, CareerStatus } from './career.ts';
+import type { Consultation } from './consultation.ts';
+import type { Contact, ContactStatus } from './contact.ts';
 import type { Language } from './language.ts';
 import type { CameFrom } from './visit.ts';
+
+/** What visitors send through a form. A kind names its table, its record in answers and its mails; its section is the plural. */
+export const leadKinds = ['contact', 'consultation', 'career'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+/** The part of the back office, and of the API, that shows a kind. */
+export type LeadSection = `${LeadKind}s`;
+export const sectionOfLead = (kind: LeadKind): LeadSection => `${kind}s`;
+export const leadSections: readonly LeadSection[] = leadKinds.map(sectionOfLead);
+
+/** The record of each kind. */
+export type Leads = { contact: Contact; consultation: Consultation; career: CareerApplication };
+/** The statuses of each kind; `never` where it has none. */
+export type LeadStatuses = { contact: ContactStatus; consultation: never; career: CareerStatus };
+export type LeadStatus = LeadStatuses[LeadKind];
+
+/** The fields assigned when a lead is stored. */
+export type LeadStamp = { _id: string; reference: string; createdAt: string };
 
 /** Reasons why a message may be from a machine. */
 export const suspicionReasons = [
@@ -34,8 +54,8 @@ export type LeadSubject = {
   isThere: boolean;
 };
 
-/** Something that was sent, as staff see it; `about` is null where it is about nothing in particular. */
-export type Marked<Lead> = Lead & LeadMark & { about?: LeadSubject | null };
+/** A lead as staff see it; `about` is null where it is about nothing in particular. */
+export type StaffLead<Lead> = Lead & LeadMark & { about?: LeadSubject | null };
 
 /** Whether there is any reason for suspicion, including that it arrived through the API. */
 export function isSuspicious({ suspicion }: Pick<LeadMark, 'suspicion'>): boolean {

@@ -1,39 +1,33 @@
-import { createPageStore } from '#server/cache/page-store.ts';
-import { stayFresh } from '#server/cache/stay-fresh.ts';
-import type { ChangeSignal } from '#server/db/change-signal.ts';
-import { type AnswerHeaders, type CachedPage, createCachedPage } from './cached-page.ts';
+import type { CachedResponse, ReplyHeaders } from '#server/http/response-cache/cached-response.ts';
+import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import type { PageAddress } from './page-address.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** A page rendered for this address. */
-export type MadePage = RenderedPage & {
+export type SharedPage = RenderedPage & {
   address: PageAddress;
-  /** The moment before its data was read. */
+  /** The number of the latest change before its data was read. */
   since: number;
 };
 
-type Rendering = () => Promise<RenderedPage>;
-type UnderWay = { since: number; made: Promise<MadePage> };
+type UnderWay = { since: number; made: Promise<SharedPage> };
 
-const maxBytes = 32 * 1024 * 1024;
 const mostPersonalPaths = 500;
 
-export type PageCache = ReturnType<typeof createPageCache>;
+export type SharedPages = ReturnType<typeof createSharedPages>;
 
-/** Caches pages that are equal for everyone, until anything that visitors see changes or the day ends. */
-export function createPageCache({ changes, now }: { changes: ChangeSignal; now?: () => number }) {
-  const store = createPageStore<CachedPage>({ maxBytes });
+/** Pages that are equal for everyone: rendered once for all who ask at the same time, then answered from the cache. */
+export function createSharedPages(responses: ResponseCache) {
   const underWay = new Map<string, UnderWay>();
   const personalPaths = new Set<string>();
   // Callers that joined a rendering share its cached result.
-  const kept = new WeakMap<MadePage, CachedPage>();
+  const kept = new WeakMap<SharedPage, CachedResponse>();
   const counts = { hits: 0, misses: 0 };
-  const freshness = stayFresh(store, { changes, now });
 
-  async function render({ since, address }: { since: number; address: PageAddress }, rendering: Rendering) {
+  async function render(place: { address: PageAddress; since: number }, rendering: () => Promise<RenderedPage>) {
     const page = await rendering();
-    if (isPersonal(page)) remember(address);
-    return { ...page, address, since };
+    if (isPersonal(page)) remember(place.address);
+    return { ...page, ...place };
   }
 
   function remember({ url }: PageAddress): void {
@@ -43,9 +37,8 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
 
   return {
     /** The cached page of this address. */
-    find({ key }: PageAddress): CachedPage | undefined {
-      freshness.refresh();
-      const page = store.get(key);
+    find({ key }: PageAddress): CachedResponse | undefined {
+      const page = responses.find(key);
       if (page) counts.hits++;
       return page;
     },
@@ -57,10 +50,10 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
      * Renders a page once for all concurrent callers; a caller after a change gets a page rendered after it.
      * @returns undefined when the page turns out to be individual, or redirects
      */
-    async make(address: PageAddress, rendering: Rendering): Promise<MadePage | undefined> {
-      const since = store.now();
+    async make(address: PageAddress, rendering: () => Promise<RenderedPage>): Promise<SharedPage | undefined> {
+      const since = responses.now();
       const joined = underWay.get(address.key);
-      const current = joined?.since === since ? joined : { since, made: render({ since, address }, rendering) };
+      const current = joined?.since === since ? joined : { since, made: render({ address, since }, rendering) };
       if (current !== joined) counts.misses++;
       underWay.set(address.key, current);
       try {
@@ -72,21 +65,16 @@ export function createPageCache({ changes, now }: { changes: ChangeSignal; now?:
     },
 
     /** Caches a rendered page with its headers; undefined when it must not be cached. */
-    keep(made: MadePage, headers: AnswerHeaders): CachedPage | undefined {
+    keep(made: SharedPage, headers: ReplyHeaders): CachedResponse | undefined {
       const { address, since, body } = made;
       if (made.status !== 200 || !body || 'set-cookie' in headers) return undefined;
-      const known = kept.get(made);
-      if (known) return known;
-      const onResize = (grown: CachedPage, before: number) => store.resized(address.key, grown, before);
-      const page = createCachedPage({ body, headers, onResize });
+      const page = kept.get(made) ?? responses.keep(address.key, { body, headers }, since);
       kept.set(made, page);
-      store.put(address.key, page, since);
       return page;
     },
 
     /** For metrics. */
-    counts: () => ({ ...counts, ...store.size() }),
-    close: () => freshness.close(),
+    counts: () => counts,
   };
 }
 

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { countStatements } from '../../tests/support/count-statements.ts';
-import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
-import { givenOpening } from '../../tests/support/given-opening.ts';
-import { givenPartner } from '../../tests/support/given-partner.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/build-site.ts';
+import { countStatements } from '../../../tests/support/count-statements.ts';
+import { givenBlogPost } from '../../../tests/support/given-blog-post.ts';
+import { givenOpening } from '../../../tests/support/given-opening.ts';
+import { givenPartner } from '../../../tests/support/given-partner.ts';
+import { givenProduct } from '../../../tests/support/given-product.ts';
+import { type AdminCalls, asAdmin } from '../../../tests/support/staff-calls.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { pageAddressOf } from './page-address.ts';
-import { createPageCache } from './page-cache.ts';
+import { createSharedPages } from './shared-pages.ts';
 
 const quiet = {
   subscribe: () => () => {},
@@ -11,8 +12,9 @@ const quiet = {
 };
 
 test('concurrent requests share one rendering and one compression', async () => {
-  const cache = createPageCache({ changes: quiet });
-  onTestFinished(() => cache.close());
+  const responses = createResponseCache({ changes: quiet });
+  onTestFinished(() => responses.close());
+  const pages = createSharedPages(responses);
   const address = pageAddressOf('/products', { language: 'en', isSecure: false, savesData: false });
   if (!address) throw new Error('no address');
   let rendered = 0;
@@ -24,8 +26,8 @@ test('concurrent requests share one rendering and one compression', async () => 
   };
   const variants = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const made = await cache.make(address, rendering);
-      return made && cache.keep(made, { 'content-type': 'text/html' })?.prepare('br');
+      const made = await pages.make(address, rendering);
+      return made && pages.keep(made, { 'content-type': 'text/html' })?.prepare('br');
     }),
   );
   expect([rendered, new Set(variants).size]).toEqual([1, 1]);

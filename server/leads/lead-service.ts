@@ -1,28 +1,28 @@
 import type { UploadRoom } from '#server/files/upload-room.ts';
-import type { SpamService } from '#server/spam/spam-service.ts';
 import { type BoundedStore, boundedStores } from '#shared/site-status.ts';
-import type { SpentKeys } from './spent-key-service.ts';
+import { type CareerParts, createCareerService } from './career-service.ts';
+import { createConsultationService } from './consultation-service.ts';
+import { createContactService } from './contact-service.ts';
 import { newFormKey } from './submission-key.ts';
-import type { Uploads } from './upload-service.ts';
 
-export type SubmissionService = ReturnType<typeof createSubmissionService>;
+export type LeadService = ReturnType<typeof createLeadService>;
+type LeadParts = CareerParts & { uploadRoom: UploadRoom };
 
-type SubmissionParts = {
-  spentKeys: SpentKeys;
-  uploads: Uploads;
-  uploadRoom: UploadRoom;
-  spam: SpamService;
-  privacy: { applyRetention(): Promise<unknown> };
-};
-
-/** Shared dependencies of all forms. */
-export function createSubmissionService({ spentKeys, uploads, uploadRoom, spam, privacy }: SubmissionParts) {
+/** What visitors send, by kind, and what all forms share. */
+export function createLeadService(parts: LeadParts) {
+  const { spentKeys, uploads, uploadRoom, spam } = parts;
+  const career = createCareerService(parts);
   const isFull: Record<BoundedStore, () => Promise<boolean>> = {
     uploads: async () => uploadRoom.isFull(),
     cvs: uploads.isFull,
     messages: spam.isFull,
   };
   return {
+    contact: createContactService(parts),
+    consultation: createConsultationService(parts),
+    career,
+    getCv: career.getCv,
+
     /** Values for the hidden fields `idempotencyKey` and `formStamp`; new ones for each rendered page. */
     async beginForm(): Promise<{ formKey: string; stamp: string }> {
       return { formKey: newFormKey(), stamp: await spam.newStamp() };
@@ -35,15 +35,14 @@ export function createSubmissionService({ spentKeys, uploads, uploadRoom, spam, 
     },
 
     /**
-     * Deletes expired data: CVs of rejected forms after an hour, used keys after a week, counts after a day, names
-     * after the retention period. Rescans CVs that the virus scanner has not seen.
+     * Deletes expired data: CVs of rejected forms after an hour, used keys after a week, counts after a day. Rescans
+     * CVs that the virus scanner has not seen.
      */
     async sweep(): Promise<void> {
       await uploads.sweep();
       await spentKeys.sweep();
       await spam.sweep();
       await uploads.recheck();
-      await privacy.applyRetention();
     },
   };
 }
