@@ -4,7 +4,7 @@ import { answer, wholeList } from '#server/http/call-replies.ts';
 import { requireKind } from '#server/http/signed-in.ts';
 import { type HistoryEntry, type HistoryVersion, historyActs } from '#shared/history.ts';
 import { changed, changeTerms } from './content-exchange.ts';
-import type { HistoryService } from './history-service.ts';
+import type { HistoryService } from './content-history.ts';
 
 const tag = 'History';
 const entry = z.object({

@@ -11,8 +11,8 @@ import { sectionOfCall } from '#shared/staff-sections.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';
 import { changeTerms, stored } from './content-exchange.ts';
+import type { TrashService } from './content-trash.ts';
 import { trashSortable } from './trash-queries.ts';
-import type { TrashService } from './trash-service.ts';
 
 const tag = 'Trash';
 const entity = z.enum(kindNames);
