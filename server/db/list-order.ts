@@ -1,8 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { Tables } from './schema.ts';
 
-export type Rows<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
+export type Rows<Tables, Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 
 /** The order of a list by one column; the id breaks ties, so that pages neither repeat nor skip a record. */
 export type ListOrder = {
@@ -25,7 +24,10 @@ export function orderOf(sort: string, { columns, nullable = [] }: Sortable): Lis
   return { column, way: sort.startsWith('-') ? 'desc' : 'asc', isNullable: nullable.includes(field) };
 }
 
-export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, order: ListOrder): Rows<Table> {
+export function inOrder<Tables, Table extends keyof Tables>(
+  rows: Rows<Tables, Table>,
+  order: ListOrder,
+): Rows<Tables, Table> {
   return rows.orderBy(comparedIn(order), order.way).orderBy(sql.ref('id'), order.way);
 }
 

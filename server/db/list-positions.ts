@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { comparedIn, inOrder, type ListOrder, type Rows } from './list-order.ts';
 import type { TableReads } from './read-cache.ts';
-import type { Tables } from './schema.ts';
 
 /** The row of a list that comes after a number of others. */
 type Position = { value: unknown; id: string };
@@ -16,11 +15,11 @@ const step = 250;
  * The rows in order from `offset` on. Instead of reading all rows before it, the position of every 250th row is cached
  * once it was needed, and the index of the order leads to it.
  */
-export async function rowsFrom<Table extends keyof Tables>(
+export async function rowsFrom<Tables, Table extends keyof Tables>(
   db: Database,
-  rows: Rows<Table>,
+  rows: Rows<Tables, Table>,
   { offset, order, reads }: Wanted,
-): Promise<Rows<Table>> {
+): Promise<Rows<Tables, Table>> {
   const start = offset - (offset % step);
   const position = start > 0 ? await findPosition(db, rows, { offset: start, order, reads }) : undefined;
   if (!position) return inOrder(rows, order).offset(offset);
@@ -28,9 +27,9 @@ export async function rowsFrom<Table extends keyof Tables>(
 }
 
 /** Reads the index of the order alone: a millisecond for 50,000 rows. */
-function findPosition<Table extends keyof Tables>(
+function findPosition<Tables, Table extends keyof Tables>(
   db: Database,
-  rows: Rows<Table>,
+  rows: Rows<Tables, Table>,
   { offset, order, reads: { tables, cached } }: Wanted,
 ): Promise<Position | undefined> {
   const row = inOrder(rows, order)
