@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 // The code of every public page is one file: it compresses better and costs one request.
 const everyPage =
-  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label|format)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|kind-labels|format)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
 
 // Small modules shared by several public pages; separate files would each cost a request.
 const sharedPieces =
@@ -19,8 +19,8 @@ const detailPieces =
 const formPieces =
   /app\/features\/forms\/(?!(contact|consultation|career)-form)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
 
-// The back office's menu: its words would be twenty files.
-const menuPieces = /generated\/messages\/messages\/admin_nav_\w+\.js/;
+// The back office's menu, and what the kinds and their fields are called: the words would be seventy files.
+const menuPieces = /generated\/messages\/messages\/(admin_nav|entity|field)_\w+\.js/;
 
 /** Replaces React Router's module by `app/route-modules.ts`, and fails when that module no longer exists. */
 function ownRouteModules(): Plugin {
