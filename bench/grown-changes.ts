@@ -1,7 +1,7 @@
+import { leadTables } from '#server/leads/lead-tables.ts';
 import { blogQueries } from '../server/blog/blog-queries.ts';
 import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
-import { contactQueries } from '../server/leads/contact-queries.ts';
-import { productQueries } from '../server/products/product-queries.ts';
+import { kindTables } from '../server/db/kind-tables.ts';
 import { commonWord } from './made-words.ts';
 
 export type Change = 'a new message' | 'a changed product' | 'a changed post';
@@ -21,15 +21,19 @@ export async function openChanger(settings: DatabaseSettings): Promise<Changer> 
       const person = { fullName: 'Lina Haddad', email: 'lina@example.com', company: 'Haddad Feed' };
       const message = `How much ${commonWord} is in a sack of 50 kg?`;
       const origin = { language: 'en', noticeVersion: '1', source: 'api' } as const;
-      return contactQueries.insert(transaction, { ...person, message, product: null, status: 'pending' }, { origin });
+      return leadTables.contact.insert(
+        transaction,
+        { ...person, message, product: null, status: 'pending' },
+        { origin },
+      );
     },
     'a changed product': async (transaction) => {
-      const known = (await productQueries.lock(transaction, product))!;
-      return productQueries.update(transaction, product, { ...known, name: `Sack ${made++}` });
+      const known = (await kindTables.product.lock(transaction, product))!;
+      return kindTables.product.update(transaction, known, { ...known, name: `Sack ${made++}` });
     },
     'a changed post': async (transaction) => {
       const known = (await blogQueries.lock(transaction, post))!;
-      return blogQueries.update(transaction, post, { ...known, title: `News ${made++}` });
+      return blogQueries.update(transaction, known, { ...known, title: `News ${made++}` });
     },
   };
   const change = async (what: Change) => void (await db.transaction().execute(changes[what]));

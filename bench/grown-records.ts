@@ -1,19 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { leadTables } from '#server/leads/lead-tables.ts';
 import { blogContent } from '../server/blog/blog-content.ts';
 import { blogQueries } from '../server/blog/blog-queries.ts';
-import { keepVersion } from '../server/content/content-history.ts';
 import { pathsOf } from '../server/content/content-record.ts';
+import { keepVersion } from '../server/content/content-versions.ts';
 import type { Database } from '../server/db/database.ts';
-import { careerQueries } from '../server/leads/career-queries.ts';
-import { consultationQueries } from '../server/leads/consultation-queries.ts';
-import { contactQueries } from '../server/leads/contact-queries.ts';
+import { kindTables } from '../server/db/kind-tables.ts';
 import { replaceUses } from '../server/media/media-queries.ts';
 import { productContent } from '../server/products/product-content.ts';
-import { productQueries } from '../server/products/product-queries.ts';
-import type { BlogPost } from '../shared/blog.ts';
 import { careerStatuses } from '../shared/career.ts';
 import { contactStatuses } from '../shared/contact.ts';
-import type { Product } from '../shared/product.ts';
+import type { BlogPost } from '../shared/kinds/blog-post.ts';
+import type { Product } from '../shared/kinds/product.ts';
 import { commonWord, makeDice, makeWords, rareWord } from './made-words.ts';
 
 export type Kind = 'contacts' | 'consultations' | 'careers' | 'products' | 'posts';
@@ -27,7 +25,7 @@ const arabic = (count: number) => makeWords(dice, count, 'ar');
 
 /** Writes records through the program's own queries into `target`; what they show and are called comes from those in `db`. */
 export async function createGrower(db: Database, target: Database) {
-  const products = (await productQueries.list(db)).items;
+  const products = (await kindTables.product.list(db)).items;
   const posts = (await blogQueries.list(db)).items;
   const setUses = (
     transaction: Database,
@@ -46,11 +44,11 @@ export async function createGrower(db: Database, target: Database) {
   const add: Record<Kind, (i: number) => Promise<void>> = {
     contacts: async (i) => {
       const fields = { ...personOf(i), message: messageOf(i), product: null, status: oneOf(contactStatuses) };
-      await contactQueries.insert(target, fields, termsOf('MSG', i));
+      await leadTables.contact.insert(target, fields, termsOf('MSG', i));
     },
     consultations: async (i) => {
       const fields = { ...personOf(i), typeOfInquiry: 'Manufacturing' as const, message: messageOf(i) };
-      await consultationQueries.insert(target, fields, termsOf('CON', i));
+      await leadTables.consultation.insert(target, fields, termsOf('CON', i));
     },
     careers: async (i) => {
       const phone = `079${String(i).padStart(7, '0')}`;
@@ -63,10 +61,10 @@ export async function createGrower(db: Database, target: Database) {
         status: oneOf(careerStatuses),
         ...cv,
       };
-      await careerQueries.insert(target, fields, { ...termsOf('JOB', i), internal: { cv_path: `cvs/${i}.pdf` } });
+      await leadTables.career.insert(target, fields, { ...termsOf('JOB', i), internal: { cv_path: `cvs/${i}.pdf` } });
     },
     products: async (i) => {
-      const product = await productQueries.insert(target, productLike(oneOf(products), i), stampOf(i));
+      const product = await kindTables.product.insert(target, productLike(oneOf(products), i), stampOf(i));
       await keep('product', product, pathsOf(product, productContent));
     },
     posts: async (i) => {
@@ -75,10 +73,10 @@ export async function createGrower(db: Database, target: Database) {
     },
   };
   const lists = {
-    contacts: contactQueries,
-    consultations: consultationQueries,
-    careers: careerQueries,
-    products: productQueries,
+    contacts: leadTables.contact,
+    consultations: leadTables.consultation,
+    careers: leadTables.career,
+    products: kindTables.product,
     posts: blogQueries,
   };
   return {

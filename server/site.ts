@@ -5,22 +5,22 @@ import { buildHttpApp } from '#server/api/http-app.ts';
 import { openData } from '#server/backup/open-data.ts';
 import type { Config } from '#server/config/config.ts';
 import { keepUp } from '#server/db/forget-search-changes.ts';
-import { repeat } from '#server/jobs/repeated-work.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
 import { createBackgroundWork } from '#server/services/background-work.ts';
 import { createServices, type Services } from '#server/services/services.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
-import { openChangeSignal } from './db/change-signal.ts';
+import { type ChangeSignal, openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { keepReads } from './db/kept-reads.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
 import { createFileInspector, type FileInspector } from './files/file-inspector.ts';
-import { openFileStore } from './files/file-store.ts';
+import { type FileStore, openFileStore } from './files/file-store.ts';
 import { requireWritable } from './files/writable-folder.ts';
 import { explainRefusal } from './http/explain-refusal.ts';
 import { watchConnections } from './http/server-connections.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
+import { repeatedPart, runParts, type SitePart } from './site-parts.ts';
 
 /** A started site that does not listen yet; call `http.listen`. */
 export type Site = {
@@ -41,7 +41,6 @@ export type Site = {
   close(): Promise<void>;
 };
 
-// Temporary files and connections are per process, so no shared job can handle them.
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
@@ -72,7 +71,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Creates the form key now rather than when the disk may be full.
-  await services.submissions.beginForm();
+  await services.leads.beginForm();
   const metrics = config.metrics && (await openMetrics({ db: database.db }));
   const http = await buildHttpApp({
     config,
@@ -83,71 +82,79 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
     logger,
     ...(options.pages && { pages: options.pages }),
   });
-  const connections = watchConnections(http.server);
   const jobs = createBackgroundWork(services, { db: database.db, logger });
-  let backups: { stop(): Promise<void> }[] = [];
-  let tempSweep: { stop(): Promise<void> } | undefined;
-  let upkeep: { stop(): Promise<void> } | undefined;
-  let releases: { stop(): Promise<void> } | undefined;
+  const opened = { config, database, changes, inspector, files, services, http, jobs, logger, pages: options.pages };
+  const { start: startWork, stop, close } = runParts(partsOf(opened));
+  return { http, services, database, newAdministrator, metrics, jobs, startWork, stop, close };
+}
 
-  /** Running jobs may finish; waiting jobs run after the next start. */
-  async function stopWork(): Promise<void> {
-    const repeated = [tempSweep, upkeep, releases, ...backups].map((work) => work?.stop());
-    await Promise.all([...repeated, jobs.stop(), services.media.stopVariantWorker()]);
-  }
+type Opened = Pick<Site, 'http' | 'services' | 'database' | 'jobs'> & {
+  config: Config;
+  changes: ChangeSignal;
+  inspector: FileInspector;
+  files: FileStore;
+  logger: Logger;
+  pages: PageSource | undefined;
+};
 
-  async function close(): Promise<void> {
-    await http.close();
-    await stopWork();
-    await services.visits.close();
-    inspector.close();
-    await changes.close();
-    await database.close();
-  }
+/** What is started, stopped and closed, in the order in which it was opened. */
+function partsOf(opened: Opened): SitePart[] {
+  const { config, database, changes, inspector, services, http, jobs, logger } = opened;
+  const connections = watchConnections(http.server);
+  return [
+    { name: 'database', close: database.close },
+    { name: 'change signal', close: changes.close },
+    { name: 'file inspector', close: async () => inspector.close() },
+    { name: 'visit counts', close: services.visits.close },
+    { name: 'image variants', start: services.media.startVariantWorker, stop: services.media.stopVariantWorker },
+    { name: 'jobs', start: jobs.start, stop: jobs.stop },
+    ...backupParts(config, database, logger),
+    ...upkeepParts(opened),
+    { name: 'http', stop: connections.end, close: async () => http.close() },
+  ];
+}
 
-  return {
-    http,
-    services,
-    database,
-    newAdministrator,
-    metrics,
-    jobs,
-    startWork() {
-      services.media.startVariantWorker();
-      jobs.start();
-      backups = scheduleBackups(config, database, logger);
-      tempSweep = repeat(files.temp.sweep, {
-        everyMilliseconds: hour,
-        onFailure: (error) => logger.error({ err: error }, 'unfinished uploads could not be removed'),
-      });
-      upkeep = repeat(() => keepUp(database), {
-        everyMilliseconds: hour,
-        onFailure: (error) => logger.error({ err: error }, 'the upkeep of the database failed'),
-      });
-      releases = repeat(async () => options.pages?.keepAssets?.(config.dataDir), {
-        everyMilliseconds: day,
-        onFailure: (error) => logger.error({ err: error }, 'scripts and styles could not be kept for later'),
-      });
+/** Temporary files and connections are per process, so no shared job can handle them. */
+function upkeepParts({ config, database, files, pages, logger }: Opened): SitePart[] {
+  const failed = (message: string) => (error: unknown) => logger.error({ err: error }, message);
+  return [
+    repeatedPart('unfinished uploads', {
+      everyMilliseconds: hour,
+      work: files.temp.sweep,
+      onFailure: failed('unfinished uploads could not be removed'),
+    }),
+    repeatedPart('database upkeep', {
+      everyMilliseconds: hour,
+      work: () => keepUp(database),
+      onFailure: failed('the upkeep of the database failed'),
+    }),
+    repeatedPart('assets of earlier releases', {
+      everyMilliseconds: day,
+      work: async () => pages?.keepAssets?.(config.dataDir),
+      onFailure: failed('scripts and styles could not be kept for later'),
+    }),
+  ];
+}
+
+function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): SitePart[] {
+  const { everyMilliseconds, ...backup } = config.backup;
+  if (!everyMilliseconds) return [];
+  const { dataDir, databaseUrl, s3 } = config;
+  const places = { dataDir, ...(databaseUrl && { databaseUrl }), ...(s3 && { s3 }) };
+  let schedule: { stop(): Promise<void> } | undefined;
+  return [
+    {
+      name: 'backups',
+      start() {
+        schedule = startBackupSchedule({ db, order: { ...backup, places }, everyMilliseconds, logger });
+      },
+      stop: async () => schedule?.stop(),
     },
-    async stop() {
-      // Concurrently: both may take ten seconds.
-      await Promise.all([connections.end(), stopWork()]);
-      await close();
-    },
-    close,
-  };
+  ];
 }
 
 /** The metrics package is loaded only when enabled. */
 async function openMetrics(parts: { db: OpenDatabase['db'] }): Promise<SiteMetrics> {
   const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
   return createSiteMetrics(parts);
-}
-
-function scheduleBackups(config: Config, { db }: OpenDatabase, logger: Logger): { stop(): Promise<void> }[] {
-  const { everyMilliseconds, ...backup } = config.backup;
-  if (!everyMilliseconds) return [];
-  const { dataDir, databaseUrl, s3 } = config;
-  const places = { dataDir, ...(databaseUrl && { databaseUrl }), ...(s3 && { s3 }) };
-  return [startBackupSchedule({ db, order: { ...backup, places }, everyMilliseconds, logger })];
 }

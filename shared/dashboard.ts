@@ -1,21 +1,8 @@
 import type { CareerStatus } from './career.ts';
 import type { HistoryAct } from './history.ts';
+import type { ContentSection } from './kinds/kinds.ts';
+import type { LeadSection } from './lead.ts';
 
-/** The sections that hold content, by the last part of their address under /admin. */
-export const contentSections = [
-  'partners',
-  'products',
-  'blogs',
-  'projects',
-  'faqs',
-  'certificates',
-  'openings',
-  'services',
-] as const;
-export type ContentSection = (typeof contentSections)[number];
-/** The sections that hold what visitors sent. */
-export const leadSections = ['contacts', 'consultations', 'careers'] as const;
-export type LeadSection = (typeof leadSections)[number];
 export type DashboardSection = ContentSection | LeadSection | 'company' | 'users';
 
 /** A record that the dashboard points at; `title` is in the caller's language. */

@@ -1,4 +1,4 @@
-import type { DeletableEntity } from './content-entity.ts';
+import type { KindName } from './kinds/kinds.ts';
 
 /** A demo record by its current name; `isInTrash` when it was deleted. */
 export type DemoRecord = {
@@ -9,4 +9,4 @@ export type DemoRecord = {
 };
 
 /** The remaining demo content by kind; kinds without any are omitted. */
-export type DemoContentList = { total: number; kinds: { entity: DeletableEntity; records: DemoRecord[] }[] };
+export type DemoContentList = { total: number; kinds: { entity: KindName; records: DemoRecord[] }[] };

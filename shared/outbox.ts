@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { leadKinds } from './lead.ts';
 import { limits } from './limits.ts';
 import { requiredEmail } from './text-schema.ts';
 
-/** Lead kinds, reported to a department by mail. */
-export const leadMailKinds = ['contact', 'consultation', 'career'] as const;
-export type LeadMailKind = (typeof leadMailKinds)[number];
-
 /** What mails to departments are about: one lead, or many at once. */
-export const staffMailKinds = [...leadMailKinds, 'digest'] as const;
+export const staffMailKinds = [...leadKinds, 'digest'] as const;
 
 /** What a mail is about: something sent, the automatic answer to it, or a forgotten password. */
 export const mailKinds = [...staffMailKinds, 'answer', 'recovery'] as const;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { longestId } from './bulk-change.ts';
+import type { LeadSection } from './lead.ts';
 import type { MessageKey } from './message-key.ts';
 import { listOf, requiredText } from './text-schema.ts';
-
-/** What visitors send, by the names of its sections. */
-export const personalSections = ['contacts', 'consultations', 'careers'] as const;
-export type PersonalSection = (typeof personalSections)[number];
 
 /** After how many months something is anonymised. */
 export const retentionMonths = { least: 1, most: 120 } as const;
@@ -32,7 +29,7 @@ export const erasureSchema = personSchema.extend({
 
 /** Something that a person sent, with who sent it: several people may share a phone. */
 export type PersonRecord = {
-  section: PersonalSection;
+  section: LeadSection;
   _id: string;
   reference: string;
   createdAt: string;

@@ -1,6 +1,17 @@
-/** The kinds of search results, in display order; used in addresses. */
-export const searchGroups = ['products', 'posts', 'faqs', 'projects', 'openings', 'partners'] as const;
-export type SearchGroupName = (typeof searchGroups)[number];
+/**
+ * What the site search looks through, in the order its results stand, and where a hit is read, without language prefix;
+ * addresses carry these names. A file of its own: visitors' pages need this much of the registry and no more.
+ */
+export const searchGroups = {
+  products: '/products/:id',
+  posts: '/blog/:id',
+  faqs: '/faqs#faq-:id',
+  projects: '/projects?project=:id#project-:id',
+  openings: '/careers?opening=:id',
+  partners: '/partners/:id',
+} as const;
+export type SearchGroupName = keyof typeof searchGroups;
+export const searchGroupNames = Object.keys(searchGroups) as [SearchGroupName, ...SearchGroupName[]];
 
 /** A text in pieces; the marked ones hold a word that was searched for. */
 export type MarkedText = { text: string; isMatch: boolean }[];

@@ -1,4 +1,6 @@
 import type { Role } from './account.ts';
+import { sectionOf } from './kinds/kind.ts';
+import { kindList } from './kinds/kinds.ts';
 
 const content = ['marketing'] as const;
 const people = ['hr'] as const;
@@ -11,20 +13,13 @@ const everyone = ['marketing', 'sales', 'hr'] as const;
  * description. A section is the last part of its address under /admin and the first of its calls under /api; unlisted
  * ones are for administrators only.
  */
-const rolesOfSections = {
+const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
+  ...Object.fromEntries(kindList.map((kind) => [sectionOf(kind), kind.roles])),
   dashboard: everyone,
   status: everyone,
-  partners: content,
-  blogs: content,
   contacts: leads,
   consultations: leads,
   careers: people,
-  products: content,
-  projects: content,
-  faqs: content,
-  certificates: content,
-  openings: people,
-  services: content,
   company: content,
   images: content,
   visits: content,
@@ -33,7 +28,7 @@ const rolesOfSections = {
   trash: deletable,
   history: deletable,
   records: everyone,
-} as const satisfies Record<string, readonly Role[]>;
+};
 
 /** Whether a role may use a section; `admin` may use every one. */
 export function mayUse(role: string, section: string): boolean {
@@ -42,8 +37,8 @@ export function mayUse(role: string, section: string): boolean {
 
 /** All roles that may use a section. */
 export function rolesOf(section: string): Role[] {
-  const isNamed = Object.hasOwn(rolesOfSections, section);
-  return ['admin', ...(isNamed ? rolesOfSections[section as keyof typeof rolesOfSections] : [])];
+  const roles = Object.hasOwn(rolesOfSections, section) ? rolesOfSections[section] : undefined;
+  return ['admin', ...(roles ?? [])];
 }
 
 /** The section of a call, by its address below `/api`: `/partners/:id` → `partners`. */

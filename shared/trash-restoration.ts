@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { longestId, mostAtOnce } from './bulk-change.ts';
-import { deletableEntities } from './content-entity.ts';
+import { kindNames } from './kinds/kinds.ts';
 import type { MessageKey } from './message-key.ts';
 import { listOf, requiredText } from './text-schema.ts';
 
 const record = z.object({
-  entity: z.enum(deletableEntities, { error: 'error_invalid_choice' satisfies MessageKey }),
+  entity: z.enum(kindNames, { error: 'error_invalid_choice' satisfies MessageKey }),
   _id: requiredText(longestId),
 });
 

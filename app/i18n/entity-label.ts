@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { ContentEntity, DeletableEntity } from '#shared/content-entity.ts';
+import type { ContentEntity, KindName } from '#shared/kinds/kinds.ts';
 
 const one: Record<ContentEntity, () => string> = {
   partner: m.entity_partner,
@@ -13,7 +13,7 @@ const one: Record<ContentEntity, () => string> = {
   company: m.entity_company,
 };
 
-const many: Record<DeletableEntity, () => string> = {
+const many: Record<KindName, () => string> = {
   partner: m.nav_partners,
   product: m.nav_products,
   blog_post: m.entity_blog_posts,
@@ -30,6 +30,6 @@ export function entityLabel(entity: ContentEntity): string {
 }
 
 /** What the reader calls the records of a kind of content. */
-export function entitiesLabel(entity: DeletableEntity): string {
+export function entitiesLabel(entity: KindName): string {
   return many[entity]();
 }

@@ -1,4 +1,7 @@
 import type { Database } from '#server/db/database.ts';
+import { columnOf } from '#shared/kinds/fields.ts';
+import { sectionOf } from '#shared/kinds/kind.ts';
+import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 
 type Named = { section: string; record: string | null };
@@ -10,17 +13,12 @@ const sent = (table: string): Source => ({ table, column: 'reference' });
 
 /** The tables of each section's records and the column that names a record for staff: for leads, the reference. */
 const sources: Readonly<Record<string, Source>> = {
-  partners: content('partner', 'name'),
-  products: content('product', 'name'),
-  blogs: content('blog_post', 'title'),
-  projects: content('project', 'title'),
-  services: content('service', 'name'),
-  faqs: content('faq', 'question'),
-  certificates: content('certificate', 'name'),
-  openings: content('opening', 'title'),
+  ...Object.fromEntries(
+    kindList.map((kind) => [sectionOf(kind), content(kind.name, columnOf(kind.title, kind.fields))]),
+  ),
   contacts: sent('contact'),
   consultations: sent('consultation'),
-  careers: sent('career_application'),
+  careers: sent('career'),
   users: account,
   auth: account,
   'sign-in': account,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { auditCalls } from '#server/accounts/audit-calls.ts';
 import { authCalls } from '#server/accounts/auth-calls.ts';
 import { secondFactorCalls } from '#server/accounts/second-factor-calls.ts';
@@ -13,6 +14,7 @@ import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
 import { demoCalls } from '#server/demo/demo-calls.ts';
 import { statusCalls } from '#server/health/status-calls.ts';
 import type { ApiCall } from '#server/http/api-call.ts';
+import type { Call } from '#server/http/call.ts';
 import { workCalls } from '#server/jobs/work-calls.ts';
 import { certificateCalls } from '#server/kinds/certificate-calls.ts';
 import { faqCalls } from '#server/kinds/faq-calls.ts';
@@ -28,11 +30,18 @@ import { imageCalls } from '#server/media/image-calls.ts';
 import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { productCalls } from '#server/products/product-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
+import type { Services } from '#server/services/services.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
 import { siteCalls } from './site-calls.ts';
 
+/** What the calls are answered with. */
+export type ApiParts = Services & { isSecure: (request: FastifyRequest) => boolean };
+
+/** Whether the call has its handler here, and not in a routes file. */
+export const isAnswered = (call: ApiCall | Call<ApiParts>): call is Call<ApiParts> => 'answer' in call;
+
 /** Every API call, in the order of the documentation. */
-export const apiCalls: ApiCall[] = [
+export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
   ...productCalls,
   ...partnerCalls,
   ...blogCalls,

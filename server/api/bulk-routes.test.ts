@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = site.database;
-  for (const table of ['contact', 'consultation', 'career_application', 'search_doc'] as const)
+  for (const table of ['contact', 'consultation', 'career', 'search_doc'] as const)
     await db.deleteFrom(table).execute();
 });
 afterAll(() => site.close());
@@ -126,7 +126,7 @@ describe('several content records', () => {
 
 describe('one of several that fails', () => {
   /** Makes the database refuse deletions or status changes of a record. */
-  async function holdFast(table: 'contact' | 'consultation' | 'career_application' | 'blog_post', id: string) {
+  async function holdFast(table: 'contact' | 'consultation' | 'career' | 'blog_post', id: string) {
     const { db } = site.database;
     const fields = table === 'consultation' ? 'id' : 'id, status';
     await sql.raw(`create unique index held_key on ${table} (${fields})`).execute(db);
@@ -144,7 +144,7 @@ describe('one of several that fails', () => {
   test.each([
     { path: 'contacts', table: 'contact', given: givenContact, status: 'replied' },
     { path: 'consultations', table: 'consultation', given: givenConsultation, status: undefined },
-    { path: 'careers', table: 'career_application', given: givenApplication, status: 'accepted' },
+    { path: 'careers', table: 'career', given: givenApplication, status: 'accepted' },
     { path: 'blogs/admin/all', table: 'blog_post', given: givenBlogPost, status: 'draft' },
   ] as const)('leaves all of $path unchanged, with their files', async ({ path, table, given, status }) => {
     const records = [await given(site), await given(site), await given(site)];

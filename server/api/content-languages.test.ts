@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partnerRoutes } from '#server/kinds/partner-routes.ts';
-import type { Partner } from '#shared/partner.ts';
+import type { Partner } from '#shared/kinds/partner.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 

@@ -17,8 +17,11 @@ import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-req
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
+import { registerCalls } from '#server/http/register-calls.ts';
 import { registerRequestGuard } from '#server/http/request-guard.ts';
 import { registerRequestParsing } from '#server/http/request-parsing.ts';
+import { cacheAnswers } from '#server/http/response-cache/cache-answers.ts';
+import { createResponseCache, type ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerSignedIn } from '#server/http/signed-in.ts';
 import { workRoutes } from '#server/jobs/work-routes.ts';
@@ -37,9 +40,9 @@ import { visitRoutes } from '#server/visits/visit-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { accountApi } from './account-api.ts';
+import { apiCalls, isAnswered } from './api-calls.ts';
 import { registerAudit } from './audit-hook.ts';
 import { contentApi } from './content-api.ts';
-import { keepAnswers } from './keep-answers.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 
 type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
@@ -85,24 +88,32 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   mediaRoutes(app, parts.services);
   discoveryRoutes(app, parts.services, parts.config.siteUrl);
   shareRoutes(app, parts.services, parts.config);
-  await app.register((api) => apiRoutes(api, parts), { prefix: '/api' });
-  if (parts.pages) await mountPages(app, parts, parts.pages);
+  const responses = createResponseCache(parts);
+  app.addHook('onClose', async () => responses.close());
+  await app.register((api) => apiRoutes(api, parts, responses), { prefix: '/api' });
+  if (parts.pages) await mountPages(app, parts, { pages: parts.pages, responses });
   return app;
 }
 
-async function apiRoutes(api: FastifyInstance, { changes, config, services }: HttpParts): Promise<void> {
+async function apiRoutes(
+  api: FastifyInstance,
+  { config, services }: HttpParts,
+  responses: ResponseCache,
+): Promise<void> {
   registerErrorReplies(api);
   const isSecure = (request: FastifyRequest) => isOverTls(config, request);
-  keepAnswers(api, { changes, isSecure });
+  cacheAnswers(api, { responses, isSecure });
   registerSignedIn(api, services.auth);
+  registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure });
   healthRoutes(api, services);
   accountApi(api, services, isSecure);
   dashboardRoutes(api, services);
   backupRoutes(api, services);
   contentApi(api, services);
-  contactRoutes(api, services);
-  consultationRoutes(api, services);
-  careerRoutes(api, services);
+  const { contact: contacts, consultation: consultations, career: careers } = services.leads;
+  contactRoutes(api, { contacts });
+  consultationRoutes(api, { consultations });
+  careerRoutes(api, { careers, files: services.files });
   privacyRoutes(api, services);
   imageRoutes(api, services);
   libraryRoutes(api, services);

@@ -77,7 +77,7 @@ const writes = apiCalls.filter(({ access, body }) => (access === 'staff' || acce
 describe.each(Object.entries(losses))('when the sender %s before the body has arrived', (_words, loss) => {
   test('no call of the back office changes anything', async () => {
     const before = await siteState(site);
-    const contact = await site.services.contacts.getContact(ids.contacts ?? '');
+    const contact = await site.services.leads.contact.get(ids.contacts ?? '');
     expect(writes.length).toBeGreaterThan(30);
     for (const call of writes) {
       const caller = await givenCaller();
@@ -88,7 +88,7 @@ describe.each(Object.entries(losses))('when the sender %s before the body has ar
       expect(expected, `${call.method} ${call.path}: ${reply.statusCode} ${reply.body}`).toContain(reply.statusCode);
     }
     expect(await siteState(site)).toEqual(before);
-    expect(await site.services.contacts.getContact(ids.contacts ?? '')).toEqual(contact);
+    expect(await site.services.leads.contact.get(ids.contacts ?? '')).toEqual(contact);
   });
 
   test('a whole record with its picture is not stored, also when rights end while its picture is being checked', async () => {

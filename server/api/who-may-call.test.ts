@@ -44,7 +44,7 @@ async function givenAgedToken(times: { used_at?: string; created_at?: string }) 
 async function stored() {
   const tables = [
     ...(['partner', 'product', 'blog_post', 'project', 'service', 'faq', 'certificate', 'opening'] as const),
-    ...(['company', 'contact', 'consultation', 'career_application', 'media', 'media_use'] as const),
+    ...(['company', 'contact', 'consultation', 'career', 'media', 'media_use'] as const),
   ];
   const rows = tables.map((table) => site.database.db.selectFrom(table).selectAll().execute());
   const accounts = site.database.db.selectFrom('account').selectAll().orderBy('id').execute();

@@ -85,11 +85,7 @@ export const backupQueries = {
   async stillNamed(db: Database, paths: string[]): Promise<string[]> {
     if (paths.length === 0) return [];
     const media = await db.selectFrom('media').select('path').where('path', 'in', paths).execute();
-    const cvs = await db
-      .selectFrom('career_application')
-      .select('cv_path as path')
-      .where('cv_path', 'in', paths)
-      .execute();
+    const cvs = await db.selectFrom('career').select('cv_path as path').where('cv_path', 'in', paths).execute();
     return [...media, ...cvs].map(({ path }) => path);
   },
 };

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config/config.ts';
 import { startBucketServer } from '../../tests/support/bucket-server.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { one } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
@@ -109,7 +110,7 @@ describe('a backup of a site in use', () => {
       expect((await restored.http.inject('/api/partners?q=loom')).json()).toHaveLength(1);
       // The restored sequence continues: new search entries do not reuse numbers.
       await givenContact(restored, { fullName: 'Later' });
-      expect((await restored.services.contacts.listContacts({ page: 1, limit: 5, q: 'Later' })).total).toBe(1);
+      expect((await restored.services.leads.contact.list({ page: 1, limit: 5, q: 'Later' })).total).toBe(1);
     },
     60_000 + secondsOfWriting * 2000,
   );
@@ -133,7 +134,7 @@ describe('restoring', () => {
       () => {
         const changed = Buffer.from(whole);
         const middle = Math.floor(whole.length / 2);
-        changed[middle] = changed[middle]! ^ 0xff;
+        changed[middle] = one(changed, middle) ^ 0xff;
         return writeFile(archive, changed);
       },
       () => writeFile(archive, 'no archive'),
@@ -146,7 +147,7 @@ describe('restoring', () => {
       expect(await readdir(place.dataDir)).toEqual(left);
     }
     await writeFile(archive, whole);
-    expect((await restore(archive)).tables.career_application?.rows).toBe(1);
+    expect((await restore(archive)).tables.career?.rows).toBe(1);
   });
 });
 
@@ -167,7 +168,7 @@ describe('the state of the backups', () => {
   test('is failing when a file that a record refers to is missing', async () => {
     const { _id } = await givenApplication(site);
     const { cv_path: path } = await site.database.db
-      .selectFrom('career_application')
+      .selectFrom('career')
       .select('cv_path')
       .where('id', '=', _id)
       .executeTakeFirstOrThrow();

@@ -85,7 +85,7 @@ describe('the stored texts', () => {
     async () => {
       await site.services.visits.close();
       const stored = await storedRows(site.database.db);
-      for (const table of ['product', 'blog_post', 'redirect', 'contact', 'career_application', 'visit_count'])
+      for (const table of ['product', 'blog_post', 'redirect', 'contact', 'career', 'visit_count'])
         expect([table, stored[table]?.length]).not.toEqual([table, 0]);
       // From the test database to SQLite, and from there back to the test database.
       const sqlite = { dataDir: (await newPlace()).dataDir };

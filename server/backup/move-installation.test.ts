@@ -5,6 +5,7 @@ import { readConfig } from '#server/config/config.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { type BucketServer, startBucketServer } from '../../tests/support/bucket-server.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
@@ -49,7 +50,7 @@ test('rows and files are copied, and the site continues there', async () => {
   );
   const moved = await place.open(bucket.settings);
   expect((await cvOf(moved)).rawPayload.equals(cv)).toBe(true);
-  const { items } = await moved.services.contacts.listContacts({ page: 1, limit: 5, q: 'ليلي' });
+  const { items } = await moved.services.leads.contact.list({ page: 1, limit: 5, q: 'ليلي' });
   expect(items.map(({ fullName }) => fullName)).toEqual(['ليلى حداد']);
   // The source still has everything.
   const [path = ''] = bucket.objects.keys();
@@ -71,7 +72,7 @@ test('an interrupted move resumes, and resends incomplete files', async () => {
   bucket.objects.set(path, { bytes: Buffer.from('half'), headers: {} });
   if (isPostgres) await expect(move()).rejects.toThrow('The database is not empty');
   else await move();
-  if (!isPostgres) expect(bucket.objects.get(path)?.bytes.equals(object!.bytes)).toBe(true);
+  if (!isPostgres) expect(bucket.objects.get(path)?.bytes.equals(required(object).bytes)).toBe(true);
 });
 
 test.runIf(isPostgres)('an installation that is still written to is not moved', async () => {
@@ -85,5 +86,5 @@ test.runIf(isPostgres)('an installation that is still written to is not moved', 
   objects.set = put;
   await move();
   const moved = await place.open(bucket.settings);
-  expect((await moved.services.contacts.listContacts({ page: 1, limit: 5, q: 'Too late' })).total).toBe(1);
+  expect((await moved.services.leads.contact.list({ page: 1, limit: 5, q: 'Too late' })).total).toBe(1);
 });

@@ -67,7 +67,7 @@ test('an archive without the files that records refer to fails too', async () =>
   const { _id } = await givenApplication(site);
   const { archive } = await backUp({ BACKUP_KEEP: '1' });
   const { cv_path: path } = await site.database.db
-    .selectFrom('career_application')
+    .selectFrom('career')
     .select('cv_path')
     .where('id', '=', _id)
     .executeTakeFirstOrThrow();
@@ -120,12 +120,12 @@ test('a record deleted during a backup is no failure; its file is not in the arc
     // The rows are read and the files listed; this file is requested next.
     bucket.objects.get = (key) => {
       if (key === path) bucket.objects.delete(key);
-      if (key === path) gone ??= site.database.db.deleteFrom('career_application').where('id', '=', goes).execute();
+      if (key === path) gone ??= site.database.db.deleteFrom('career').where('id', '=', goes).execute();
       return get(key);
     };
     const { manifest } = await backUp(bucket.settings);
     expect(await gone).toBeDefined();
-    expect([manifest.tables.career_application?.rows, manifest.missing]).toEqual([2, [path]]);
+    expect([manifest.tables.career?.rows, manifest.missing]).toEqual([2, [path]]);
     expect(await kept()).toHaveLength(1);
   } finally {
     bucket.close();

@@ -12,8 +12,9 @@ import {
   searchTextsForStaff,
   stampShape,
 } from '#server/http/api-call.ts';
-import { type BlogPost, blogStatuses } from '#shared/blog.ts';
 import type { Localised } from '#shared/content.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import { publicationStatuses } from '#shared/kinds/publication.ts';
 import { blogContent } from './blog-content.ts';
 import { blogPreviewSchema } from './blog-preview-routes.ts';
 import { blogTagSchema } from './blog-tags.ts';
@@ -24,7 +25,7 @@ const post = z.object({
   summary: z.string(),
   content: z.string().describe('Markdown.'),
   tags: z.array(z.string()),
-  status: z.enum(blogStatuses),
+  status: z.enum(publicationStatuses),
   image: z.string().nullable().describe('Storage path, served at /media/<path>.'),
   video: z.string().nullable().describe('Storage path, served at /media/<path>.'),
   publishAt: z.string().nullable().meta({ format: 'date-time' }),
@@ -68,7 +69,7 @@ const listAllPosts = adminCall({
   tag: 'Blog',
   summary: 'List all posts, drafts too, newest first',
   query: [
-    { name: 'status', description: 'One status.', schema: z.enum(blogStatuses) },
+    { name: 'status', description: 'One status.', schema: z.enum(publicationStatuses) },
     ...listParameters(sortable),
     arabicParameter,
   ],
@@ -120,7 +121,7 @@ export const blogCalls: ApiCall[] = [
     one: 'a blog post',
     shape,
     kind: blogContent,
-    statuses: blogStatuses,
+    statuses: publicationStatuses,
   }),
   previewPost,
   ...tagCalls,

@@ -1,6 +1,7 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
-import { type BlogPost, blogInputSchema } from '#shared/blog.ts';
 import { AppError, type FieldErrors, fieldRefused } from '#shared/errors.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import { blogInputSchema } from '#shared/site-content-input.ts';
 import { blogQueries } from './blog-queries.ts';
 import { isTooIntricate, picturesInMarkdown } from './markdown.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentWrites } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
-import type { BlogPost } from '#shared/blog.ts';
 import { isAppError } from '#shared/errors.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import { blogQueries } from './blog-queries.ts';
 
 type Publication = { db: Database; writes: ContentWrites<BlogPost>; now: () => Date };

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { changeTerms, contentWriteRoutes } from '#server/content/content-write-routes.ts';
+import { changeTerms } from '#server/content/content-exchange.ts';
+import { contentWriteRoutes } from '#server/content/content-write-routes.ts';
 import { replyWithChange, replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { readChoice, readFilter } from '#server/http/read-list-query.ts';
 import { forStaff, usesSection } from '#server/http/signed-in.ts';
 import { replyWithContents } from '#server/http/whole-lists.ts';
 import type { MediaService } from '#server/media/media-service.ts';
-import { blogStatuses } from '#shared/blog.ts';
+import { publicationStatuses } from '#shared/kinds/publication.ts';
 import { blogContent } from './blog-content.ts';
 import { blogPreviewRoute } from './blog-preview-routes.ts';
 import type { BlogService } from './blog-service.ts';
@@ -37,7 +38,7 @@ export function blogRoutes(api: FastifyInstance, { blog, media }: Services): voi
     kind: blogContent,
     writes: blog.writes,
     deleted: 'blog_deleted',
-    statuses: blogStatuses,
+    statuses: publicationStatuses,
   });
   staffRoutes(api, blog);
   blogPreviewRoute(api, { blog, media });
@@ -46,7 +47,7 @@ export function blogRoutes(api: FastifyInstance, { blog, media }: Services): voi
 /** GET /blogs/admin/all (`?status=`), POST /blogs/:id/tags and DELETE /blogs/:id/tags/:tag, for staff. */
 function staffRoutes(api: FastifyInstance, blog: BlogService): void {
   api.get('/blogs/admin/all', forStaff, async (request, reply) => {
-    const status = readChoice(request, 'status', blogStatuses);
+    const status = readChoice(request, 'status', publicationStatuses);
     reply.header('cache-control', 'no-store');
     return replyWithContents(request, reply, (query) => blog.listAllPosts(query, { status }));
   });

@@ -1,7 +1,8 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
-import type { BlogPost, BlogStatus } from '#shared/blog.ts';
 import { AppError } from '#shared/errors.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import type { PublicationStatus } from '#shared/kinds/publication.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { commonTerms, countTerms, type Term } from '#shared/term.ts';
 import { blogContent, contentPictures } from './blog-content.ts';
@@ -37,7 +38,10 @@ export function createBlogService({ db, contents, now = () => new Date() }: Blog
     },
 
     /** Every post, drafts too, newest first. */
-    listAllPosts(query: ListQuery = {}, filter: { status?: BlogStatus | undefined } = {}): Promise<Page<BlogPost>> {
+    listAllPosts(
+      query: ListQuery = {},
+      filter: { status?: PublicationStatus | undefined } = {},
+    ): Promise<Page<BlogPost>> {
       return blogQueries.list(db, query, filter);
     },
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ChangeTerms, ContentWrites } from '#server/content/content-write-service.ts';
-import { type BlogPost, tagField } from '#shared/blog.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import { tagField } from '#shared/kinds/input-schema.ts';
 import { limits } from '#shared/limits.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 

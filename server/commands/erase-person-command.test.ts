@@ -28,11 +28,11 @@ test('one person is shown, then erased beside the running site, and then there i
   await givenApplication(site);
   const shown = await erasePerson('samira@example.com', '--dry-run');
   expect(shown).toMatchObject({ status: 0, err: '', out: expect.stringContaining(`contacts ${reference}`) });
-  expect((await site.services.contacts.listContacts()).items[0]?.fullName).toBe('Lina Haddad');
+  expect((await site.services.leads.contact.list()).items[0]?.fullName).toBe('Lina Haddad');
   const erased = await erasePerson('Samira@Example.com');
   expect(erased).toMatchObject({ status: 0, out: expect.stringMatching(/^Erased:\ncontacts MSG-.*\ncareers JOB-/) });
   expect(`${shown.out}${erased.out}`).not.toMatch(/samira|lina/i);
-  expect((await site.services.contacts.listContacts()).items[0]).toMatchObject({ fullName: '', email: '' });
+  expect((await site.services.leads.contact.list()).items[0]).toMatchObject({ fullName: '', email: '' });
   expect((await storedFiles(site)).kept).toEqual([]);
   expect(await erasePerson('samira@example.com')).toEqual({
     status: 1,

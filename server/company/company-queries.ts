@@ -1,13 +1,16 @@
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import type { Company } from '#shared/company.ts';
 import { withAllPages } from '#shared/fixed-pages.ts';
 
 const onlyRow = 'company';
 
+const fromJson = (profile: string): Company => withAllPages(jsonColumn<Company>(profile));
+
 export const companyQueries = {
   async find(db: Database, _id?: string): Promise<Company | undefined> {
     const row = await db.selectFrom('company').select('profile').where('id', '=', onlyRow).executeTakeFirst();
-    return row && withAllPages(JSON.parse(row.profile) as Company);
+    return row && fromJson(row.profile);
   },
 
   /** When the profile changed last, ISO 8601. */
@@ -26,18 +29,19 @@ export const companyQueries = {
     return this.find(transaction);
   },
 
-  async update(transaction: Database, _id: string, company: Company): Promise<Company> {
-    await this.put(transaction, company);
-    return company;
+  /** Replaces the stored profile. @returns the profile as `find` returns it */
+  update(transaction: Database, _known: Company, company: Company): Promise<Company> {
+    return this.put(transaction, company);
   },
 
-  /** Writes the profile, replacing the stored one. */
-  async put(db: Database, company: Company): Promise<void> {
+  /** Writes the profile, replacing the stored one if there is one. @returns the profile as `find` returns it */
+  async put(db: Database, company: Company): Promise<Company> {
     const values = { profile: JSON.stringify(company), updated_at: new Date().toISOString() };
     await db
       .insertInto('company')
       .values({ id: onlyRow, ...values })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute();
+    return fromJson(values.profile);
   },
 };

@@ -2,20 +2,23 @@ import type { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
-import type { ContentEntity } from '#shared/content-entity.ts';
+import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 
 export type AnyContent = { translations: { ar: object } };
+/** A record of a kind whose records can be added and deleted. */
+export type StoredContent = AnyContent & { _id: string };
 export type ContentStampName = '_id' | 'createdAt' | 'updatedAt';
 /** The content of a record without id and times. */
 export type Values<Content> = Omit<Content, ContentStampName>;
 
-/** The queries needed to change records. */
+/** The queries needed to change records; what is written is returned as `find` returns it. */
 export type ContentQueries<Content> = {
   find(db: Database, id: string): Promise<Content | undefined>;
   lock(transaction: Database, id: string): Promise<Content | undefined>;
-  update(transaction: Database, id: string, values: Values<Content>): Promise<Content | undefined>;
+  /** Replaces the fields of a record that `lock` returned. */
+  update(transaction: Database, known: Content, values: Values<Content>): Promise<Content>;
 };
 
 /** The queries of kinds whose records can be added and deleted. */

@@ -1,16 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Database } from '#server/db/database.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
 import { bulkRoute } from '#server/http/bulk-routes.ts';
-import { expectedVersions, replyWithChange } from '#server/http/content-reply.ts';
+import { replyWithChange } from '#server/http/content-reply.ts';
 import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { withContent } from '#server/http/receive-content.ts';
 import { forStaff } from '#server/http/signed-in.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import type { AnyContent, ChangeTerms, ContentWrites } from './content-write-service.ts';
+import { changeTerms } from './content-exchange.ts';
+import type { AnyContent, ContentWrites } from './content-write-service.ts';
 
 type Writing<Content> = {
   path: string;
@@ -72,12 +72,4 @@ function orderRoute(
     await putInOrder(ids, changeTerms(request));
     return replyWithSuccess(request, reply, 'order_saved');
   });
-}
-
-/** Who makes a change, and the versions that If-Match names; for routes that only staff may call. */
-export function changeTerms(request: FastifyRequest): ChangeTerms {
-  const { account } = request;
-  const confirm = (database: Database) => request.confirmSession(database);
-  const by = account ? { id: account.id, username: account.username, confirm } : null;
-  return { by, ...(account && { role: account.role }), expected: expectedVersions(request) };
 }

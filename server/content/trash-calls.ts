@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { adminCall, changeCall, successShape } from '#server/http/admin-call.ts';
 import { type ApiCall, languageParameters, listParameters, pagingHeaders, type Shape } from '#server/http/api-call.ts';
-import { deletableEntities } from '#shared/content-entity.ts';
+import { kindNames } from '#shared/kinds/kinds.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';
 import { trashSortable } from './trash-queries.ts';
 
 const tag = 'Trash';
-const entity = z.enum(deletableEntities);
+const entity = z.enum(kindNames);
 const entry = z.object({
   entity,
   _id: z.string(),

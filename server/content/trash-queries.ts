@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { TrashTable } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, searchMatches } from '#server/db/search.ts';
-import type { DeletableEntity } from '#shared/content-entity.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import type { Actor } from './change-terms.ts';
@@ -33,7 +34,7 @@ const keyOf = ({ entity, id }: RecordName): string => `${entity}:${id}`;
 
 function toEntry(row: Omit<TrashTable, 'record' | 'paths'>): TrashEntry {
   return {
-    entity: row.entity as DeletableEntity,
+    entity: row.entity as KindName,
     _id: row.record_id,
     title: row.title,
     translations: { ar: row.title_ar ? { title: row.title_ar } : {} },
@@ -93,7 +94,7 @@ export const trashQueries = {
       .executeTakeFirst();
     if (!row) return undefined;
     await removeSearchDoc(transaction, searchedAs, keyOf(name));
-    return { record: JSON.parse(row.record) as object, paths: JSON.parse(row.paths) as string[] };
+    return { record: jsonColumn<object>(row.record), paths: jsonColumn<string[]>(row.paths) };
   },
 
   /** A batch of expired records. */

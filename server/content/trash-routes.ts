@@ -6,12 +6,12 @@ import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { forStaff, requireKind, usesSection } from '#server/http/signed-in.ts';
 import { say } from '#server/i18n/say.ts';
-import { contentPaths, deletableEntities } from '#shared/content-entity.ts';
+import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { changeTerms } from './content-write-routes.ts';
-import type { TrashService } from './trash-service.ts';
+import { changeTerms } from './content-exchange.ts';
+import type { TrashService } from './content-trash.ts';
 
 type Named = { Params: { entity: string; id: string } };
 type Services = { trash: TrashService };
@@ -22,8 +22,8 @@ type Services = { trash: TrashService };
  */
 export function trashRoutes(api: FastifyInstance, { trash }: Services): void {
   api.get('/trash', forStaff, async (request, reply) => {
-    const wanted = readChoice(request, 'entity', deletableEntities as [(typeof deletableEntities)[number]]);
-    const own = deletableEntities.filter((entity) => usesSection(request, sectionOfCall(contentPaths[entity])));
+    const wanted = readChoice(request, 'entity', kindNames as [(typeof kindNames)[number]]);
+    const own = kindNames.filter((entity) => usesSection(request, sectionOfCall(pathOf(entity))));
     const entities = wanted ? own.filter((entity) => entity === wanted) : own;
     reply.header('cache-control', 'no-store');
     return replyWithList(request, reply, await trash.list(readListQuery(request), entities));

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { adminCall } from '#server/http/admin-call.ts';
 import { type ApiCall, languageParameters, listParameters } from '#server/http/api-call.ts';
 import { careerStatuses } from '#shared/career.ts';
-import { contentSections, type Dashboard, leadSections, waitingKinds } from '#shared/dashboard.ts';
+import { type Dashboard, waitingKinds } from '#shared/dashboard.ts';
 import { historyActs } from '#shared/history.ts';
+import { contentSections } from '#shared/kinds/kinds.ts';
+import { leadSections } from '#shared/lead.ts';
 
 const record = z.object({
   _id: z.string(),

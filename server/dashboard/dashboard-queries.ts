@@ -45,7 +45,7 @@ export const dashboardQueries = {
   /** How many applications have each status, in the order of the statuses. */
   async countPerStatus(db: Database): Promise<StatusCount[]> {
     const rows = await db
-      .selectFrom('career_application')
+      .selectFrom('career')
       .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
       .groupBy('status')
       .execute();

@@ -1,17 +1,16 @@
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/account.ts';
-import { type ContentEntity, contentEntities, contentPaths } from '#shared/content-entity.ts';
-import {
-  type ContentSection,
-  contentSections,
-  type Dashboard,
-  type DashboardChange,
-  type DashboardRecord,
-  type LeadSection,
-  type Waiting,
-} from '#shared/dashboard.ts';
+import type { Dashboard, DashboardChange, DashboardRecord, Waiting } from '#shared/dashboard.ts';
 import type { HistoryAct } from '#shared/history.ts';
+import {
+  type ContentEntity,
+  type ContentSection,
+  contentEntities,
+  contentSections,
+  pathOf,
+} from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
+import type { LeadSection } from '#shared/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
 import { weeksInAmman } from './amman-weeks.ts';
@@ -58,16 +57,13 @@ export function createDashboardService(sources: ListServices & { db: Database })
 
 type May = (section: string) => boolean;
 
-async function waitingLeads(
-  { contacts, careers, consultations }: ListServices,
-  may: May,
-): Promise<Dashboard['waiting']> {
+async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboard['waiting']> {
   const pending = { status: 'pending' } as const;
   return {
-    ...(may('contacts') && { contacts: await leadsWaiting('contacts', contacts.listContacts(newest, pending)) }),
-    ...(may('careers') && { careers: await leadsWaiting('careers', careers.listApplications(newest, pending)) }),
+    ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(newest, pending)) }),
+    ...(may('careers') && { careers: await leadsWaiting('careers', leads.career.list(newest, pending)) }),
     ...(may('consultations') && {
-      consultations: await leadsWaiting('consultations', consultations.listConsultations(newest)),
+      consultations: await leadsWaiting('consultations', leads.consultation.list(newest)),
     }),
   };
 }
@@ -104,10 +100,10 @@ async function arabicMissing(lists: ContentLists, { may, language }: Seen): Prom
 }
 
 async function listChanges(db: Database, { may, language }: Seen): Promise<DashboardChange[]> {
-  const entities = contentEntities.filter((entity) => may(sectionOfCall(contentPaths[entity])));
+  const entities = contentEntities.filter((entity) => may(sectionOfCall(pathOf(entity))));
   const versions = await dashboardQueries.listChanges(db, entities, shownChanges);
   return versions.map(({ entity, id, act, at, by, record }) => {
-    const section = contentPaths[entity as ContentEntity].slice(1) as ContentSection | 'company';
+    const section = pathOf(entity as ContentEntity).slice(1) as ContentSection | 'company';
     const title = titleOf(record as Content, language);
     return { _id: id, section, title, at, act: act as HistoryAct, by };
   });

@@ -5,22 +5,20 @@ import type { OfferingService } from '#server/kinds/offering-service.ts';
 import type { OpeningService } from '#server/kinds/opening-service.ts';
 import type { PartnerService } from '#server/kinds/partner-service.ts';
 import type { ProjectService } from '#server/kinds/project-service.ts';
-import type { CareerService } from '#server/leads/career-service.ts';
-import type { ConsultationService } from '#server/leads/consultation-service.ts';
-import type { ContactService } from '#server/leads/contact-service.ts';
+import type { LeadService } from '#server/leads/lead-service.ts';
 import type { ProductService } from '#server/products/product-service.ts';
-import type { ContentSection, DashboardRecord, LeadSection } from '#shared/dashboard.ts';
+import type { DashboardRecord } from '#shared/dashboard.ts';
+import type { ContentSection } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
+import type { LeadSection } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 
 /** The services behind the staff lists. */
 export type ListServices = {
   blog: BlogService;
-  careers: CareerService;
   certificates: CertificateService;
-  consultations: ConsultationService;
-  contacts: ContactService;
   faqs: FaqService;
+  leads: LeadService;
   offerings: OfferingService;
   openings: OpeningService;
   partners: PartnerService;
@@ -52,9 +50,9 @@ export function contentLists(services: ListServices): ContentLists {
 /** The lists of leads, newest first. */
 export function leadLists(services: ListServices): Record<LeadSection, List<Lead>> {
   return {
-    contacts: (query) => services.contacts.listContacts(query),
-    consultations: (query) => services.consultations.listConsultations(query),
-    careers: (query) => services.careers.listApplications(query),
+    contacts: (query) => services.leads.contact.list(query),
+    consultations: (query) => services.leads.consultation.list(query),
+    careers: (query) => services.leads.career.list(query),
   };
 }
 

@@ -58,7 +58,7 @@ function watchPauses(): () => number {
 }
 
 async function stored(): Promise<number[]> {
-  const tables = ['contact', 'career_application'] as const;
+  const tables = ['contact', 'career'] as const;
   return Promise.all(
     tables.map(async (table) => (await site.database.db.selectFrom(table).select('id').execute()).length),
   );

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { adminCall, successShape } from '#server/http/admin-call.ts';
 import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
-import { deletableEntities } from '#shared/content-entity.ts';
 import type { DemoContentList } from '#shared/demo-content-list.ts';
+import { kindNames } from '#shared/kinds/kinds.ts';
 
 const tag = 'Demo content';
 const list = z.object({
   total: z.int(),
   kinds: z.array(
     z.object({
-      entity: z.enum(deletableEntities),
+      entity: z.enum(kindNames),
       records: z.array(
         z.object({
           _id: z.string(),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ContentTableName } from '#server/db/content-table.ts';
 import type { Database } from '#server/db/database.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 
 /** A record of the demo content by its kind and id. */
-export type DemoName = { entity: ContentTableName; id: string };
+export type DemoName = { entity: KindName; id: string };
 
 export const demoQueries = {
   /** Marks records as demo content. */
@@ -19,7 +19,7 @@ export const demoQueries = {
 
   async list(db: Database): Promise<DemoName[]> {
     const rows = await db.selectFrom('demo_record').selectAll().orderBy('entity').orderBy('record_id').execute();
-    return rows.map(({ entity, record_id: id }) => ({ entity: entity as ContentTableName, id }));
+    return rows.map(({ entity, record_id: id }) => ({ entity, id }));
   },
 
   async unmark(db: Database, { entity, id }: DemoName): Promise<void> {
@@ -38,4 +38,4 @@ export const demoQueries = {
   },
 };
 
-export type TitleSearch = { table: ContentTableName; column: string; titles: string[]; time: string };
+export type TitleSearch = { table: KindName; column: string; titles: string[]; time: string };

@@ -1,11 +1,11 @@
-import { removeHistory } from '#server/content/content-history.ts';
 import { type ContentParts, finishChange, pathsOf, titleOf } from '#server/content/content-record.ts';
-import { eraseFromTrash } from '#server/content/content-removal.ts';
+import { eraseFromTrash } from '#server/content/content-trash.ts';
+import { removeHistory } from '#server/content/content-versions.ts';
 import { trashQueries } from '#server/content/trash-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import { deletableKinds } from '#server/kinds/content-kinds.ts';
-import { deletableEntities } from '#shared/content-entity.ts';
 import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';
+import { kindNames } from '#shared/kinds/kinds.ts';
 import { type DemoName, demoQueries } from './demo-queries.ts';
 
 export type DemoService = ReturnType<typeof createDemoService>;
@@ -57,13 +57,9 @@ async function removeRecord(
 
 async function listDemoContent(db: Database): Promise<DemoContentList> {
   const names = await demoQueries.list(db);
-  const { items: trashed } = await trashQueries.list(
-    db,
-    {},
-    { entities: deletableEntities, now: new Date().toISOString() },
-  );
+  const { items: trashed } = await trashQueries.list(db, {}, { entities: kindNames, now: new Date().toISOString() });
   const kinds: DemoContentList['kinds'] = [];
-  for (const entity of deletableEntities) {
+  for (const entity of kindNames) {
     const records: DemoRecord[] = [];
     const ids = new Set(names.filter((name) => name.entity === entity).map(({ id }) => id));
     for (const id of ids) records.push(...(await findRecord(db, { entity, id })));

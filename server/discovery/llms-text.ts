@@ -1,6 +1,6 @@
-import type { BlogPost } from '#shared/blog.ts';
 import type { Company } from '#shared/company.ts';
-import type { Product } from '#shared/product.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import type { Product } from '#shared/kinds/product.ts';
 
 type LlmsContent = { company: Company; products: Product[]; posts: BlogPost[]; siteUrl: string };
 

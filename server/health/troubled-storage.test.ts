@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { type BucketServer, startBucketServer } from '../../tests/support/bucket-server.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { one } from '../../tests/support/first.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { picture } from '../../tests/support/sample-files.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
@@ -31,7 +32,7 @@ async function partnerForm(name: string) {
   return { name, industry: 'Food', specifications: [{ name: 'Since', value: '2019' }], mainImage };
 }
 
-const counted = async (table: 'contact' | 'career_application' | 'partner') =>
+const counted = async (table: 'contact' | 'career' | 'partner') =>
   (await site.database.db.selectFrom(table).select('id').execute()).length;
 
 test('while the bucket is unreachable files are refused, the rest works, and afterwards everything works again', async () => {
@@ -59,7 +60,7 @@ test('while the bucket is unreachable files are refused, the rest works, and aft
     expect(refused.body).not.toMatch(/ECONN|127\.0\.0\.1|uploads/);
   }
   expect((await send()).statusCode).toBe(201);
-  expect(await Promise.all([counted('partner'), counted('career_application'), counted('contact')])).toEqual([1, 0, 1]);
+  expect(await Promise.all([counted('partner'), counted('career'), counted('contact')])).toEqual([1, 0, 1]);
   expect((await ask(`/api/partners/${partner._id}`)).json().name).toBe('Sunbulan');
 
   await bucket.start();
@@ -78,7 +79,7 @@ async function setReadOnly(isOn: boolean) {
     const named = await sql<{ name: string }>`select current_database() as name`.execute(connection);
     const value = sql.lit(isOn ? 'on' : 'off');
     await sql`set default_transaction_read_only = off`.execute(connection);
-    await sql`alter database ${sql.id(named.rows[0]!.name)} set default_transaction_read_only = ${value}`.execute(
+    await sql`alter database ${sql.id(one(named.rows).name)} set default_transaction_read_only = ${value}`.execute(
       connection,
     );
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
@@ -115,7 +116,7 @@ test.runIf(!isPostgres)('a database that may not grow refuses what does not fit,
   const { db } = site.database;
   await send();
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql`pragma max_page_count = ${sql.lit(pages.rows[0]!.page_count)}`.execute(db);
+  await sql`pragma max_page_count = ${sql.lit(one(pages.rows).page_count)}`.execute(db);
   const long = { ...message, message: 'bags '.repeat(999) };
   const sendLong = () => site.http.inject({ method: 'POST', url: '/api/contacts', payload: long });
   let accepted = 1;

@@ -3,7 +3,7 @@ import { bulkChangeSchema } from '#shared/bulk-change.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { languages } from '#shared/language.ts';
-import { type LeadSubject, suspicionFilters, suspicionReasons } from '#shared/suspicion.ts';
+import { type LeadSubject, suspicionFilters, suspicionReasons } from '#shared/lead.ts';
 import { cameFromSchema } from '#shared/visit.ts';
 import {
   type ApiCall,

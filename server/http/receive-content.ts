@@ -3,29 +3,43 @@ import type { z } from 'zod';
 import { type FileFields, uploadRulesOf } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { AppError } from '#shared/errors.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 import { readJson } from './read-json.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 
 /** Fields as JSON has them, and the files. */
-type Received = { fields: Record<string, unknown>; files: Record<string, ReceivedFile[]> };
+export type ReceivedContent = { fields: Record<string, unknown>; files: Record<string, ReceivedFile[]> };
 type Expected = { input: z.ZodObject; files: FileFields };
 
-/**
- * Parses a multipart or JSON body of a record and passes it to `use`; files that `use` did not store are removed
- * afterwards.
- * @throws AppError `wrong_type` (415) for any other body, and as `receiveMultipart`
- */
+/** Parses a body of a record and passes it to `use`; files that `use` did not store are removed afterwards. */
 export async function withContent<Result>(
   request: FastifyRequest,
-  { input, files }: Expected,
-  use: (change: Received) => Promise<Result>,
+  expected: Expected,
+  use: (change: ReceivedContent) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) return use({ fields: jsonObject(request), files: {} });
+  const { body, dispose } = await receiveContent(request, expected);
+  try {
+    return await use(body);
+  } finally {
+    await dispose?.();
+  }
+}
+
+/**
+ * Parses a multipart or JSON body of a record; `dispose` removes the files that were not stored.
+ * @throws AppError `wrong_type` (415) for any other body, and as `receiveMultipart`
+ */
+export async function receiveContent(
+  request: FastifyRequest,
+  { input, files }: Expected,
+): Promise<{ body: ReceivedContent; dispose?: () => Promise<void> }> {
+  if (!request.isMultipart()) return { body: { fields: jsonObject(request), files: {} } };
   const form = await receiveMultipart(request, { files: uploadRulesOf(files) });
   try {
-    return await use({ fields: fromTexts(form.fields, input), files: form.files });
-  } finally {
+    return { body: { fields: fromTexts(form.fields, input), files: form.files }, dispose: form.dispose };
+  } catch (error) {
     await form.dispose();
+    throw error;
   }
 }
 
@@ -33,9 +47,8 @@ function jsonObject({ headers, body }: FastifyRequest): Record<string, unknown> 
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) {
     throw new AppError('wrong_type', 'error_wrong_type');
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new AppError('malformed', 'error_malformed');
-  return body as Record<string, unknown>;
+  if (!isRecord(body)) throw new AppError('malformed', 'error_malformed');
+  return body;
 }
 
 /** The texts of a multipart body converted to JSON types: fields that are not texts contain JSON. */

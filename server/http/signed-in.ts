@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { isAdmin, isStaff, type Role } from '#shared/account.ts';
-import { type ContentEntity, contentPaths } from '#shared/content-entity.ts';
 import { AppError } from '#shared/errors.ts';
+import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
 
 type Account = { id: string; username: string; role: Role };
@@ -121,9 +121,9 @@ export function usesSection(request: FastifyRequest, section: string): boolean {
 
 /** For routes with a kind parameter: 403 without access to the kind's section. */
 export function requireKind(request: FastifyRequest, entity: string): void {
-  const isKnown = Object.hasOwn(contentPaths, entity);
+  const known = contentEntities.find((name) => name === entity);
   // An unknown kind is a 404.
-  if (isKnown && !usesSection(request, sectionOfCall(contentPaths[entity as ContentEntity]))) throw forbidden();
+  if (known && !usesSection(request, sectionOfCall(pathOf(known)))) throw forbidden();
 }
 
 /** For the options of a route of the back office, for those who may use its section: settled before the body is looked at. */

@@ -6,6 +6,8 @@ import { presentContent, replyWithList, setLanguageHeaders } from './content-rep
 import { readListQuery } from './read-list-query.ts';
 
 export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
+/** A list, and the query it was asked for with. */
+export type ListRead<Item> = { query: ListQuery; list: List<Item> };
 /** The list, or for one too long for a single reply its first batch and an iterator for the rest. */
 type Asked<Item> = { page: Page<Item> } | { pages: AsyncIterable<Item[]> };
 
@@ -17,8 +19,9 @@ export async function replyWithContents<C extends { translations: { ar: object }
   request: FastifyRequest,
   reply: FastifyReply,
   list: List<C>,
+  query: ListQuery = readListQuery(request),
 ) {
-  const asked = await readAsked(request, list);
+  const asked = await readAsked(query, list);
   if ('page' in asked) return replyWithList(request, reply, asked.page);
   setLanguageHeaders(request, reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
@@ -27,8 +30,7 @@ export async function replyWithContents<C extends { translations: { ar: object }
 }
 
 /** Reads a list as it was asked for. */
-export async function readAsked<Item>(request: FastifyRequest, list: List<Item>): Promise<Asked<Item>> {
-  const query = readListQuery(request);
+export async function readAsked<Item>(query: ListQuery, list: List<Item>): Promise<Asked<Item>> {
   if (query.page !== undefined || query.limit !== undefined) return { page: await list(query) };
   const limit = limits.pageSize;
   const first = await list({ ...query, page: 1, limit });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentWriteCalls } from '#server/http/admin-call.ts';
 import { type ApiCall, contentCalls, stampShape } from '#server/http/api-call.ts';
 import type { Localised } from '#shared/content.ts';
-import type { Certificate } from '#shared/site-content.ts';
+import type { Certificate } from '#shared/kinds/certificate.ts';
 import { certificateContent } from './certificate-content.ts';
 
 const certificate = z.object({

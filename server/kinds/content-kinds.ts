@@ -3,7 +3,7 @@ import { companyContent } from '#server/company/company-content.ts';
 import type { AnyContent, ContentKind, ContentQueries } from '#server/content/content-kind.ts';
 import { productContent } from '#server/products/product-content.ts';
 import type { Company } from '#shared/company.ts';
-import type { DeletableEntity } from '#shared/content-entity.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import { certificateContent } from './certificate-content.ts';
 import { faqContent } from './faq-content.ts';
 import { offeringContent } from './offering-content.ts';
@@ -12,7 +12,7 @@ import { partnerContent } from './partner-content.ts';
 import { projectContent } from './project-content.ts';
 
 /** Every deletable content kind, by its name in the Trash and the history. */
-export const deletableKinds: Record<DeletableEntity, ContentKind<AnyContent & { _id: string }>> = {
+export const deletableKinds: Record<KindName, ContentKind<AnyContent & { _id: string }>> = {
   partner: partnerContent,
   product: productContent,
   blog_post: blogContent,
@@ -26,7 +26,7 @@ export const deletableKinds: Record<DeletableEntity, ContentKind<AnyContent & { 
 const company: ContentKind<Company, ContentQueries<Company>> = companyContent;
 
 /** Every editable content kind. */
-export const contentKinds: Record<DeletableEntity | 'company', ContentKind<AnyContent, ContentQueries<AnyContent>>> = {
+export const contentKinds: Record<KindName | 'company', ContentKind<AnyContent, ContentQueries<AnyContent>>> = {
   ...deletableKinds,
   company,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentWriteCalls } from '#server/http/admin-call.ts';
 import { type ApiCall, contentCalls, stampShape } from '#server/http/api-call.ts';
 import type { Localised } from '#shared/content.ts';
-import type { Faq } from '#shared/site-content.ts';
+import type { Faq } from '#shared/kinds/faq.ts';
 import { faqContent } from './faq-content.ts';
 
 const faq = z.object({

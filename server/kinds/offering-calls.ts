@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contentWriteCalls } from '#server/http/admin-call.ts';
 import { type ApiCall, contentCalls, stampShape } from '#server/http/api-call.ts';
 import type { Localised } from '#shared/content.ts';
+import type { Service } from '#shared/kinds/service.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
-import type { Service } from '#shared/site-content.ts';
 import { offeringContent } from './offering-content.ts';
 
 const service = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentWriteCalls } from '#server/http/admin-call.ts';
 import { type ApiCall, contentCalls, stampShape } from '#server/http/api-call.ts';
 import type { Localised } from '#shared/content.ts';
-import { type Opening, openingStatuses } from '#shared/site-content.ts';
+import { type Opening, openingStatuses } from '#shared/kinds/opening.ts';
 import { openingContent } from './opening-content.ts';
 
 const opening = z.object({

@@ -3,7 +3,7 @@ import { contentWriteRoutes } from '#server/content/content-write-routes.ts';
 import { replyWithList, replyWithRecord } from '#server/http/content-reply.ts';
 import { readChoice, readListQuery } from '#server/http/read-list-query.ts';
 import { usesSection } from '#server/http/signed-in.ts';
-import { openingStatuses } from '#shared/site-content.ts';
+import { openingStatuses } from '#shared/kinds/opening.ts';
 import { openingContent } from './opening-content.ts';
 import type { OpeningService } from './opening-service.ts';
 

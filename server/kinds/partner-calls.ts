@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentWriteCalls } from '#server/http/admin-call.ts';
 import { type ApiCall, contentCalls, searchTextsForStaff, stampShape } from '#server/http/api-call.ts';
 import type { Localised } from '#shared/content.ts';
-import type { Partner } from '#shared/partner.ts';
+import type { Partner } from '#shared/kinds/partner.ts';
 import { partnerContent } from './partner-content.ts';
 
 const partner = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contentWriteCalls } from '#server/http/admin-call.ts';
 import { type ApiCall, contentCalls, stampShape } from '#server/http/api-call.ts';
 import type { Localised } from '#shared/content.ts';
+import type { Project } from '#shared/kinds/project.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
-import type { Project } from '#shared/site-content.ts';
 import { projectContent } from './project-content.ts';
 
 const project = z.object({

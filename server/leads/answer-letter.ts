@@ -2,16 +2,16 @@ import type { Say } from '#server/i18n/say.ts';
 import type { Fact, Letter } from '#server/mail/letter.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
+import type { LeadKind } from '#shared/lead.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
-import type { LeadMailKind } from '#shared/outbox.ts';
 import type { MailedLead } from './mailed-lead-queries.ts';
 
-const subjects: Record<LeadMailKind, MessageKey> = {
+const subjects: Record<LeadKind, MessageKey> = {
   contact: 'mail_answer_contact_subject',
   consultation: 'mail_answer_consultation_subject',
   career: 'mail_answer_career_subject',
 };
-const nextSteps: Record<LeadMailKind, MessageKey> = {
+const nextSteps: Record<LeadKind, MessageKey> = {
   contact: 'contact_done_text',
   consultation: 'consultation_done_text',
   career: 'careers_done_text',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LeadMark } from '#shared/suspicion.ts';
+import type { LeadMark } from '#shared/lead.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of ['contact', 'consultation', 'career_application', 'submission'] as const)
+  for (const table of ['contact', 'consultation', 'career', 'submission'] as const)
     await site.database.db.deleteFrom(table).execute();
 });
 

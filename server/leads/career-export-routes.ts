@@ -3,14 +3,14 @@ import { csvTime } from '#server/http/csv-export.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { readablePhone } from '#server/i18n/phone-number.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import type { CareerService } from './career-service.ts';
 import { leadExportRoute, originColumn, subjectColumn } from './lead-export-routes.ts';
 import { readSuspicion } from './suspicion-routes.ts';
 
 /** GET /careers/export.csv (`?status=`), for administrators. */
 export function careerExportRoute(api: FastifyInstance, careers: CareerService): void {
-  leadExportRoute<Marked<CareerApplication>>(api, {
+  leadExportRoute<StaffLead<CareerApplication>>(api, {
     path: '/careers',
     columns: [
       { heading: 'admin_column_reference', value: ({ reference }) => reference },
@@ -24,10 +24,10 @@ export function careerExportRoute(api: FastifyInstance, careers: CareerService):
       originColumn,
     ],
     listIds: (query, request) =>
-      careers.listApplicationIds(query, {
+      careers.listIds(query, {
         status: readChoice(request, 'status', careerStatuses),
         suspicious: readSuspicion(request),
       }),
-    readMany: careers.readApplications,
+    readMany: careers.readMany,
   });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site.http.post('/careers-page', async (request) => {
     const submission = await readFormSubmission(request);
     try {
-      return await site.services.careers.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(submission, { language: 'en' });
     } finally {
       await submission.dispose();
     }
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const { _id } of (await listed()).items) await site.services.careers.deleteApplication(_id);
+  for (const { _id } of (await listed()).items) await site.services.leads.career.remove(_id);
   await sweepAfter(24);
   await site.database.db.deleteFrom('submission').execute();
 });
 
-const listed = () => site.services.careers.listApplications();
+const listed = () => site.services.leads.career.list();
 const newKey = newFormKey;
 const sweepAfter = (hours: number) => {
   const now = () => Date.now() + hours * 60 * 60 * 1000;
@@ -51,7 +51,7 @@ const again = { cv: new File([], '') };
 test('a good form is confirmed with a reference and labelled as a form', async () => {
   const outcome = await post(newKey());
   expect(outcome).toEqual({ ok: true, reference: expect.stringMatching(/^JOB-/) });
-  expect(await site.database.db.selectFrom('career_application').select(['source', 'reference']).execute()).toEqual([
+  expect(await site.database.db.selectFrom('career').select(['source', 'reference']).execute()).toEqual([
     { source: 'form', reference: outcome.ok && outcome.reference },
   ]);
   expect(await keptFiles()).toBe(1);
@@ -176,9 +176,9 @@ test('a form that cannot be read is refused in the page', async () => {
 test('when storing fails the visitor is told so, and the CV is kept for the next attempt', async () => {
   const key = newKey();
   const { db } = site.database;
-  await db.schema.alterTable('career_application').renameTo('application_away').execute();
+  await db.schema.alterTable('career').renameTo('application_away').execute();
   const failed = await post(key);
-  await db.schema.alterTable('application_away').renameTo('career_application').execute();
+  await db.schema.alterTable('application_away').renameTo('career').execute();
   expect(failed).toMatchObject({
     ok: false,
     status: 503,

@@ -3,7 +3,7 @@ import type { CareerApplication } from '#shared/career.ts';
 import { leadTable } from './lead-queries.ts';
 
 export const careerQueries = leadTable<Omit<CareerApplication, 'cvMarks'>>({
-  table: 'career_application',
+  table: 'career',
   prefix: 'JOB',
   columns: {
     fullName: 'full_name',

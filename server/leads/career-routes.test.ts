@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const { _id } of (await site.services.careers.listApplications()).items) {
-    await site.services.careers.deleteApplication(_id);
+  for (const { _id } of (await site.services.leads.career.list()).items) {
+    await site.services.leads.career.remove(_id);
   }
   await site.database.db.deleteFrom('submission').execute();
 });
@@ -32,7 +32,7 @@ async function state() {
   const { db } = site.database;
   const { kept, onTheirWay } = await storedFiles(site);
   return {
-    applications: (await db.selectFrom('career_application').select('id').execute()).length,
+    applications: (await db.selectFrom('career').select('id').execute()).length,
     loose: (await db.selectFrom('kept_upload').select('key').execute()).length,
     files: kept.length,
     onTheirWay: onTheirWay.length,
@@ -75,10 +75,10 @@ describe('an application that is sent', () => {
     const reply = await apply({}, { query: '?lng=ar' });
     expect(reply.json().message).toBe('تم تقديم طلب التوظيف بنجاح.');
     expect(await state()).toEqual(one);
-    const cv = await site.services.careers.getCv(reply.json().data.career._id);
+    const cv = await site.services.leads.getCv(reply.json().data.career._id);
     expect(cv).toMatchObject({ originalName: 'سيرة سميرة.pdf', size: samplePdf().length });
     expect((await buffer(await site.services.files.read(cv.path))).equals(samplePdf())).toBe(true);
-    const [row] = await site.database.db.selectFrom('career_application').selectAll().execute();
+    const [row] = await site.database.db.selectFrom('career').selectAll().execute();
     expect(row).toMatchObject({
       language: 'ar',
       source: 'api',
@@ -227,9 +227,9 @@ describe('when something breaks', () => {
   test('without a row there is no file, and the key stays unused', async () => {
     const { db } = site.database;
     const headers = { 'idempotency-key': 'key-1' };
-    await db.schema.alterTable('career_application').renameTo('application_away').execute();
+    await db.schema.alterTable('career').renameTo('application_away').execute();
     expect((await apply({}, { headers })).statusCode).toBe(500);
-    await db.schema.alterTable('application_away').renameTo('career_application').execute();
+    await db.schema.alterTable('application_away').renameTo('career').execute();
     expect(await state()).toEqual(nothing);
     expect((await apply({}, { headers })).statusCode).toBe(201);
     expect(await state()).toEqual(one);

@@ -40,12 +40,12 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
   api.get('/careers', forStaff, async (request, reply) => {
     const status = readChoice(request, 'status', careerStatuses);
     const filter = { status, suspicious: readSuspicion(request) };
-    const list = (query: ListQuery) => careers.listApplications(query, filter);
+    const list = (query: ListQuery) => careers.list(query, filter);
     return replyWithAllLeads(request, reply, { name: 'careers', list });
   });
 
   api.get<WithId>('/careers/:id', forStaff, async (request, reply) =>
-    replyWithLead(reply, { name: 'career', lead: await careers.getApplication(request.params.id) }),
+    replyWithLead(reply, { name: 'career', lead: await careers.get(request.params.id) }),
   );
 
   api.get<WithId>('/careers/:id/cv', forStaff, async (request, reply) => {
@@ -57,21 +57,21 @@ function staffRoutes(api: FastifyInstance, { careers, files }: Services): void {
   api.patch<WithId>('/careers/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;
     // An unknown one is not found, whatever the body contains.
-    await careers.getApplication(id);
+    await careers.get(id);
     const { status } = parseOrRefuse(careerStatusSchema, request.body ?? {});
     setLeadVersion(reply, await careers.changeStatus(id, status, expectedVersions(request)));
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 
   api.delete<WithId>('/careers/:id', forStaff, async (request, reply) => {
-    await careers.deleteApplication(request.params.id);
+    await careers.remove(request.params.id);
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 
   suspicionRoute(api, '/careers', careers.clearSuspicion);
   careerExportRoute(api, careers);
   bulkRoute(api, '/careers', {
-    remove: careers.deleteApplications,
+    remove: careers.removeMany,
     setStatus: {
       statuses: careerStatuses,
       change: (ids, status, { seen }) => careers.changeStatuses(ids, status as CareerStatus, seen),
@@ -83,7 +83,7 @@ async function receiveApplication(request: FastifyRequest, careers: CareerServic
   requireMultipart(request);
   const { fields, files, dispose } = await receiveMultipart(request, { files: { cv: cvUpload }, isPublic: true });
   try {
-    return await careers.submitApplication(fields, files.cv?.[0], apiSenderOf(request, fields));
+    return await careers.submit(fields, apiSenderOf(request, fields), files.cv?.[0]);
   } finally {
     await dispose();
   }

@@ -8,8 +8,8 @@ import { type CareerApplication, type CareerStatus, careerInputSchema } from '#s
 import { AppError } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import type { Language } from '#shared/language.ts';
+import type { StaffLead, SuspicionFilter } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { Marked, SuspicionFilter } from '#shared/suspicion.ts';
 import { createApplicationIntake } from './application-intake.ts';
 import { careerQueries, findCvPath } from './career-queries.ts';
 import { listMarks, listMarksOfApplications } from './file-mark-queries.ts';
@@ -51,7 +51,7 @@ export function createCareerService(parts: CareerParts) {
   }
 
   /** Deletes those of the named applications that exist in one transaction, and then their CVs. */
-  async function deleteApplications(ids: readonly string[]): Promise<number> {
+  async function removeMany(ids: readonly string[]): Promise<number> {
     const taken: KeptUpload[] = [];
     const count = await db.transaction().execute((transaction) =>
       countEach(ids, async (id) => {
@@ -72,7 +72,7 @@ export function createCareerService(parts: CareerParts) {
      * Stores an application with its CV, once per key: both, or neither.
      * @throws AppError `invalid` (422), `wrong_type` (415), `too_large` (413), with one message per field
      */
-    submitApplication(sent: unknown, cv: ReceivedFile | undefined, sender: Sender): Promise<CareerApplication> {
+    submit(sent: unknown, sender: Sender, cv?: ReceivedFile): Promise<CareerApplication> {
       return intake.submit(sent, cv, sender);
     },
 
@@ -93,22 +93,22 @@ export function createCareerService(parts: CareerParts) {
     },
 
     /** The ids of the whole list, in its order. */
-    listApplicationIds(query: ListQuery, filter: CareerFilter = {}): Promise<string[]> {
+    listIds(query: ListQuery, filter: CareerFilter = {}): Promise<string[]> {
       return careerQueries.listIds(db, query, filter);
     },
 
     /** Those of the named that exist, ordered by id. */
-    readApplications(ids: readonly string[]): Promise<Marked<CareerApplication>[]> {
+    readMany(ids: readonly string[]): Promise<StaffLead<CareerApplication>[]> {
       return careerQueries.findMany(db, ids);
     },
 
     /** Newest first, with the findings about each CV; without a filter, all. */
-    async listApplications(query: ListQuery = {}, filter: CareerFilter = {}): Promise<Page<Marked<CareerApplication>>> {
+    async list(query: ListQuery = {}, filter: CareerFilter = {}): Promise<Page<StaffLead<CareerApplication>>> {
       return withCvMarks(db, await careerQueries.list(db, query, filter));
     },
 
     /** @throws AppError `not_found` */
-    async getApplication(id: string): Promise<Marked<CareerApplication>> {
+    async get(id: string): Promise<StaffLead<CareerApplication>> {
       const application = await careerQueries.find(db, id);
       if (!application) throw missing();
       return application;
@@ -132,12 +132,12 @@ export function createCareerService(parts: CareerParts) {
     },
 
     /** Permanently deletes an application and its CV. @throws AppError `not_found` */
-    async deleteApplication(id: string): Promise<void> {
-      if ((await deleteApplications([id])) === 0) throw missing();
+    async remove(id: string): Promise<void> {
+      if ((await removeMany([id])) === 0) throw missing();
     },
 
     /** Permanently deletes several with their CVs. @returns how many existed */
-    deleteApplications,
+    removeMany,
 
     /** Changes several. @returns how many were changed */
     changeStatuses(ids: readonly string[], status: CareerStatus, seen?: SeenStatuses): Promise<number> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { csvTime } from '#server/http/csv-export.ts';
 import type { Consultation } from '#shared/consultation.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
-import type { Marked } from '#shared/suspicion.ts';
 import type { ConsultationService } from './consultation-service.ts';
 import { leadExportRoute, originColumn } from './lead-export-routes.ts';
 import { readSuspicion } from './suspicion-routes.ts';
@@ -18,7 +18,7 @@ const categoryWords: Record<ServiceCategory, MessageKey> = {
 
 /** GET /consultations/export.csv, for administrators. */
 export function consultationExportRoute(api: FastifyInstance, consultations: ConsultationService): void {
-  leadExportRoute<Marked<Consultation>>(api, {
+  leadExportRoute<StaffLead<Consultation>>(api, {
     path: '/consultations',
     columns: [
       { heading: 'admin_column_reference', value: ({ reference }) => reference },
@@ -30,7 +30,7 @@ export function consultationExportRoute(api: FastifyInstance, consultations: Con
       { heading: 'admin_column_submitted_at', value: ({ createdAt }) => csvTime(createdAt) },
       originColumn,
     ],
-    listIds: (query, request) => consultations.listConsultationIds(query, { suspicious: readSuspicion(request) }),
-    readMany: consultations.readConsultations,
+    listIds: (query, request) => consultations.listIds(query, { suspicious: readSuspicion(request) }),
+    readMany: consultations.readMany,
   });
 }

@@ -69,12 +69,12 @@ test('an inherited object property is not a valid type', async () => {
 test('requests are listed newest first, searched, paged and permanently deleted', async () => {
   await givenConsultation(site, { createdAt: '2026-01-02T00:00:00.000Z' });
   await givenConsultation(site, { fullName: 'Rana Saleh', company: 'Saleh Sugar' });
-  const { consultations } = site.services;
-  const listed = await consultations.listConsultations();
+  const consultations = site.services.leads.consultation;
+  const listed = await consultations.list();
   expect(listed.items.map((found) => found.fullName)).toEqual(['Rana Saleh', 'Omar Nasser']);
-  const found = await consultations.listConsultations({ q: 'sugar', page: 1, limit: 1 });
+  const found = await consultations.list({ q: 'sugar', page: 1, limit: 1 });
   expect(found).toMatchObject({ total: 1, page: 1, limit: 1, items: [{ company: 'Saleh Sugar' }] });
-  await consultations.deleteConsultation(listed.items[0]!._id);
-  expect((await consultations.listConsultations({ q: 'sugar' })).total).toBe(0);
-  await expect(consultations.deleteConsultation(listed.items[0]!._id)).rejects.toMatchObject({ code: 'not_found' });
+  await consultations.remove(listed.items[0]!._id);
+  expect((await consultations.list({ q: 'sugar' })).total).toBe(0);
+  await expect(consultations.remove(listed.items[0]!._id)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -14,12 +14,15 @@ import { readSuspicion, suspicionRoute } from './suspicion-routes.ts';
 type WithId = { Params: { id: string } };
 
 /** POST /consultations, for anyone; GET /consultations and /consultations/:id, and DELETE /consultations/:id, for staff. */
-export function consultationRoutes(api: FastifyInstance, services: { consultations: ConsultationService }): void {
+export function consultationRoutes(
+  api: FastifyInstance,
+  { consultations }: { consultations: ConsultationService },
+): void {
   withJsonOnly(api, (scope) => {
     scope.post('/consultations', async (request, reply) => {
       const sent = readJsonObject(request);
       const sender = apiSenderOf(request, sent);
-      const consultation = await services.consultations.submitConsultation(sent, sender);
+      const consultation = await consultations.submit(sent, sender);
       const message = say('consultation_sent', {}, sender.language);
       return reply
         .status(201)
@@ -30,21 +33,21 @@ export function consultationRoutes(api: FastifyInstance, services: { consultatio
 
   api.get('/consultations', forStaff, async (request, reply) => {
     const filter = { suspicious: readSuspicion(request) };
-    const list = (query: ListQuery) => services.consultations.listConsultations(query, filter);
+    const list = (query: ListQuery) => consultations.list(query, filter);
     return replyWithAllLeads(request, reply, { name: 'consultations', list });
   });
 
   api.get<WithId>('/consultations/:id', forStaff, async (request, reply) => {
-    const lead = await services.consultations.getConsultation(request.params.id);
+    const lead = await consultations.get(request.params.id);
     return replyWithLead(reply, { name: 'consultation', lead });
   });
 
   api.delete<WithId>('/consultations/:id', forStaff, async (request, reply) => {
-    await services.consultations.deleteConsultation(request.params.id);
+    await consultations.remove(request.params.id);
     return replyWithSuccess(request, reply, 'consultation_deleted');
   });
 
-  suspicionRoute(api, '/consultations', services.consultations.clearSuspicion);
-  consultationExportRoute(api, services.consultations);
-  bulkRoute(api, '/consultations', { remove: services.consultations.deleteConsultations });
+  suspicionRoute(api, '/consultations', consultations.clearSuspicion);
+  consultationExportRoute(api, consultations);
+  bulkRoute(api, '/consultations', { remove: consultations.removeMany });
 }

@@ -4,8 +4,8 @@ import type { SpamService } from '#server/spam/spam-service.ts';
 import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
+import type { StaffLead, SuspicionFilter } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { Marked, SuspicionFilter } from '#shared/suspicion.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { hashFields } from './body-hash.ts';
 import { consultationQueries } from './consultation-queries.ts';
@@ -28,7 +28,7 @@ export function createConsultationService({ db, spentKeys, pageForms, spam }: Co
    * Stores what a visitor sent, once per key.
    * @throws AppError `invalid` (422) with one message per field
    */
-  async function submitConsultation(sent: unknown, sender: Sender): Promise<Consultation> {
+  async function submit(sent: unknown, sender: Sender): Promise<Consultation> {
     const input = parseOrRefuse(consultationInputSchema, sent);
     const submission = { form: 'consultation', key: sender.key, hash: { fields: hashFields('consultation', input) } };
     const repeated = await spentKeys.findRepeated(submission);
@@ -42,26 +42,26 @@ export function createConsultationService({ db, spentKeys, pageForms, spam }: Co
   }
 
   return {
-    submitConsultation,
+    submit,
 
     /** Submits the consultation form of a page. */
     submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
       const form = { language, fields: formFields, failure: 'consultation_submit_failed' as const };
-      return pageForms.answer(submission, form, submitConsultation);
+      return pageForms.answer(submission, form, submit);
     },
 
     /** The ids of the whole list, in its order. */
-    listConsultationIds(query: ListQuery, filter: ConsultationFilter = {}): Promise<string[]> {
+    listIds(query: ListQuery, filter: ConsultationFilter = {}): Promise<string[]> {
       return consultationQueries.listIds(db, query, filter);
     },
 
     /** Those of the named that exist, ordered by id. */
-    readConsultations(ids: readonly string[]): Promise<Marked<Consultation>[]> {
+    readMany(ids: readonly string[]): Promise<StaffLead<Consultation>[]> {
       return consultationQueries.findMany(db, ids);
     },
 
     /** Newest first. */
-    listConsultations(query: ListQuery = {}, filter: ConsultationFilter = {}): Promise<Page<Marked<Consultation>>> {
+    list(query: ListQuery = {}, filter: ConsultationFilter = {}): Promise<Page<StaffLead<Consultation>>> {
       return consultationQueries.list(db, query, filter);
     },
 
@@ -72,20 +72,20 @@ export function createConsultationService({ db, spentKeys, pageForms, spam }: Co
     },
 
     /** @throws AppError `not_found` */
-    async getConsultation(id: string): Promise<Marked<Consultation>> {
+    async get(id: string): Promise<StaffLead<Consultation>> {
       const consultation = await consultationQueries.find(db, id);
       if (!consultation) throw new AppError('not_found', 'consultation_not_found');
       return consultation;
     },
 
     /** Permanent. @throws AppError `not_found` */
-    async deleteConsultation(id: string): Promise<void> {
+    async remove(id: string): Promise<void> {
       const isRemoved = await db.transaction().execute((transaction) => consultationQueries.remove(transaction, id));
       if (!isRemoved) throw new AppError('not_found', 'consultation_not_found');
     },
 
     /** Permanently deletes several. @returns how many existed */
-    deleteConsultations(ids: readonly string[]): Promise<number> {
+    removeMany(ids: readonly string[]): Promise<number> {
       return db
         .transaction()
         .execute((transaction) => countEach(ids, (id) => consultationQueries.remove(transaction, id)));

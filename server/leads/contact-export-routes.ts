@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { csvTime } from '#server/http/csv-export.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import type { ContactService } from './contact-service.ts';
 import { leadExportRoute, originColumn, subjectColumn } from './lead-export-routes.ts';
 import { readSuspicion } from './suspicion-routes.ts';
 
 /** GET /contacts/export.csv (`?status=`), for administrators. */
 export function contactExportRoute(api: FastifyInstance, contacts: ContactService): void {
-  leadExportRoute<Marked<Contact>>(api, {
+  leadExportRoute<StaffLead<Contact>>(api, {
     path: '/contacts',
     columns: [
       { heading: 'admin_column_reference', value: ({ reference }) => reference },
@@ -23,10 +23,10 @@ export function contactExportRoute(api: FastifyInstance, contacts: ContactServic
       originColumn,
     ],
     listIds: (query, request) =>
-      contacts.listContactIds(query, {
+      contacts.listIds(query, {
         status: readChoice(request, 'status', contactStatuses),
         suspicious: readSuspicion(request),
       }),
-    readMany: contacts.readContacts,
+    readMany: contacts.readMany,
   });
 }

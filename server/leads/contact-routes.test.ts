@@ -57,9 +57,9 @@ describe('a message that is sent', () => {
   test('is found by any of its words, in any spelling', async () => {
     await send({ ...message, fullName: 'أحمد الخطيب' });
     for (const q of ['احمد', 'LINA@EXAMPLE', '٥٠', 'weave bags']) {
-      expect((await site.services.contacts.listContacts({ q })).total, q).toBe(1);
+      expect((await site.services.leads.contact.list({ q })).total, q).toBe(1);
     }
-    expect((await site.services.contacts.listContacts({ q: 'cement' })).total).toBe(0);
+    expect((await site.services.leads.contact.list({ q: 'cement' })).total).toBe(0);
   });
 
   test('may name a product', async () => {

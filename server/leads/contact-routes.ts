@@ -21,7 +21,7 @@ export function contactRoutes(api: FastifyInstance, { contacts }: { contacts: Co
     scope.post('/contacts', async (request, reply) => {
       const sent = readJsonObject(request);
       const sender = apiSenderOf(request, sent);
-      const contact = await contacts.submitContact(sent, sender);
+      const contact = await contacts.submit(sent, sender);
       const message = say('contact_sent', {}, sender.language);
       return reply.status(201).header('cache-control', 'no-store').send({ success: true, message, data: { contact } });
     });
@@ -37,33 +37,33 @@ function staffRoutes(api: FastifyInstance, contacts: ContactService): void {
     const filter = { status, suspicious: readSuspicion(request) };
     return replyWithAllLeads(request, reply, {
       name: 'contacts',
-      list: (query) => contacts.listContacts(query, filter),
+      list: (query) => contacts.list(query, filter),
       message: say('contact_listed', {}, requestLanguage(request)),
     });
   });
 
   api.get<WithId>('/contacts/:id', forStaff, async (request, reply) =>
-    replyWithLead(reply, { name: 'contact', lead: await contacts.getContact(request.params.id) }),
+    replyWithLead(reply, { name: 'contact', lead: await contacts.get(request.params.id) }),
   );
 
   api.patch<WithId>('/contacts/:id/status', forStaff, async (request, reply) => {
     const { id } = request.params;
     // An unknown one is not found, whatever the body contains.
-    await contacts.getContact(id);
+    await contacts.get(id);
     const { status } = parseOrRefuse(contactStatusSchema, request.body ?? {});
     setLeadVersion(reply, await contacts.changeStatus(id, status, expectedVersions(request)));
     return replyWithSuccess(request, reply, 'contact_status_updated');
   });
 
   api.delete<WithId>('/contacts/:id', forStaff, async (request, reply) => {
-    await contacts.deleteContact(request.params.id);
+    await contacts.remove(request.params.id);
     return replyWithSuccess(request, reply, 'contact_deleted');
   });
 
   suspicionRoute(api, '/contacts', contacts.clearSuspicion);
   contactExportRoute(api, contacts);
   bulkRoute(api, '/contacts', {
-    remove: contacts.deleteContacts,
+    remove: contacts.removeMany,
     setStatus: {
       statuses: contactStatuses,
       change: (ids, status, { seen }) => contacts.changeStatuses(ids, status as ContactStatus, seen),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leadTables } from '#server/leads/lead-tables.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact, givenOrigin } from '../../tests/support/given-contact.ts';
-import { contactQueries } from './contact-queries.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -22,25 +22,25 @@ async function givenThree() {
 
 test('messages are listed newest first, or as asked', async () => {
   await givenThree();
-  const { listContacts } = site.services.contacts;
-  expect(namesOf(await listContacts())).toEqual(['Amal', 'Basem', 'Ceyda']);
-  expect(namesOf(await listContacts({ sort: 'fullName' }))).toEqual(['Amal', 'Basem', 'Ceyda']);
-  expect(namesOf(await listContacts({ sort: '-fullName' }))).toEqual(['Ceyda', 'Basem', 'Amal']);
-  expect(namesOf(await listContacts({ sort: 'createdAt', page: 2, limit: 2 }))).toEqual(['Amal']);
+  const { list } = site.services.leads.contact;
+  expect(namesOf(await list())).toEqual(['Amal', 'Basem', 'Ceyda']);
+  expect(namesOf(await list({ sort: 'fullName' }))).toEqual(['Amal', 'Basem', 'Ceyda']);
+  expect(namesOf(await list({ sort: '-fullName' }))).toEqual(['Ceyda', 'Basem', 'Amal']);
+  expect(namesOf(await list({ sort: 'createdAt', page: 2, limit: 2 }))).toEqual(['Amal']);
   for (const sort of ['message', 'id', 'language', '--fullName', 'constructor', '']) {
-    const listing = listContacts({ sort });
+    const listing = list({ sort });
     await (sort ? expect(listing).rejects.toMatchObject({ code: 'malformed' }) : listing);
   }
 });
 
 test('messages are filtered by status, and the status changes', async () => {
   await givenThree();
-  const { listContacts, changeStatus } = site.services.contacts;
-  const [basem] = (await listContacts({}, { status: 'read' })).items;
+  const { list, changeStatus } = site.services.leads.contact;
+  const [basem] = (await list({}, { status: 'read' })).items;
   expect(basem?.fullName).toBe('Basem');
   await changeStatus(basem!._id, 'replied');
-  expect(namesOf(await listContacts({}, { status: 'read' }))).toEqual([]);
-  expect(namesOf(await listContacts({}, { status: 'replied' }))).toEqual(['Basem']);
+  expect(namesOf(await list({}, { status: 'read' }))).toEqual([]);
+  expect(namesOf(await list({}, { status: 'replied' }))).toEqual(['Basem']);
   await expect(changeStatus('none', 'read')).rejects.toMatchObject({
     code: 'not_found',
     messageKey: 'contact_not_found',
@@ -50,22 +50,22 @@ test('messages are filtered by status, and the status changes', async () => {
 
 test('a deleted message leaves no data behind', async () => {
   const { _id } = await givenContact(site);
-  await site.services.contacts.deleteContact(_id);
-  expect((await site.services.contacts.listContacts()).total).toBe(0);
+  await site.services.leads.contact.remove(_id);
+  expect((await site.services.leads.contact.list()).total).toBe(0);
   expect(await site.database.db.selectFrom('search_doc').selectAll().where('record_id', '=', _id).execute()).toEqual(
     [],
   );
-  await expect(site.services.contacts.deleteContact(_id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(site.services.leads.contact.remove(_id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a reference in use is not given out again', async () => {
   await givenContact(site, { reference: 'MSG-AAAAAA' });
   const drawn = ['MSG-AAAAAA', 'MSG-AAAAAA', 'MSG-BBBBBB'];
-  const { _id, reference, createdAt, ...values } = (await site.services.contacts.listContacts()).items[0]!;
-  const stored = await contactQueries.insert(site.database.db, values, {
+  const { _id, reference, createdAt, ...values } = (await site.services.leads.contact.list()).items[0]!;
+  const stored = await leadTables.contact.insert(site.database.db, values, {
     origin: givenOrigin,
     nextReference: () => drawn.shift() ?? '',
   });
   expect(stored.reference).toBe('MSG-BBBBBB');
-  expect((await site.services.contacts.listContacts()).total).toBe(2);
+  expect((await site.services.leads.contact.list()).total).toBe(2);
 });

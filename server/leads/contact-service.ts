@@ -5,8 +5,8 @@ import type { SpamService } from '#server/spam/spam-service.ts';
 import { type Contact, type ContactStatus, contactInputSchema } from '#shared/contact.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
+import type { StaffLead, SuspicionFilter } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { Marked, SuspicionFilter } from '#shared/suspicion.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { hashFields } from './body-hash.ts';
 import { contactQueries, isProduct } from './contact-queries.ts';
@@ -30,7 +30,7 @@ export function createContactService({ db, spentKeys, pageForms, spam }: Contact
    * Stores what a visitor sent, once per key.
    * @throws AppError `invalid` (422) with one message per field
    */
-  async function submitContact(sent: unknown, sender: Sender): Promise<Contact> {
+  async function submit(sent: unknown, sender: Sender): Promise<Contact> {
     const input = parseOrRefuse(contactInputSchema, sent);
     const values = { ...input, product: input.product || null, status: 'pending' as const };
     const submission = { form: 'contact', key: sender.key, hash: { fields: hashFields('contact', input) } };
@@ -47,31 +47,31 @@ export function createContactService({ db, spentKeys, pageForms, spam }: Contact
   }
 
   return {
-    submitContact,
+    submit,
 
     /** Submits the contact form of a page. */
     submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
       const form = { language, fields: formFields, failure: 'contact_submit_failed' as const };
-      return pageForms.answer(submission, form, submitContact);
+      return pageForms.answer(submission, form, submit);
     },
 
     /** The ids of the whole list, in its order. */
-    listContactIds(query: ListQuery, filter: ContactFilter = {}): Promise<string[]> {
+    listIds(query: ListQuery, filter: ContactFilter = {}): Promise<string[]> {
       return contactQueries.listIds(db, query, filter);
     },
 
     /** Those of the named that exist, ordered by id. */
-    readContacts(ids: readonly string[]): Promise<Marked<Contact>[]> {
+    readMany(ids: readonly string[]): Promise<StaffLead<Contact>[]> {
       return contactQueries.findMany(db, ids);
     },
 
     /** Newest first; without a filter, all. */
-    listContacts(query: ListQuery = {}, filter: ContactFilter = {}): Promise<Page<Marked<Contact>>> {
+    list(query: ListQuery = {}, filter: ContactFilter = {}): Promise<Page<StaffLead<Contact>>> {
       return contactQueries.list(db, query, filter);
     },
 
     /** @throws AppError `not_found` */
-    async getContact(id: string): Promise<Marked<Contact>> {
+    async get(id: string): Promise<StaffLead<Contact>> {
       const contact = await contactQueries.find(db, id);
       if (!contact) throw new AppError('not_found', 'contact_not_found');
       return contact;
@@ -93,13 +93,13 @@ export function createContactService({ db, spentKeys, pageForms, spam }: Contact
     },
 
     /** Permanent. @throws AppError `not_found` */
-    async deleteContact(id: string): Promise<void> {
+    async remove(id: string): Promise<void> {
       const isRemoved = await db.transaction().execute((transaction) => contactQueries.remove(transaction, id));
       if (!isRemoved) throw new AppError('not_found', 'contact_not_found');
     },
 
     /** Permanently deletes several. @returns how many existed */
-    deleteContacts(ids: readonly string[]): Promise<number> {
+    removeMany(ids: readonly string[]): Promise<number> {
       return db.transaction().execute((transaction) => countEach(ids, (id) => contactQueries.remove(transaction, id)));
     },
 

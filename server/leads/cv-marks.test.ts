@@ -20,7 +20,7 @@ afterAll(async () => {
   await clamd.stop();
 });
 beforeEach(async () => {
-  for (const { _id } of await listed()) await site.services.careers.deleteApplication(_id);
+  for (const { _id } of await listed()) await site.services.leads.career.remove(_id);
 });
 afterEach(() => clamd.behave('scans'));
 
@@ -62,7 +62,7 @@ describe('a CV that staff should open with care', () => {
   test('loses its marks with its application', async () => {
     await apply(samplePdf({ script: 'app.alert(1)' }));
     const [application] = await listed();
-    await site.services.careers.deleteApplication(application!._id);
+    await site.services.leads.career.remove(application!._id);
     expect(await markRows()).toEqual([]);
   });
 });
@@ -91,10 +91,10 @@ describe('the virus scanner', () => {
     await apply(samplePdf({ mark: 'one' }));
     await apply(infectedPdf());
     expect(await listed()).toMatchObject([{ cvMarks: ['unchecked'] }, { cvMarks: ['unchecked'] }]);
-    await site.services.submissions.sweep();
+    await site.services.leads.sweep();
     expect(await listed()).toMatchObject([{ cvMarks: ['unchecked'] }, { cvMarks: ['unchecked'] }]);
     await clamd.start();
-    await site.services.submissions.sweep();
+    await site.services.leads.sweep();
     const [infected, clean] = await listed();
     expect([infected?.cvMarks, clean?.cvMarks]).toEqual([['infected'], []]);
     expect((await download(clean!._id)).statusCode).toBe(200);

@@ -1,8 +1,8 @@
 import type { Say } from '#server/i18n/say.ts';
 import type { Letter, LetterPart } from '#server/mail/letter.ts';
 import type { Language } from '#shared/language.ts';
+import { type LeadKind, leadKinds } from '#shared/lead.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
-import { type LeadMailKind, leadMailKinds } from '#shared/outbox.ts';
 import type { DigestLead } from './digest-queries.ts';
 import { leadScreens } from './lead-letter.ts';
 
@@ -11,12 +11,12 @@ type Writing = { language: Language; say: Say; siteUrl: string };
 // The most leads listed in one mail; the back office lists all.
 const mostReferences = 1_000;
 
-const kindLabels: Record<LeadMailKind, MessageKey> = {
+const kindLabels: Record<LeadKind, MessageKey> = {
   contact: 'outbox_kind_contact',
   consultation: 'outbox_kind_consultation',
   career: 'outbox_kind_career',
 };
-const openLabels: Record<LeadMailKind, MessageKey> = {
+const openLabels: Record<LeadKind, MessageKey> = {
   contact: 'mail_digest_open_contact',
   consultation: 'mail_digest_open_consultation',
   career: 'mail_digest_open_career',
@@ -25,8 +25,8 @@ const openLabels: Record<LeadMailKind, MessageKey> = {
 /** One mail to a department about several leads: counts by kind, references, and links. */
 export function digestLetter(leads: readonly DigestLead[], { language, say, siteUrl }: Writing): Letter {
   const word = (key: MessageKey, parameters: MessageParameters = {}) => say(key, parameters, language);
-  const countOf = (kind: LeadMailKind) => leads.filter((lead) => lead.kind === kind).length;
-  const kinds = leadMailKinds.filter((kind) => countOf(kind) > 0);
+  const countOf = (kind: LeadKind) => leads.filter((lead) => lead.kind === kind).length;
+  const kinds = leadKinds.filter((kind) => countOf(kind) > 0);
   const shown = leads.slice(0, mostReferences).map(({ reference }) => reference);
   const more = leads.length - shown.length;
   const parts: LetterPart[] = [

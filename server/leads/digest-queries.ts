@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import type { LeadMailKind } from '#shared/outbox.ts';
+import type { LeadKind } from '#shared/lead.ts';
 
 /** A lead announced in a digest mail. */
-export type DigestLead = { kind: LeadMailKind; id: string; reference: string };
+export type DigestLead = { kind: LeadKind; id: string; reference: string };
 
 /** Adds a lead to the next digest, in the transaction that stores it. */
 export async function putOffLead(transaction: Database, lead: DigestLead, at: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function isDigestDue(db: Database, before: Date): Promise<boolean> 
 /**
  * Assigns all waiting leads of these kinds to a mail. @returns how many; those assigned by another process are excluded
  */
-export async function gatherLeads(db: Database, mailId: string, kinds: readonly LeadMailKind[]): Promise<number> {
+export async function gatherLeads(db: Database, mailId: string, kinds: readonly LeadKind[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('digest_lead')
     .set({ mail_id: mailId })
@@ -45,5 +45,5 @@ export async function listDigestLeads(db: Database, mailId: string): Promise<Dig
     .orderBy('created_at')
     .orderBy('lead_id')
     .execute();
-  return rows.map(({ lead_entity, lead_id: id, reference }) => ({ kind: lead_entity as LeadMailKind, id, reference }));
+  return rows.map(({ lead_entity, lead_id: id, reference }) => ({ kind: lead_entity, id, reference }));
 }

@@ -36,10 +36,10 @@ export async function listMarked(db: Database, mark: FileMark, limit: number): P
 export async function listMarksOfApplications(db: Database, ids: readonly string[]): Promise<Map<string, FileMark[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('career_application')
-    .innerJoin('file_mark', 'file_mark.path', 'career_application.cv_path')
-    .select(['career_application.id', 'file_mark.mark'])
-    .where('career_application.id', 'in', ids)
+    .selectFrom('career')
+    .innerJoin('file_mark', 'file_mark.path', 'career.cv_path')
+    .select(['career.id', 'file_mark.mark'])
+    .where('career.id', 'in', ids)
     .execute();
   const byId = Map.groupBy(rows, ({ id }) => id);
   return new Map([...byId].map(([id, found]) => [id, inOrder(found.map(({ mark }) => mark))]));

@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const table of tables) await site.database.db.deleteFrom(table).execute();
 });
 
-const tables = ['contact', 'consultation', 'career_application'] as const;
+const tables = ['contact', 'consultation', 'career'] as const;
 const contact = { fullName: 'Lina', email: 'lina@example.com', message: 'Hello', company: '', product: '' };
 const { product: _, ...asked } = contact;
 const consultation = { ...asked, company: 'Feed', typeOfInquiry: 'Automation' };

@@ -75,8 +75,8 @@ test('twenty concurrent copies of one message are stored once', async () => {
 
 test('concurrent requests that all find the key unused store one message', async () => {
   const sender = { language: 'en', source: 'api', key: 'key-1' } as const;
-  const { submitContact } = site.services.contacts;
-  const stored = await Promise.all(Array.from({ length: 20 }, () => submitContact(message, sender)));
+  const { submit } = site.services.leads.contact;
+  const stored = await Promise.all(Array.from({ length: 20 }, () => submit(message, sender)));
   expect(new Set(stored.map(({ reference }) => reference)).size).toBe(1);
   expect(await count()).toBe(1);
 });
@@ -92,9 +92,9 @@ test('of different concurrent messages under one key, one is stored and the othe
 test('a repeat gets the first reply, even if the message was deleted', async () => {
   const first = await send(message, 'key-1');
   const { _id } = first.json().data.contact;
-  await site.services.contacts.changeStatus(_id, 'replied');
+  await site.services.leads.contact.changeStatus(_id, 'replied');
   expect((await send(message, 'key-1')).json()).toEqual(first.json());
-  await site.services.contacts.deleteContact(_id);
+  await site.services.leads.contact.remove(_id);
   expect((await send(message, 'key-1')).json()).toEqual(first.json());
   expect(await count()).toBe(0);
 });
@@ -129,7 +129,7 @@ test('a key is deleted after a week', async () => {
   await send(message, 'key-1');
   const eightDays = 8 * 24 * 60 * 60 * 1000;
   const later = createSpentKeys({ db: site.database.db, now: () => Date.now() + eightDays });
-  await site.services.submissions.sweep();
+  await site.services.leads.sweep();
   expect(await site.database.db.selectFrom('submission').select('key').execute()).toHaveLength(1);
   await later.sweep();
   expect(await site.database.db.selectFrom('submission').select('key').execute()).toEqual([]);

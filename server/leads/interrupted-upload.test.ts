@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function leftovers() {
   const { db } = site.database;
-  const rows = (await db.selectFrom('career_application').select('id').execute()).length;
+  const rows = (await db.selectFrom('career').select('id').execute()).length;
   const loose = (await db.selectFrom('kept_upload').select('key').execute()).length;
   return { rows, loose, ...(await storedFiles(site)) };
 }
@@ -121,5 +121,5 @@ test('a person whose connection drops and who resends under the same key has app
   expect(retry.status).toBe(201);
   const { data } = (await retry.json()) as { data: { career: { _id: string } } };
   expect(await leftovers()).toMatchObject({ rows: 1, loose: 0, kept: [expect.any(String)] });
-  await site.services.careers.deleteApplication(data.career._id);
+  await site.services.leads.career.remove(data.career._id);
 });

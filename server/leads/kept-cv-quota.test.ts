@@ -17,7 +17,7 @@ beforeAll(async () => {
   site.http.post('/careers-page', async (request) => {
     const submission = await readFormSubmission(request);
     try {
-      return await site.services.careers.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(submission, { language: 'en' });
     } finally {
       await submission.dispose();
     }

@@ -5,7 +5,8 @@ import { siteSecret } from '#server/db/site-secret.ts';
 import { countMails, queueLeadMail } from '#server/mail/queue-mail.ts';
 import { countWithin } from '#server/spam/arrival-counts.ts';
 import type { Language } from '#shared/language.ts';
-import { leadMailKinds, type MailKind } from '#shared/outbox.ts';
+import { leadKinds } from '#shared/lead.ts';
+import type { MailKind } from '#shared/outbox.ts';
 import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 import { hour } from '#shared/units.ts';
 import { putOffLead } from './digest-queries.ts';
@@ -20,7 +21,7 @@ type ToldLead = { lead: MailedLead; networks: readonly string[]; now: Date };
 /** The hourly limit of mails of these kinds; `name` identifies its counter. */
 type Budget = { name: 'staff' | 'answer'; kinds: readonly MailKind[]; perNetwork: number; inAll: number };
 
-const staffBudget: Budget = { name: 'staff', kinds: leadMailKinds, ...storageLimits.staffMails };
+const staffBudget: Budget = { name: 'staff', kinds: leadKinds, ...storageLimits.staffMails };
 const answerBudget: Budget = { name: 'answer', kinds: ['answer'], ...storageLimits.automaticReplies };
 
 /**
@@ -29,7 +30,7 @@ const answerBudget: Budget = { name: 'answer', kinds: ['answer'], ...storageLimi
  */
 export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing) {
   return async (transaction: Database, form: string, id: string, networks: readonly string[] = []): Promise<void> => {
-    const kind = leadMailKinds.find((name) => name === form);
+    const kind = leadKinds.find((name) => name === form);
     const lead = kind && (await findMailedLead(transaction, kind, id));
     if (!lead) return;
     const told = { lead, networks, now: new Date() };

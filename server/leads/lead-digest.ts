@@ -2,20 +2,20 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { queueDigest } from '#server/mail/queue-mail.ts';
 import type { Language } from '#shared/language.ts';
-import { type LeadMailKind, leadMailKinds } from '#shared/outbox.ts';
+import { type LeadKind, leadKinds } from '#shared/lead.ts';
 import { storageLimits } from '#shared/spam-limits.ts';
 import { gatherLeads, isDigestDue } from './digest-queries.ts';
 import { departmentOf } from './lead-letter.ts';
 
 /** The kinds of leads of one department. */
-function kindsByDepartment(): LeadMailKind[][] {
-  return Object.values(Object.groupBy(leadMailKinds, (kind) => departmentOf[kind]));
+function kindsByDepartment(): LeadKind[][] {
+  return Object.values(Object.groupBy(leadKinds, (kind) => departmentOf[kind]));
 }
 
 /** Reports many leads in one mail per department, some time after the first arrived. */
 export function createLeadDigest({ db, staffLanguage }: { db: Database; staffLanguage: Language }) {
   /** The mail and the leads in it are stored in one transaction, so that each lead is reported exactly once. */
-  async function gatherFor(transaction: Database, kinds: readonly LeadMailKind[]): Promise<void> {
+  async function gatherFor(transaction: Database, kinds: readonly LeadKind[]): Promise<void> {
     const [id, now] = [randomUUIDv7(), new Date()];
     if ((await gatherLeads(transaction, id, kinds)) === 0) return;
     await queueDigest(transaction, { id, language: staffLanguage, now });

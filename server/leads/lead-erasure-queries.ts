@@ -8,7 +8,7 @@ const person = { full_name: '', email: '', suspicion: '', came_from: null };
 const erasedColumns: Record<LeadTableName, Record<string, string | number | null>> = {
   contact: { ...person, company: '', message: '' },
   consultation: { ...person, company: '', message: '' },
-  career_application: { ...person, phone: '', phone_e164: '', cv_path: '', cv_original_name: '', cv_size: 0 },
+  career: { ...person, phone: '', phone_e164: '', cv_path: '', cv_original_name: '', cv_size: 0 },
 };
 
 /** A lead that still contains personal data. */
@@ -53,7 +53,7 @@ export async function findLeadsByEmail(db: Database, table: LeadTableName, email
 /** Applications with a phone number (E.164), newest first. */
 export async function findApplicationsByPhone(db: Database, phoneNumber: string): Promise<PersonalLead[]> {
   const rows = await db
-    .selectFrom('career_application')
+    .selectFrom('career')
     .select(found)
     .where('phone_e164', '=', phoneNumber)
     .orderBy('created_at', 'desc')

@@ -9,9 +9,9 @@ import { say } from '#server/i18n/say.ts';
 import { localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Language } from '#shared/language.ts';
+import type { LeadMark, StaffLead } from '#shared/lead.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
-import type { LeadMark, Marked } from '#shared/suspicion.ts';
 
 /** A message in the caller's language. */
 export type Say = ((key: MessageKey) => string) & { language: Language };
@@ -33,7 +33,7 @@ export const originColumn: LeadColumn<LeadMark> = {
 };
 
 /** The subject of a lead, in the caller's language where it has a name in it. */
-export function subjectColumn(heading: MessageKey): LeadColumn<Marked<object>> {
+export function subjectColumn(heading: MessageKey): LeadColumn<StaffLead<object>> {
   return { heading, value: ({ about }, { language }) => (about ? localise(about, language).title : '') };
 }
 

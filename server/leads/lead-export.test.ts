@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = site.database;
-  for (const table of ['contact', 'consultation', 'career_application', 'search_doc'] as const)
+  for (const table of ['contact', 'consultation', 'career', 'search_doc'] as const)
     await db.deleteFrom(table).execute();
 });
 afterAll(() => site.close());

@@ -2,25 +2,25 @@ import type { Say } from '#server/i18n/say.ts';
 import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
 import type { Company } from '#shared/company.ts';
 import type { Language } from '#shared/language.ts';
+import type { LeadKind } from '#shared/lead.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
-import type { LeadMailKind } from '#shared/outbox.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { MailedLead } from './mailed-lead-queries.ts';
 
 type DepartmentKey = Company['departments'][number]['key'];
 /** Which department gets the mails of which kind of lead. */
-export const departmentOf: Record<LeadMailKind, DepartmentKey> = {
+export const departmentOf: Record<LeadKind, DepartmentKey> = {
   contact: 'sales',
   consultation: 'sales',
   career: 'hr',
 };
 
-const subjects: Record<LeadMailKind, MessageKey> = {
+const subjects: Record<LeadKind, MessageKey> = {
   contact: 'mail_contact_subject',
   consultation: 'mail_consultation_subject',
   career: 'mail_career_subject',
 };
-const introductions: Record<LeadMailKind, MessageKey> = {
+const introductions: Record<LeadKind, MessageKey> = {
   contact: 'mail_contact_intro',
   consultation: 'mail_consultation_intro',
   career: 'mail_career_intro',
@@ -33,7 +33,7 @@ const categories: Record<ServiceCategory, MessageKey> = {
   Sustainability: 'category_sustainability',
 };
 /** The screens of the back office that list what visitors send. */
-export const leadScreens: Record<LeadMailKind, string> = {
+export const leadScreens: Record<LeadKind, string> = {
   contact: 'contacts',
   consultation: 'consultations',
   career: 'careers',

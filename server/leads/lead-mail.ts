@@ -4,7 +4,7 @@ import type { LetterWriter, Written } from '#server/mail/compose-mail.ts';
 import type { StoredMail } from '#server/mail/queue-mail.ts';
 import type { Company } from '#shared/company.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadMailKind } from '#shared/outbox.ts';
+import type { LeadKind } from '#shared/lead.ts';
 import { answerLetter } from './answer-letter.ts';
 import { digestLetter } from './digest-letter.ts';
 import { listDigestLeads } from './digest-queries.ts';
@@ -54,7 +54,7 @@ async function aboutMany({ id }: StoredMail, company: Company, writer: Parts): P
   return first && { letter: digestLetter(leads, { language, say, siteUrl }), to: addressFor(first.kind, company) };
 }
 
-function addressFor(kind: LeadMailKind, { departments, email }: Company): string {
+function addressFor(kind: LeadKind, { departments, email }: Company): string {
   return departments.find(({ key }) => key === departmentOf[kind])?.email || email;
 }
 

@@ -8,8 +8,8 @@ import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
 import type { Language } from '#shared/language.ts';
+import type { LeadMark, LeadStamp, StaffLead, SuspicionFilter, SuspicionReason } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { LeadMark, Marked, SuspicionFilter, SuspicionReason } from '#shared/suspicion.ts';
 import type { CameFrom } from '#shared/visit.ts';
 import { findTitle, type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
 
@@ -25,7 +25,7 @@ function newReference(prefix: ReferencePrefix): string {
   return `${prefix}-${drawn.join('')}`;
 }
 
-export type LeadTableName = 'contact' | 'consultation' | 'career_application';
+export type LeadTableName = 'contact' | 'consultation' | 'career';
 
 /** The fields of a lead that the visitor did not type. */
 export type LeadOrigin = {
@@ -34,9 +34,6 @@ export type LeadOrigin = {
   source: 'api' | 'form';
   cameFrom?: CameFrom | undefined;
 };
-
-/** The fields assigned when a lead is stored. */
-export type LeadStamp = { _id: string; reference: string; createdAt: string };
 
 export type LeadTableOptions<Lead> = {
   table: LeadTableName;
@@ -82,13 +79,13 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
   const sortable = Object.fromEntries(['createdAt', ...options.sortable].map((field) => [field, columns[field] ?? '']));
   type Values = Omit<Lead, keyof LeadStamp>;
 
-  const fromRow = (row: Row): Marked<Lead> => {
+  const fromRow = (row: Row): StaffLead<Lead> => {
     const lead = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])) as Lead;
     return { ...lead, ...readMark(row), ...(subject && { about: toldSubject(lead[subject.field], row) }) };
   };
 
   /** Leads with their subject's current name. */
-  const withTitles = async (db: Database, leads: Marked<Lead>[]): Promise<Marked<Lead>[]> =>
+  const withTitles = async (db: Database, leads: StaffLead<Lead>[]): Promise<StaffLead<Lead>[]> =>
     subject ? withSubjects(db, subject.table, leads) : leads;
 
   const toRow = (lead: object): Row => {
@@ -129,7 +126,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
         stamp?: Partial<Omit<LeadStamp, 'reference'>>;
         nextReference?: () => string;
       },
-    ): Promise<Marked<Lead>> {
+    ): Promise<StaffLead<Lead>> {
       const { origin, suspicion = [], internal, nextReference = () => newReference(options.prefix) } = more;
       const stamp = { _id: randomUUIDv7(), createdAt: new Date().toISOString(), ...more.stamp };
       const mark = {
@@ -157,7 +154,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     },
 
     /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
-    async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<Marked<Lead>>> {
+    async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<StaffLead<Lead>>> {
       const kept = { tables: [table], keep: await keptReads(db) };
       const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
       const page = await readPage(db, selection(db, matches, filter), {
@@ -183,7 +180,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     },
 
     /** Those of the named leads that exist, ordered by id. */
-    async findMany(db: Database, ids: readonly string[]): Promise<Marked<Lead>[]> {
+    async findMany(db: Database, ids: readonly string[]): Promise<StaffLead<Lead>[]> {
       const rows = await selection(db, undefined, {}).selectAll().where('id', 'in', ids).execute();
       const found = new Map(rows.map((row) => [(row as Row).id, fromRow(row)]));
       return withTitles(
@@ -192,7 +189,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       );
     },
 
-    async find(db: Database, id: string): Promise<Marked<Lead> | undefined> {
+    async find(db: Database, id: string): Promise<StaffLead<Lead> | undefined> {
       const row = await selectById(db, id);
       const [lead] = row ? await withTitles(db, [fromRow(row)]) : [];
       return lead;
@@ -205,7 +202,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     },
 
     /** The lead, locked until the transaction ends. */
-    async lock(transaction: Database, id: string): Promise<Marked<Lead> | undefined> {
+    async lock(transaction: Database, id: string): Promise<StaffLead<Lead> | undefined> {
       if (id.includes('\0')) return undefined;
       // A write takes the row lock in both databases; in SQLite a transaction that begins with a read could not write
       // later.

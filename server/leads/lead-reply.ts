@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordVersion } from '#server/db/record-version.ts';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
+import { readListQuery } from '#server/http/read-list-query.ts';
 import { jsonOf, type List, readAsked, sendPieces } from '#server/http/whole-lists.ts';
-import type { Page } from '#shared/list-query.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
 
 /** The name of the list, its records, and the message. */
 export type AnsweredLeads = { name: string; leads: Page<object>; message?: string };
@@ -29,9 +30,13 @@ export function setLeadVersion(reply: FastifyReply, lead: object): void {
 export async function replyWithAllLeads<Lead extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { list, ...answer }: Omit<AnsweredLeads, 'leads'> & { list: List<Lead> },
+  {
+    list,
+    query = readListQuery(request),
+    ...answer
+  }: Omit<AnsweredLeads, 'leads'> & { list: List<Lead>; query?: ListQuery },
 ) {
-  const asked = await readAsked(request, list);
+  const asked = await readAsked(query, list);
   if ('page' in asked) return replyWithLeads(request, reply, { ...answer, leads: asked.page });
   const empty = JSON.stringify(replyWithLeads(request, reply, { ...answer, leads: { items: [], total: 0 } }));
   const end = empty.lastIndexOf(']');

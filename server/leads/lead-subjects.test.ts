@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = site.database;
-  for (const table of ['contact', 'career_application', 'search_doc'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['contact', 'career', 'search_doc'] as const) await db.deleteFrom(table).execute();
 });
 afterAll(() => site.close());
 

@@ -1,13 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadMailKind } from '#shared/outbox.ts';
+import type { LeadKind, SuspicionReason } from '#shared/lead.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
-import type { SuspicionReason } from '#shared/suspicion.ts';
 import { type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
 
 /** The data for a mail about a lead. */
 export type MailedLead = {
-  kind: LeadMailKind;
+  kind: LeadKind;
   id: string;
   reference: string;
   /** The language that the visitor wrote in. */
@@ -26,9 +25,11 @@ export type MailedLead = {
   about?: { en: string; ar: string | null } | undefined;
 };
 
-type Row = Record<'id' | 'reference' | 'language' | 'full_name' | 'email' | 'created_at' | 'suspicion', string>;
+type Row = Record<'id' | 'reference' | 'full_name' | 'email' | 'created_at' | 'suspicion', string> & {
+  language: Language;
+};
 
-const readers: Record<LeadMailKind, (db: Database, id: string) => Promise<MailedLead | undefined>> = {
+const readers: Record<LeadKind, (db: Database, id: string) => Promise<MailedLead | undefined>> = {
   async contact(db, id) {
     const row = await db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
@@ -41,21 +42,21 @@ const readers: Record<LeadMailKind, (db: Database, id: string) => Promise<Mailed
     const row = await db.selectFrom('consultation').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const { company, message } = row;
-    return { ...common('consultation', row), company, message, typeOfInquiry: row.type_of_inquiry as ServiceCategory };
+    return { ...common('consultation', row), company, message, typeOfInquiry: row.type_of_inquiry };
   },
 
   async career(db, id) {
-    const row = await db.selectFrom('career_application').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await db.selectFrom('career').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const about = await subjectOf(db, 'opening', { ...row, subject: row.opening_id });
     return { ...common('career', row), phone: row.phone_e164, cvName: row.cv_original_name, about };
   },
 };
 
-function common(kind: LeadMailKind, row: Row): MailedLead {
+function common(kind: LeadKind, row: Row): MailedLead {
   const { id, reference, email, full_name: fullName, created_at: createdAt } = row;
   const suspicion = row.suspicion.split(' ').filter(Boolean) as SuspicionReason[];
-  return { kind, id, reference, email, fullName, createdAt, suspicion, language: row.language as Language };
+  return { kind, id, reference, email, fullName, createdAt, suspicion, language: row.language };
 }
 
 type AboutRow = { subject: string | null; about_title: string | null; about_title_ar: string | null };
@@ -70,6 +71,6 @@ async function subjectOf(
 }
 
 /** A lead in its current state; undefined when it was deleted. */
-export function findMailedLead(db: Database, kind: LeadMailKind, id: string): Promise<MailedLead | undefined> {
+export function findMailedLead(db: Database, kind: LeadKind, id: string): Promise<MailedLead | undefined> {
   return readers[kind](db, id);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
+import type { LeadStamp } from '#shared/lead.ts';
 import type { BodyHash } from './body-hash.ts';
-import type { LeadStamp } from './lead-queries.ts';
 import { spentKeyMilliseconds } from './submission-key.ts';
 import { findSpentKey, forgetSpentKeys, type SpentKey, spendKey } from './submission-queries.ts';
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = site.database;
-  for (const table of ['contact', 'consultation', 'career_application', 'search_doc'] as const)
+  for (const table of ['contact', 'consultation', 'career', 'search_doc'] as const)
     await db.deleteFrom(table).execute();
 });
 afterAll(() => site.close());
@@ -59,7 +59,7 @@ describe('messages', () => {
     for (const status of ['replied', 'pending', 'read']) {
       const reply = await admin.call('PATCH', path, { status });
       expect(reply.json()).toEqual({ success: true, message: 'Status updated successfully' });
-      expect((await site.services.contacts.getContact(_id)).status).toBe(status);
+      expect((await site.services.leads.contact.get(_id)).status).toBe(status);
     }
     for (const body of [{ status: 'gone' }, {}]) {
       const reply = await admin.call('PATCH', path, body, arabicCaller);
@@ -67,7 +67,7 @@ describe('messages', () => {
       expect(reply.json().errors).toEqual({ status: isArabic });
     }
     expect((await admin.call('PATCH', path, { status: 'pending' }, { 'if-match': '"old.one"' })).statusCode).toBe(412);
-    expect((await site.services.contacts.getContact(_id)).status).toBe('read');
+    expect((await site.services.leads.contact.get(_id)).status).toBe('read');
   });
 
   test('are permanently deleted', async () => {

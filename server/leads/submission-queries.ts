@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
+import type { LeadStamp } from '#shared/lead.ts';
 import type { BodyHash } from './body-hash.ts';
-import type { LeadStamp } from './lead-queries.ts';
 
 /** A used key: the hash of its submission, and the stamp of the resulting lead. No personal data. */
 export type SpentKey = { form: string; hash: BodyHash; stamp: LeadStamp };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { replyWithSuccess } from '#server/http/error-reply.ts';
 import { readChoice } from '#server/http/read-list-query.ts';
 import { forStaff } from '#server/http/signed-in.ts';
-import { type SuspicionFilter, suspicionFilters } from '#shared/suspicion.ts';
+import { type SuspicionFilter, suspicionFilters } from '#shared/lead.ts';
 
 /** DELETE `path`/:id/suspicion, for staff of its section: clears the suspicion mark. */
 export function suspicionRoute(api: FastifyInstance, path: string, clear: (id: string) => Promise<void>): void {

@@ -3,8 +3,9 @@ import { orderOf } from '#server/db/list-order.ts';
 import type { MailTable } from '#server/db/mail-tables.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Language } from '#shared/language.ts';
+import type { LeadKind } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { LeadMailKind, MailError, MailKind, MailState } from '#shared/outbox.ts';
+import type { MailError, MailKind, MailState } from '#shared/outbox.ts';
 
 /** A mail in the outbox, about a lead or with its own text. */
 export type StoredMail = {
@@ -12,7 +13,7 @@ export type StoredMail = {
   kind: MailKind;
   state: MailState;
   language: Language;
-  lead: { kind: LeadMailKind; id: string; reference: string } | null;
+  lead: { kind: LeadKind; id: string; reference: string } | null;
   recipient: string | null;
   subject: string | null;
   body: string | null;
@@ -82,19 +83,19 @@ export async function countMails(db: Database, kinds: readonly MailKind[], since
 
 function fromRow(row: MailTable): StoredMail {
   const { id, language, recipient, subject, body, attempts } = row;
-  const lead = { kind: row.lead_entity as LeadMailKind, id: row.lead_id ?? '', reference: row.reference ?? '' };
+  const lead = { kind: row.lead_entity as LeadKind, id: row.lead_id ?? '', reference: row.reference ?? '' };
   return {
     id,
-    language: language as Language,
+    language: language,
     recipient,
     subject,
     body,
     attempts,
-    kind: row.kind as MailKind,
+    kind: row.kind,
     state: row.state,
     lead: row.lead_id === null ? null : lead,
     holdsSecret: row.holds_secret === 1,
-    lastError: row.last_error as MailError | null,
+    lastError: row.last_error,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     settledAt: row.settled_at,

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import type { MediaTable } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
 
@@ -81,7 +82,7 @@ type FileRow = Pick<MediaTable, (typeof fileColumns)[number]>;
 
 function toMediaFile(row: FileRow): MediaFile {
   const { path, stem, kind, bytes, width, fallback } = row;
-  const widths = JSON.parse(row.widths) as number[];
+  const widths = jsonColumn<number[]>(row.widths);
   return {
     path,
     stem,
@@ -130,7 +131,7 @@ export async function findPictures(db: Database, paths: string[]): Promise<Pictu
     .execute();
   return rows.map(({ is_render, widths, ...row }) => ({
     ...row,
-    widths: JSON.parse(widths) as number[],
+    widths: jsonColumn<number[]>(widths),
     isRender: is_render === 1,
   }));
 }
@@ -162,7 +163,7 @@ export async function knownStems(db: Database, stems: string[]): Promise<Set<str
   const media = await db.selectFrom('media').select('stem').where('stem', 'in', stems).execute();
   const withEnding = stems.map((stem) => `${stem}.pdf`);
   const cvs = await db
-    .selectFrom('career_application')
+    .selectFrom('career')
     .select('cv_path as path')
     .where('cv_path', 'in', withEnding)
     .union(db.selectFrom('kept_upload').select('path').where('path', 'in', withEnding))

@@ -3,16 +3,16 @@ import { anonymiseLead } from '#server/leads/lead-erasure-queries.ts';
 import type { LeadTableName } from '#server/leads/lead-queries.ts';
 import type { KeptUpload } from '#server/leads/upload-queries.ts';
 import type { Uploads } from '#server/leads/upload-service.ts';
-import type { PersonalSection } from '#shared/privacy.ts';
+import type { LeadSection } from '#shared/lead.ts';
 import { findCvFile, forgetKeysOf } from './privacy-queries.ts';
 
-export const tableOf: Record<PersonalSection, LeadTableName> = {
+export const tableOf: Record<LeadSection, LeadTableName> = {
   contacts: 'contact',
   consultations: 'consultation',
-  careers: 'career_application',
+  careers: 'career',
 };
 
-type Erasing = { uploads: Uploads; section: PersonalSection; ids: readonly string[]; at: Date };
+type Erasing = { uploads: Uploads; section: LeadSection; ids: readonly string[]; at: Date };
 
 /**
  * Anonymises leads in a transaction. CVs are returned to the uploads in it, so that a row refers to the file until it

@@ -4,13 +4,8 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { findApplicationsByPhone, findLeadsByEmail, type PersonalLead } from '#server/leads/lead-erasure-queries.ts';
 import type { Uploads } from '#server/leads/upload-service.ts';
 import { AppError } from '#shared/errors.ts';
-import {
-  countOf,
-  type PersonalSection,
-  type PersonFindings,
-  type PersonRecord,
-  personalSections,
-} from '#shared/privacy.ts';
+import { type LeadSection, leadSections } from '#shared/lead.ts';
+import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import { eraseLeads, tableOf } from './erase-leads.ts';
 import { countMails, removeMails } from './privacy-queries.ts';
@@ -26,7 +21,7 @@ export type PersonParts = {
 };
 
 /** The person searched for, and what was found. */
-export type Found = { email: string | undefined; leads: Record<PersonalSection, PersonalLead[]> };
+export type Found = { email: string | undefined; leads: Record<LeadSection, PersonalLead[]> };
 
 type Erasure = {
   /** The account that erases. */
@@ -42,7 +37,7 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
     const typed = withoutDirectionMarks(person).trim();
     if (typed.includes('@')) {
       const [contacts, consultations, careers] = await Promise.all(
-        personalSections.map((section) => findLeadsByEmail(db, tableOf[section], typed)),
+        leadSections.map((section) => findLeadsByEmail(db, tableOf[section], typed)),
       );
       return {
         email: typed,
@@ -58,7 +53,7 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
   }
 
   async function summarise({ email, leads }: Found): Promise<PersonFindings> {
-    const records = personalSections.flatMap((section) => leads[section].map((lead) => toRecord(section, lead)));
+    const records = leadSections.flatMap((section) => leads[section].map((lead) => toRecord(section, lead)));
     const mails = await countMails(db, { email, leads: records.map(({ _id }) => _id) });
     return { records, mails, drafts: (await uploads.findKeptOf(emailsOf({ email, leads }))).length };
   }
@@ -67,7 +62,7 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
   function eraseRows({ email, leads }: Found, by: string | undefined) {
     return db.transaction().execute(async (transaction) => {
       const files = [];
-      for (const section of personalSections) {
+      for (const section of leadSections) {
         const ids = leads[section].map(({ id }) => id);
         const outcome = await eraseLeads(transaction, { uploads, section, ids, at: new Date(now()) });
         files.push(...outcome.files);
@@ -123,7 +118,7 @@ function unknownKind(): AppError {
   return new AppError('invalid', 'error_validation', { fields: { person: { key } } });
 }
 
-function toRecord(section: PersonalSection, { id, ...lead }: PersonalLead): PersonRecord {
+function toRecord(section: LeadSection, { id, ...lead }: PersonalLead): PersonRecord {
   return { section, _id: id, ...lead };
 }
 

@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { downloadName } from '#server/files/download-name.ts';
+import { leadSections } from '#shared/lead.ts';
 import { cvType } from '#shared/limits.ts';
-import { personalSections } from '#shared/privacy.ts';
 import { tableOf } from './erase-leads.ts';
 import type { Found, PersonParts } from './person-data.ts';
 import { findCvFile, readWholeLead } from './privacy-queries.ts';
@@ -9,20 +9,15 @@ import { findCvFile, readWholeLead } from './privacy-queries.ts';
 type ExportParts = PersonParts & { findLeads: (person: string) => Promise<Found> };
 
 /** The export for a person: each record with all sent fields, a CV as base64. */
-export type PersonExport = { exportedAt: string } & Record<(typeof personalSections)[number], object[]>;
-
-async function toBase64(source: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of source as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('base64');
-}
+export type PersonExport = { exportedAt: string } & Record<(typeof leadSections)[number], object[]>;
 
 /** All data a person has sent, in one document. */
 export function createPersonExport({ db, files, now, findLeads }: ExportParts) {
   async function readCv(id: string): Promise<object | undefined> {
     const cv = await findCvFile(db, id);
     if (!cv) return undefined;
-    return { name: downloadName(cv.name, cv.path), type: cvType, base64: await toBase64(await files.read(cv.path)) };
+    const content = await buffer(await files.read(cv.path));
+    return { name: downloadName(cv.name, cv.path), type: cvType, base64: content.toString('base64') };
   }
 
   return {
@@ -35,7 +30,7 @@ export function createPersonExport({ db, files, now, findLeads }: ExportParts) {
         consultations: [],
         careers: [],
       };
-      for (const section of personalSections) {
+      for (const section of leadSections) {
         for (const { id } of leads[section]) {
           const lead = await readWholeLead(db, tableOf[section], id);
           const cv = section === 'careers' ? await readCv(id) : undefined;

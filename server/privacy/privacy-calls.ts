@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { adminCall, successShape } from '#server/http/admin-call.ts';
 import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
-import {
-  erasureSchema,
-  type PersonFindings,
-  personalSections,
-  personSchema,
-  retentionMonths,
-  retentionSchema,
-} from '#shared/privacy.ts';
+import { leadSections } from '#shared/lead.ts';
+import { erasureSchema, type PersonFindings, personSchema, retentionMonths, retentionSchema } from '#shared/privacy.ts';
 
 const tag = 'Privacy';
 const months = z.int().min(retentionMonths.least).max(retentionMonths.most).nullable();
@@ -18,7 +12,7 @@ const retention = z
 const findings = z.object({
   records: z.array(
     z.object({
-      section: z.enum(personalSections),
+      section: z.enum(leadSections),
       _id: z.string(),
       reference: z.string(),
       createdAt: z.string().meta({ format: 'date-time' }),
@@ -32,7 +26,7 @@ const findings = z.object({
 const erased = z.object({ success: z.literal(true), message: z.string(), data: findings });
 const exported = z.object({
   exportedAt: z.string().meta({ format: 'date-time' }),
-  ...Object.fromEntries(personalSections.map((section) => [section, z.array(z.looseObject({}))])),
+  ...Object.fromEntries(leadSections.map((section) => [section, z.array(z.looseObject({}))])),
 });
 
 const person = { type: 'application/json', shape: { name: 'Person', schema: personSchema } } as const;

@@ -37,7 +37,7 @@ export async function findCvFile(
   id: string,
 ): Promise<{ path: string; name: string; size: number } | undefined> {
   const row = await db
-    .selectFrom('career_application')
+    .selectFrom('career')
     .select(['cv_path', 'cv_original_name', 'cv_size'])
     .where('id', '=', id)
     .executeTakeFirst();

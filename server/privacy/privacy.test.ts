@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newFormKey } from '#server/leads/submission-key.ts';
 import { readFormSubmission } from '#server/pages/form-submission.ts';
-import type { PersonalSection, PersonRecord } from '#shared/privacy.ts';
+import type { LeadSection } from '#shared/lead.ts';
+import type { PersonRecord } from '#shared/privacy.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   site.http.post('/careers-page', async (request) => {
     const submission = await readFormSubmission(request);
     try {
-      return await site.services.careers.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(submission, { language: 'en' });
     } finally {
       await submission.dispose();
     }
@@ -29,9 +30,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   const { db } = site.database;
-  await site.services.careers.deleteApplications(
-    (await site.services.careers.listApplications()).items.map(({ _id }) => _id),
-  );
+  await site.services.leads.career.removeMany((await site.services.leads.career.list()).items.map(({ _id }) => _id));
   for (const table of ['contact', 'consultation', 'search_doc', 'mail', 'setting', 'submission'] as const)
     await db.deleteFrom(table).execute();
 });
@@ -53,7 +52,7 @@ async function everythingStored(): Promise<string> {
   const tables = [
     'contact',
     'consultation',
-    'career_application',
+    'career',
     'search_doc',
     'search_change',
     'mail',
@@ -88,8 +87,8 @@ describe('the retention of names', () => {
   test('is unlimited until administrators set it', async () => {
     expect((await admin.get('/privacy')).json()).toEqual({ retention: kept });
     await givenContact(site, { createdAt: '2010-01-01T00:00:00.000Z' });
-    await site.services.submissions.sweep();
-    expect((await site.services.contacts.listContacts()).items[0]?.fullName).toBe('Lina Haddad');
+    await site.services.privacy.applyRetention();
+    expect((await site.services.leads.contact.list()).items[0]?.fullName).toBe('Lina Haddad');
     const chosen = { contacts: 24, consultations: null, careers: 6 };
     expect((await choose(chosen)).json()).toMatchObject({ success: true });
     expect((await admin.get('/privacy')).json()).toEqual({ retention: chosen });
@@ -107,7 +106,7 @@ describe('the retention of names', () => {
     const request = await givenConsultation(site, { createdAt: monthsAgo(30) });
     await givenMail(old._id, 'old@example.com');
     await choose({ ...kept, contacts: 24, consultations: 24 });
-    await site.services.submissions.sweep();
+    await site.services.privacy.applyRetention();
     expect((await admin.get('/contacts')).json().data.contacts).toEqual([
       young,
       { ...old, fullName: '', email: '', company: '', message: '', anonymisedAt: expect.stringMatching(/^20/) },
@@ -122,11 +121,11 @@ describe('the retention of names', () => {
   test('removes the CV, and staff can still delete the rest', async () => {
     const { _id } = await givenApplication(site);
     await site.database.db
-      .updateTable('career_application')
+      .updateTable('career')
       .set({ created_at: monthsAgo(7) })
       .execute();
     await choose({ ...kept, careers: 6 });
-    await site.services.submissions.sweep();
+    await site.services.privacy.applyRetention();
     expect((await storedFiles(site)).kept).toEqual([]);
     expect((await admin.get('/careers')).json().data.careers[0]).toMatchObject({
       phone: '',
@@ -145,7 +144,7 @@ describe('the retention of names', () => {
     await choose({ ...kept, contacts: 2 });
     await site.database.db.deleteFrom('job').execute();
     await Promise.all([site.services.privacy.applyRetention(), site.services.privacy.applyRetention()]);
-    const { items } = await site.services.contacts.listContacts();
+    const { items } = await site.services.leads.contact.list();
     expect(items.filter(({ anonymisedAt }) => anonymisedAt === null)).toEqual([]);
     const entries = await site.database.db
       .selectFrom('audit_entry')
@@ -173,7 +172,7 @@ describe('a person', () => {
 
   test('is found by address, however it is written, or by number', async () => {
     const { contact, consultation, application } = await givenLina();
-    const named = (section: PersonalSection, { _id, reference, createdAt, fullName, email }: Sent): PersonRecord => ({
+    const named = (section: LeadSection, { _id, reference, createdAt, fullName, email }: Sent): PersonRecord => ({
       section,
       _id,
       reference,
@@ -200,7 +199,7 @@ describe('a person', () => {
 
   test('is erased everywhere, and nobody else is', async () => {
     const { contact } = await givenLina();
-    await site.services.contacts.changeStatus(contact._id, 'read');
+    await site.services.leads.contact.changeStatus(contact._id, 'read');
     const reply = await ask('/erase', lina);
     expect(reply.json()).toMatchObject({ success: true, message: expect.any(String), data: { drafts: 0 } });
     expect(reply.json().data.mails).toBeGreaterThan(0);
@@ -209,7 +208,7 @@ describe('a person', () => {
     for (const word of ['lina', '555 0000', 'nasser', 'khalil']) expect(stored).not.toContain(word);
     expect(stored).toContain('basem');
     expect((await storedFiles(site)).kept).toEqual([]);
-    const left = (await site.services.contacts.listContacts()).items.find(({ _id }) => _id === contact._id);
+    const left = (await site.services.leads.contact.list()).items.find(({ _id }) => _id === contact._id);
     expect(left).toMatchObject({ status: 'read', createdAt: contact.createdAt, reference: contact.reference });
     expect((await ask('', lina)).json().records).toEqual([]);
     expect((await ask('/erase', lina)).statusCode).toBe(404);

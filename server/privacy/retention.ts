@@ -3,7 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { listPersonalLeads } from '#server/leads/lead-erasure-queries.ts';
 import type { Uploads } from '#server/leads/upload-service.ts';
-import { type PersonalSection, personalSections, type Retention, retentionSchema } from '#shared/privacy.ts';
+import { type LeadSection, leadSections } from '#shared/lead.ts';
+import { type Retention, retentionSchema } from '#shared/privacy.ts';
 import { eraseLeads, tableOf } from './erase-leads.ts';
 import { removeMails } from './privacy-queries.ts';
 
@@ -37,7 +38,7 @@ export function createRetention({ db, uploads, audit, onChange, now }: Retention
   }
 
   /** Anonymises one batch of older leads. @returns whether there may be more */
-  async function eraseBatch(section: PersonalSection, until: string): Promise<boolean> {
+  async function eraseBatch(section: LeadSection, until: string): Promise<boolean> {
     const ids = await listPersonalLeads(db, tableOf[section], { until, limit: batchSize });
     if (ids.length === 0) return false;
     const { files } = await db.transaction().execute(async (transaction) => {
@@ -62,7 +63,7 @@ export function createRetention({ db, uploads, audit, onChange, now }: Retention
     /** Anonymises expired leads; several processes may do so at once. */
     async applyRetention(): Promise<void> {
       const retention = await getRetention();
-      for (const section of personalSections) {
+      for (const section of leadSections) {
         const months = retention[section];
         if (months === null) continue;
         const until = monthsBefore(now(), months);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeCall, contentBody, contentWriteCalls, staffShape } from '#server/http/admin-call.ts';
 import { type ApiCall, contentCalls, searchTextsForStaff, stampShape } from '#server/http/api-call.ts';
 import type { Localised } from '#shared/content.ts';
-import type { Product, ProductWithRelated } from '#shared/product.ts';
+import type { Product, ProductWithRelated } from '#shared/kinds/product.ts';
 import { specificationSchema } from '#shared/specification.ts';
 import { productContent } from './product-content.ts';
 import { productImages, specificationChangeSchema } from './product-parts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '#shared/product.ts';
+import type { Product } from '#shared/kinds/product.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { sentPicture, sentText } from '../../tests/support/sent-files.ts';
 import { siteState } from '../../tests/support/site-state.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changeTerms } from '#server/content/content-write-routes.ts';
+import { changeTerms } from '#server/content/content-exchange.ts';
 import { replyWithChange } from '#server/http/content-reply.ts';
 import { withContent } from '#server/http/receive-content.ts';
 import { forStaff } from '#server/http/signed-in.ts';

@@ -3,8 +3,8 @@ import type { ChangeTerms, ContentWrites } from '#server/content/content-write-s
 import type { FileFields } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
+import type { Product } from '#shared/kinds/product.ts';
 import { limits } from '#shared/limits.ts';
-import type { Product } from '#shared/product.ts';
 import { type Specification, specificationKey, specificationSchema } from '#shared/specification.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type ApiCall, languageParameters, listParameters } from '#server/http/api-call.ts';
-import { searchGroups } from '#shared/search-groups.ts';
+import { searchGroupNames } from '#shared/search-groups.ts';
 
 const marked = z
   .array(z.object({ text: z.string(), isMatch: z.boolean() }))
   .describe('A text in pieces; the marked ones hold a searched word.');
 const group = z.object({
-  name: z.enum(searchGroups),
+  name: z.enum(searchGroupNames),
   total: z.int().describe('How many there are, also those not shown.'),
   hits: z.array(z.object({ _id: z.string(), title: marked, text: marked })),
 });

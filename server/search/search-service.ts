@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Language } from '#shared/language.ts';
-import { type MarkedText, type SearchGroupName, searchGroups } from '#shared/search-groups.ts';
+import { type MarkedText, type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
 import { type FoundRecord, findPopularIndustries, findRecords, type SearchPage } from './search-queries.ts';
@@ -39,7 +39,7 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
     /** The first `limit` hits of every kind that has any; kinds with title matches first. */
     async searchAll(search: { query: string; language: Language }, limit: number): Promise<SearchGroup[]> {
       const page = { page: 1, limit };
-      const groups = await Promise.all(searchGroups.map((group) => searchGroup({ ...search, group }, page)));
+      const groups = await Promise.all(searchGroupNames.map((group) => searchGroup({ ...search, group }, page)));
       const found = groups.filter(({ total }) => total > 0);
       return [...found.filter(isFoundByTitle), ...found.filter((group) => !isFoundByTitle(group))];
     },

@@ -27,10 +27,11 @@ function kindsOf({
   auth,
   blog,
   leadMail,
+  leads,
   mail,
   media,
+  privacy,
   recovery,
-  submissions,
   trash,
   visits,
 }: Services): JobKind[] {
@@ -42,7 +43,10 @@ function kindsOf({
     },
     { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
     ...mail.deliveries(),
-    repeated('sweep-submissions', 10 * minute, submissions.sweep),
+    repeated('sweep-submissions', 10 * minute, async () => {
+      await leads.sweep();
+      await privacy.applyRetention();
+    }),
     repeated('sweep-outbox', 10 * minute, () => mail.sweep()),
     repeated('sweep-trash', hour, trash.sweep),
     repeated('sweep-sessions', hour, auth.sweep),

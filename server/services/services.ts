@@ -9,9 +9,9 @@ import { type BackupService, createBackupService } from '#server/backup/backup-s
 import { type BlogService, createBlogService } from '#server/blog/blog-service.ts';
 import { type CompanyService, createCompanyService } from '#server/company/company-service.ts';
 import type { Config } from '#server/config/config.ts';
+import { createHistoryService, type HistoryService } from '#server/content/content-history.ts';
+import { createTrashService, type TrashService } from '#server/content/content-trash.ts';
 import { type ContentWriteService, createContentWriteService } from '#server/content/content-write-service.ts';
-import { createHistoryService, type HistoryService } from '#server/content/history-service.ts';
-import { createTrashService, type TrashService } from '#server/content/trash-service.ts';
 import { createDashboardService, type DashboardService } from '#server/dashboard/dashboard-service.ts';
 import { createFinderService, type FinderService } from '#server/dashboard/finder-service.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
@@ -34,13 +34,10 @@ import { createOfferingService, type OfferingService } from '#server/kinds/offer
 import { createOpeningService, type OpeningService } from '#server/kinds/opening-service.ts';
 import { createPartnerService, type PartnerService } from '#server/kinds/partner-service.ts';
 import { createProjectService, type ProjectService } from '#server/kinds/project-service.ts';
-import { type CareerService, createCareerService } from '#server/leads/career-service.ts';
-import { type ConsultationService, createConsultationService } from '#server/leads/consultation-service.ts';
-import { type ContactService, createContactService } from '#server/leads/contact-service.ts';
 import { createLeadMail, type LeadMail } from '#server/leads/lead-mail.ts';
+import { createLeadService, type LeadService } from '#server/leads/lead-service.ts';
 import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
 import { createSpentKeys } from '#server/leads/spent-key-service.ts';
-import { createSubmissionService, type SubmissionService } from '#server/leads/submission-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService, type MailService } from '#server/mail/mail-service.ts';
 import { createMediaService, type MediaService } from '#server/media/media-service.ts';
@@ -58,12 +55,9 @@ export type Services = {
   auth: AuthService;
   backups: BackupService;
   blog: BlogService;
-  careers: CareerService;
   certificates: CertificateService;
   company: CompanyService;
-  consultations: ConsultationService;
   contents: ContentWriteService;
-  contacts: ContactService;
   demo: DemoService;
   dashboard: DashboardService;
   discovery: DiscoveryService;
@@ -73,6 +67,7 @@ export type Services = {
   health: SiteHealth;
   history: HistoryService;
   leadMail: LeadMail;
+  leads: LeadService;
   mail: MailService;
   media: MediaService;
   offerings: OfferingService;
@@ -87,7 +82,6 @@ export type Services = {
   secondFactor: SecondFactorService;
   spam: SpamService;
   shortLinks: ShortLinkService;
-  submissions: SubmissionService;
   trash: TrashService;
   uploadRoom: UploadRoom;
   users: UserService;
@@ -142,18 +136,14 @@ export function createServices(parts: ServiceParts): Services {
   });
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
   const spentKeys = createSpentKeys({ db, onStored: leadMail.announceLead });
-  const intake = { db, spentKeys, pageForms, spam };
   const services = {
     audit,
     ...accounts,
     backups: createBackupService({ db, everyMilliseconds: config.backup.everyMilliseconds }),
     blog: createBlogService({ db, contents }),
-    careers: createCareerService({ ...intake, uploads, inspector }),
     certificates: createCertificateService({ db, contents }),
     company,
     contents,
-    consultations: createConsultationService(intake),
-    contacts: createContactService(intake),
     demo: createDemoService(content),
     discovery: createDiscoveryService({ db, siteUrl }),
     faqs: createFaqService({ db, contents }),
@@ -161,6 +151,7 @@ export function createServices(parts: ServiceParts): Services {
     health: createSiteHealth({ db, engine, files }),
     history: createHistoryService({ ...content, kinds: contentKinds }),
     leadMail,
+    leads: createLeadService({ db, spentKeys, pageForms, spam, uploads, uploadRoom, inspector }),
     mail,
     media,
     offerings: createOfferingService({ db, contents }),
@@ -172,7 +163,6 @@ export function createServices(parts: ServiceParts): Services {
     redirects: createRedirectService({ db }),
     search: createSearchService({ db }),
     spam,
-    submissions: createSubmissionService({ spentKeys, uploads, uploadRoom, spam, privacy }),
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
     uploadRoom,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   site.http.post('/careers-page', async (request) => {
     const submission = await readFormSubmission(request);
     try {
-      return await site.services.careers.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(submission, { language: 'en' });
     } finally {
       await submission.dispose();
     }
@@ -31,7 +31,7 @@ afterAll(() => site.close());
 beforeEach(() => clear(site));
 
 async function clear({ database: { db } }: BuiltSite): Promise<void> {
-  const tables = ['arrival_count', 'contact', 'career_application', 'search_doc', 'kept_upload', 'submission'] as const;
+  const tables = ['arrival_count', 'contact', 'career', 'search_doc', 'kept_upload', 'submission'] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
 }
 
@@ -47,7 +47,7 @@ const post = (fields: object, { from = '192.0.2.1', language = 'en', of = site }
   });
 const postFromForm = async (fields: object = {}, call: Call = {}) =>
   post({ ...(await asFromForm(call.of ?? site)), ...fields }, call);
-const stored = async () => (await site.services.contacts.listContacts()).items;
+const stored = async () => (await site.services.leads.contact.list()).items;
 
 /** Sends as many messages as are allowed without a challenge. */
 async function fillUp(call: Call = {}): Promise<void> {
@@ -179,7 +179,7 @@ describe('who sends more than usual', () => {
     });
     const fields = { ...answer(asked.challenge), idempotencyKey: key, fullName: 'سميرة' };
     expect((await submit(fields, new File([], ''))).json()).toMatchObject({ ok: true });
-    expect((await site.services.careers.listApplications()).items[0]).toMatchObject({
+    expect((await site.services.leads.career.list()).items[0]).toMatchObject({
       fullName: 'سميرة',
       suspicion: [],
     });
@@ -229,7 +229,7 @@ test('of a hundred messages a minute each is stored or refused, none is silently
     const taken = replies.filter(({ statusCode }) => statusCode === 201);
     expect(taken).toHaveLength(60);
     expect(replies.filter((reply) => reply.statusCode === 429 && reply.json().challenge)).toHaveLength(40);
-    const list = await usual.services.contacts.listContacts();
+    const list = await usual.services.leads.contact.list();
     expect(list.items.map(({ reference }) => reference).sort()).toEqual(
       taken.map((reply) => reply.json().data.contact.reference).sort(),
     );

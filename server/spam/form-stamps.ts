@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { rememberedSecret } from '#server/db/site-secret.ts';
+import type { SuspicionReason } from '#shared/lead.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { spamLimits } from '#shared/spam-limits.ts';
-import type { SuspicionReason } from '#shared/suspicion.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
 import { makeToken, readToken } from './signed-token.ts';
 import { spendToken } from './spam-queries.ts';

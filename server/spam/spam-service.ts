@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import type { AppError } from '#shared/errors.ts';
+import type { SuspicionReason } from '#shared/lead.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { answerLimits, spamLimits, storageLimits } from '#shared/spam-limits.ts';
-import type { SuspicionReason } from '#shared/suspicion.ts';
 import { createAnswerPrices } from './answer-price.ts';
 import { createArrivalLimits } from './arrival-limits.ts';
 import { type Asking, createChallenges } from './challenge-check.ts';

@@ -1,123 +1,26 @@
 import { z } from 'zod';
-import { type BlogPost, blogStatuses } from '../blog.ts';
 import type { Company } from '../company.ts';
-import type { Partner } from '../partner.ts';
-import type { Product } from '../product.ts';
-import { serviceCategories } from '../service-categories.ts';
-import {
-  type Certificate,
-  type Faq,
-  type Opening,
-  openingStatuses,
-  type Project,
-  type Service,
-} from '../site-content.ts';
-import {
-  type AnswerSchema,
-  choice,
-  count,
-  flag,
-  id,
-  listOfAnswers,
-  text,
-  textOrNull,
-  texts,
-  translationsOf,
-} from './answer-parts.ts';
+import { answerOf } from '../kinds/answer-schema.ts';
+import { blogPost } from '../kinds/blog-post.ts';
+import { certificate } from '../kinds/certificate.ts';
+import { faq } from '../kinds/faq.ts';
+import { opening } from '../kinds/opening.ts';
+import { partner } from '../kinds/partner.ts';
+import { product } from '../kinds/product.ts';
+import { project } from '../kinds/project.ts';
+import { service } from '../kinds/service.ts';
+import { type AnswerSchema, choice, count, flag, listOfAnswers, text, texts, translationsOf } from './answer-parts.ts';
 
-// Other fields pass through: the history and conflict resolution show every field.
-const record = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.looseObject({ _id: id, createdAt: text, updatedAt: text, ...shape });
-
-const specifications = listOfAnswers(z.object({ name: text, value: text }));
-const catalogue = { name: text, industry: text, specifications, mainImage: text, galleryImages: texts };
-type Arabic<Content extends { translations: { ar: object } }> = Required<Content['translations']['ar']>;
-
-export const partnerAnswer: AnswerSchema<Partner> = record({
-  ...catalogue,
-  translations: translationsOf<Arabic<Partner>>(),
-});
-
-export const productAnswer: AnswerSchema<Product> = record({
-  ...catalogue,
-  description: text,
-  translations: translationsOf<Arabic<Product>>(),
-});
-
-const post = record({
-  title: text,
-  summary: text,
-  content: text,
-  tags: texts,
-  status: z.enum(blogStatuses),
-  image: textOrNull,
-  video: textOrNull,
-  publishAt: textOrNull,
-  translations: translationsOf<Arabic<BlogPost>>(),
-});
-export const postAnswer: AnswerSchema<BlogPost> = post;
+export const partnerAnswer = answerOf(partner);
+export const productAnswer = answerOf(product);
+export const postAnswer = answerOf(blogPost);
 /** A draft's video comes through a link that lasts ten minutes. */
-export const staffPostAnswer: AnswerSchema<BlogPost & { videoLink?: string | undefined }> = post.extend({
-  videoLink: z.string().optional().catch(undefined),
-});
-
-const category = choice(serviceCategories, serviceCategories[0]);
-
-export const projectAnswer: AnswerSchema<Project> = record({
-  title: text,
-  client: text,
-  summary: text,
-  description: text,
-  category,
-  year: count,
-  image: text,
-  translations: translationsOf<Arabic<Project>>(),
-});
-
-export const serviceAnswer: AnswerSchema<Service> = record({
-  name: text,
-  summary: text,
-  description: text,
-  deliverables: texts,
-  category,
-  image: text,
-  position: count,
-  translations: translationsOf<Arabic<Service>>(),
-});
-
-export const faqAnswer: AnswerSchema<Faq> = record({
-  group: text,
-  question: text,
-  answer: text,
-  position: count,
-  translations: translationsOf<Arabic<Faq>>(),
-});
-
-export const certificateAnswer: AnswerSchema<Certificate> = record({
-  name: text,
-  issuer: text,
-  scope: text,
-  number: text,
-  validFrom: text,
-  validUntil: text,
-  image: text,
-  file: text,
-  position: count,
-  translations: translationsOf<Arabic<Certificate>>(),
-});
-
-export const openingAnswer: AnswerSchema<Opening> = record({
-  title: text,
-  department: text,
-  location: text,
-  employmentType: text,
-  description: text,
-  requirements: texts,
-  status: choice(openingStatuses, 'closed'),
-  closesOn: textOrNull,
-  position: count,
-  translations: translationsOf<Arabic<Opening>>(),
-});
+export const staffPostAnswer = answerOf(blogPost, { videoLink: z.string().optional().catch(undefined) });
+export const projectAnswer = answerOf(project);
+export const serviceAnswer = answerOf(service);
+export const faqAnswer = answerOf(faq);
+export const certificateAnswer = answerOf(certificate);
+export const openingAnswer = answerOf(opening);
 
 const titled = { title: text, text };
 
@@ -157,7 +60,7 @@ export const companyAnswer: AnswerSchema<Company> = z.looseObject({
   underDevelopment: flag,
   heroImage: text,
   bandImage: text,
-  translations: translationsOf<Arabic<Company>>(),
+  translations: translationsOf<Required<Company['translations']['ar']>>(),
 });
 
 export const previewAnswer = z.object({ html: text });

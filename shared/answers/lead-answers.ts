@@ -4,8 +4,8 @@ import type { Consultation } from '../consultation.ts';
 import { type Contact, contactStatuses } from '../contact.ts';
 import { fileMarks } from '../file-marks.ts';
 import { languages } from '../language.ts';
+import { type LeadKind, type LeadSubject, type Leads, type StaffLead, suspicionReasons } from '../lead.ts';
 import { serviceCategories } from '../service-categories.ts';
-import { type LeadSubject, type Marked, suspicionReasons } from '../suspicion.ts';
 import {
   type AnswerSchema,
   choice,
@@ -46,14 +46,14 @@ const contactAnswer = z.object({
   message: text,
   status: z.enum(contactStatuses),
   product: textOrNull,
-}) satisfies z.ZodType<Marked<Contact>>;
+}) satisfies z.ZodType<StaffLead<Contact>>;
 
 const consultationAnswer = z.object({
   ...lead,
   company: text,
   typeOfInquiry: z.enum(serviceCategories),
   message: text,
-}) satisfies z.ZodType<Marked<Consultation>>;
+}) satisfies z.ZodType<StaffLead<Consultation>>;
 
 const careerAnswer = z.object({
   ...lead,
@@ -64,7 +64,7 @@ const careerAnswer = z.object({
   phoneNumber: text,
   opening: textOrNull,
   cvMarks: knownOf(fileMarks),
-}) satisfies z.ZodType<Marked<CareerApplication>>;
+}) satisfies z.ZodType<StaffLead<CareerApplication>>;
 
 /** `{data: {[name]: [...]}}`: the records of a list. */
 const listed = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>[]> =>
@@ -79,12 +79,14 @@ const single = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchem
       .parse(sent),
 });
 
-export const contactAnswers = { list: listed('contacts', contactAnswer), one: single('contact', contactAnswer) };
-export const consultationAnswers = {
-  list: listed('consultations', consultationAnswer),
-  one: single('consultation', consultationAnswer),
-};
-export const careerAnswers = { list: listed('careers', careerAnswer), one: single('career', careerAnswer) };
+type LeadAnswers<Lead> = { list: AnswerSchema<Lead[]>; one: AnswerSchema<Lead> };
+
+/** The list of each kind of lead, and one of it, as staff are answered. */
+export const leadAnswers = {
+  contact: { list: listed('contacts', contactAnswer), one: single('contact', contactAnswer) },
+  consultation: { list: listed('consultations', consultationAnswer), one: single('consultation', consultationAnswer) },
+  career: { list: listed('careers', careerAnswer), one: single('career', careerAnswer) },
+} satisfies { [Kind in LeadKind]: LeadAnswers<StaffLead<Leads[Kind]>> };
 
 const leadStatus = z
   .enum([...contactStatuses, ...careerStatuses])

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type BackupStatus, backupStates } from '../backup.ts';
 import { careerStatuses } from '../career.ts';
-import { deletableEntities } from '../content-entity.ts';
-import { contentSections, type Dashboard, type DashboardRecord, leadSections, waitingKinds } from '../dashboard.ts';
+import { type Dashboard, type DashboardRecord, waitingKinds } from '../dashboard.ts';
 import type { DemoContentList } from '../demo-content-list.ts';
 import { historyActs } from '../history.ts';
+import { contentSections, kindNames } from '../kinds/kinds.ts';
+import { leadSections } from '../lead.ts';
 import { mailErrors, mailKinds, mailStates, type OutboxEntry, type OutboxLetter } from '../outbox.ts';
-import { type PersonFindings, personalSections, type Retention } from '../privacy.ts';
+import type { PersonFindings, Retention } from '../privacy.ts';
 import type { Redirect } from '../redirect.ts';
 import { repeatedWork, type StalledWork } from '../stalled-work.ts';
 import type { TrashEntry } from '../trash.ts';
@@ -100,7 +101,7 @@ const titled = { _id: id, title: text, translations: translationsOf<{ title: str
 export const trashAnswer: AnswerSchema<TrashEntry[]> = knownEntries(
   z.object({
     ...titled,
-    entity: z.enum(deletableEntities as [TrashEntry['entity']]),
+    entity: z.enum(kindNames as [TrashEntry['entity']]),
     deletedAt: text,
     deletedBy: textOrNull,
     expiresAt: text,
@@ -111,7 +112,7 @@ export const demoContentAnswer: AnswerSchema<DemoContentList> = z.object({
   total: count,
   kinds: listOfAnswers(
     z.object({
-      entity: z.enum(deletableEntities as [TrashEntry['entity']]),
+      entity: z.enum(kindNames as [TrashEntry['entity']]),
       records: listOfAnswers(z.object({ ...titled, isInTrash: flag })),
     }),
   ),
@@ -147,7 +148,7 @@ export const privacyAnswer: AnswerSchema<{ retention: Retention }> = z.object({
 export const personAnswer: AnswerSchema<PersonFindings> = z.object({
   records: z.array(
     z.object({
-      section: z.enum(personalSections),
+      section: z.enum(leadSections),
       _id: id,
       reference: text,
       createdAt: text,

@@ -14,7 +14,7 @@ const name = 'Samira Khalil';
 const cvName = 'سيرة سميرة.pdf';
 
 beforeEach(async () => {
-  await site().database.db.deleteFrom('career_application').execute();
+  await site().database.db.deleteFrom('career').execute();
 });
 
 describe.each(readersOf('ar'))('staff who read %s', (language) => {
@@ -60,7 +60,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
       .click();
     await page.getByText(say('admin_careers_status_updated')).waitFor();
     await row.getByText(say('admin_status_accepted'), { exact: true }).waitFor();
-    expect((await site().services.careers.getApplication(_id)).status).toBe('accepted');
+    expect((await site().services.leads.career.get(_id)).status).toBe('accepted');
 
     await page.getByRole('button', { name: say('admin_delete_named', { name }) }).click();
     await confirmDeletion(page, language, say('admin_careers_confirm_delete', { name }));

@@ -60,7 +60,7 @@ test('a request deleted by somebody else is reported in the server’s words', a
   const consultation = await givenConsultation(site());
   const page = await openAsAdmin(site(), browser(), { path: '/admin/consultations', language: 'en' });
   await rowOf(page, 'Omar Nasser').waitFor();
-  await site().services.consultations.deleteConsultation(consultation._id);
+  await site().services.leads.consultation.remove(consultation._id);
   await page.getByRole('button', { name: 'Delete Omar Nasser' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.locator('main').getByRole('alert').getByText('Consultation request not found').waitFor();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await site().database.db.deleteFrom('search_doc').where('entity', '=', 'contact').execute();
   await site().database.db.deleteFrom('contact').execute();
 });
-const statusOf = async (id: string) => (await site().services.contacts.getContact(id)).status;
+const statusOf = async (id: string) => (await site().services.leads.contact.get(id)).status;
 
 describe.each(readersOf('ar'))('staff who read %s', (language) => {
   const say = words(language);
@@ -91,7 +91,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     const page = await open();
     const select = page.getByLabel(say('admin_status_of', { name: lina.fullName }));
     await select.waitFor();
-    await site().services.contacts.changeStatus(contact._id, 'replied');
+    await site().services.leads.contact.changeStatus(contact._id, 'replied');
     const names = { theirs: say('admin_status_replied'), mine: say('admin_status_read') };
     const dialog = page.getByRole('dialog', { name: say('conflict_status_title') });
     await select.selectOption('read');
@@ -102,7 +102,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await expect.poll(() => select.inputValue()).toBe('replied');
     expect(await statusOf(contact._id)).toBe('replied');
 
-    await site().services.contacts.changeStatus(contact._id, 'pending');
+    await site().services.leads.contact.changeStatus(contact._id, 'pending');
     await select.selectOption('read');
     await dialog.getByRole('button', { name: say('conflict_status_mine', names) }).click();
     await page.getByText(say('contact_status_updated')).waitFor();
@@ -136,7 +136,7 @@ test('a status is changed unconditionally only when the server cannot tell the s
   const page = await openAsAdmin(site(), browser(), { path: '/admin/contacts', language: 'en' });
   const select = page.getByLabel('Status of Lina Haddad');
   await select.waitFor();
-  await site().services.contacts.changeStatus(_id, 'replied');
+  await site().services.leads.contact.changeStatus(_id, 'replied');
   let status = 503;
   await page.route(`**/api/contacts/${_id}`, (route) => route.fulfill({ status, json: { success: false } }));
   await select.selectOption('read');

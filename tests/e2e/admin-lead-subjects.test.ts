@@ -17,7 +17,7 @@ const lina = 'Lina Haddad';
 
 beforeEach(async () => {
   const { db } = site().database;
-  for (const table of ['contact', 'career_application'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['contact', 'career'] as const) await db.deleteFrom(table).execute();
 });
 
 const titles = { en: 'Loom technician', ar: 'فني أنوال' };

@@ -16,7 +16,7 @@ const seconds = 1_000;
 
 beforeEach(async () => {
   const { db } = site().database;
-  for (const table of ['contact', 'consultation', 'career_application'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['contact', 'consultation', 'career'] as const) await db.deleteFrom(table).execute();
 });
 
 async function openWithClock(path: string, language: 'en' | 'ar' = 'en', width = 1280) {

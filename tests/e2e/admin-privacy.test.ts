@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contactQueries } from '#server/leads/contact-queries.ts';
+import { leadTables } from '#server/leads/lead-tables.ts';
 import { languages } from '#shared/language.ts';
 import { countOf } from '#shared/privacy.ts';
 import { accessibilityFaults } from '../support/axe.ts';
@@ -16,13 +16,13 @@ const browser = useBrowser();
 
 beforeEach(async () => {
   const { db } = site().database;
-  for (const table of ['contact', 'career_application', 'setting'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['contact', 'career', 'setting'] as const) await db.deleteFrom(table).execute();
 });
 
 /** A message that a machine seems to have sent. */
 async function givenSuspicious(): Promise<void> {
   const { _id, reference, createdAt, ...values } = await givenContact(site(), { fullName: 'Basem' });
-  await contactQueries.insert(
+  await leadTables.contact.insert(
     site().database.db,
     { ...values, fullName: 'Casino' },
     { origin: givenOrigin, suspicion: ['honeypot', 'too_fast'] },
@@ -97,7 +97,7 @@ describe.each(languages)('staff who read %s', (language) => {
     expect(await fullWidth(page)).toBe(language === 'ar' ? 360 : 1280);
     await page.goto('/admin/careers');
     await rowOf(page, say('admin_anonymised')).waitFor();
-    expect((await site().services.careers.listApplications()).items[0]).toMatchObject({ fullName: '', cvSize: 0 });
+    expect((await site().services.leads.career.list()).items[0]).toMatchObject({ fullName: '', cvSize: 0 });
   });
 
   test('see who shares a phone, and erase one of them alone', async () => {
@@ -122,7 +122,7 @@ describe.each(languages)('staff who read %s', (language) => {
       .getByRole('button', { name: say('admin_privacy_erase'), exact: true })
       .click();
     await page.getByText(say('privacy_person_erased')).waitFor();
-    const { items } = await site().services.careers.listApplications();
+    const { items } = await site().services.leads.career.list();
     expect(items.map(({ fullName }) => fullName).sort()).toEqual(['', 'Khaled Nasser']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { Faq } from '#shared/kinds/faq.ts';
 import { type Language, languages } from '#shared/language.ts';
-import type { Faq } from '#shared/site-content.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';

@@ -43,7 +43,7 @@ beforeAll(async () => {
   // A message that is sent leaves mail in the outbox.
   const payload = { ...person, company, message: 'Do you weave bags of 50 kg?' };
   await http.inject({ method: 'POST', url: '/api/contacts', payload });
-  for (const table of ['contact', 'consultation', 'career_application'] as const) {
+  for (const table of ['contact', 'consultation', 'career'] as const) {
     await db.updateTable(table).set({ suspicion: 'honeypot too_fast' }).execute();
   }
   await db

@@ -36,7 +36,7 @@ async function dropLargeFile(page: Page) {
 }
 
 async function applicationOf(email: string) {
-  const { items } = await site().services.careers.listApplications();
+  const { items } = await site().services.leads.career.list();
   return items.find((application) => application.email === email);
 }
 

@@ -25,7 +25,7 @@ describe.each(languages)('a plant manager who reads %s', (language) => {
     await page.fill('[name=message]', 'Our palletiser stops.');
     await send(page);
     await page.getByRole('heading', { name: say('consultation_done_title') }).waitFor();
-    const { items } = await site().services.consultations.listConsultations();
+    const { items } = await site().services.leads.consultation.list();
     const stored = items.find((consultation) => consultation.company === company);
     expect(stored?.typeOfInquiry).toBe('Automation');
     expect(await confirmedReference(page)).toBe(stored?.reference);

@@ -18,7 +18,7 @@ const visitor = (language: 'en' | 'ar', hasScripts = true) =>
   openVisitor(browser(), { address: site().address, language, hasScripts });
 
 async function contactsSaying(message: string) {
-  const { items } = await site().services.contacts.listContacts();
+  const { items } = await site().services.leads.contact.list();
   return items.filter((contact) => contact.message === message);
 }
 

@@ -14,7 +14,7 @@ const browser = useBrowser();
 
 beforeEach(async () => {
   const { db } = site().database;
-  for (const table of ['arrival_count', 'contact', 'career_application'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['arrival_count', 'contact', 'career'] as const) await db.deleteFrom(table).execute();
 });
 
 /** Somebody else behind the same address has just sent a message. */
@@ -46,7 +46,7 @@ async function answerQuestion(page: Page, language: Language): Promise<void> {
 
 async function expectStored(page: Page, language: Language): Promise<void> {
   await page.getByRole('heading', { name: words(language)('contact_done_title') }).waitFor();
-  const { items } = await site().services.contacts.listContacts();
+  const { items } = await site().services.leads.contact.list();
   const stored = items.find(({ fullName }) => fullName === 'Sami Haddad');
   expect(stored).toMatchObject({ message: 'Valve bags, 50 kg', suspicion: [] });
   expect(await confirmedReference(page)).toBe(stored?.reference);
@@ -127,7 +127,7 @@ test('an applicant without JavaScript need not send the CV again to answer', asy
   await page.getByText('We still have your CV').first().waitFor();
   await answerQuestion(page, 'en');
   await page.getByRole('heading', { name: words('en')('careers_done_title') }).waitFor();
-  const { items } = await site().services.careers.listApplications();
+  const { items } = await site().services.leads.career.list();
   expect(items).toMatchObject([{ fullName: 'Samira Khalil', cvOriginalName: 'cv.pdf', suspicion: [] }]);
 });
 

@@ -33,7 +33,7 @@ describe.each(languages)('a visitor who begins a form in %s and goes on in the o
     await expect.poll(() => page.inputValue('[name=idempotencyKey]')).toBe(key);
     await expect.poll(() => page.locator('#form-outcome').textContent()).toBe('');
     const stored = async () =>
-      (await site().services.contacts.listContacts()).items.filter((contact) => contact.message === message);
+      (await site().services.leads.contact.list()).items.filter((contact) => contact.message === message);
     expect(await stored()).toEqual([]);
     await page.fill('[name=email]', 'sami@example.com');
     await send(page);
@@ -54,7 +54,7 @@ describe.each(languages)('a visitor who begins a form in %s and goes on in the o
     await page.fill('[name=phone]', '0791234567');
     await send(page);
     await page.getByRole('heading', { name: sayThere('careers_done_title') }).waitFor();
-    const { items } = await site().services.careers.listApplications();
+    const { items } = await site().services.leads.career.list();
     expect(items.find(({ email }) => email === `switched-${language}@example.com`)?.cvSize).toBe(2_000);
   });
 

@@ -112,7 +112,7 @@ test('a form says how its sender came, and keeps nothing of it', async () => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('fair.example');
   await send(page);
   await expect.poll(() => confirmedReference(page)).toMatch(/^MSG-/);
-  const { items } = await site().services.contacts.listContacts();
+  const { items } = await site().services.leads.contact.list();
   const cameFrom = { referrer: 'fair.example', campaign: 'newsletter', page: '/products' };
   expect(items).toMatchObject([{ ...typed, cameFrom }]);
 });

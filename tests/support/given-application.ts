@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Services } from '#server/services/services.ts';
 import type { CareerApplication, CareerInput } from '#shared/career.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 const application = { fullName: 'Samira Khalil', email: 'samira@example.com', phone: '079 123 4567', opening: '' };
@@ -10,12 +10,12 @@ const application = { fullName: 'Samira Khalil', email: 'samira@example.com', ph
 export async function givenApplication(
   { services }: { services: Services },
   overrides: Partial<CareerInput> & { cvName?: string; pdf?: Buffer } = {},
-): Promise<Marked<CareerApplication>> {
+): Promise<StaffLead<CareerApplication>> {
   const { cvName = 'Samira Khalil.pdf', pdf = samplePdf(), ...fields } = overrides;
   const file = services.files.temp.newFile();
   await writeFile(file, pdf);
   const cv = { field: 'cv', file, originalName: cvName, bytes: pdf.length };
   const sender = { language: 'en', source: 'form' } as const;
-  const { _id } = await services.careers.submitApplication({ ...application, ...fields }, cv, sender);
-  return services.careers.getApplication(_id);
+  const { _id } = await services.leads.career.submit({ ...application, ...fields }, sender, cv);
+  return services.leads.career.get(_id);
 }

@@ -1,5 +1,5 @@
 import { blogQueries } from '#server/blog/blog-queries.ts';
-import type { BlogPost } from '#shared/blog.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import type { Records } from './given-records.ts';
 
 const post = {

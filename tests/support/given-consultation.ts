@@ -1,4 +1,4 @@
-import { consultationQueries } from '#server/leads/consultation-queries.ts';
+import { leadTables } from '#server/leads/lead-tables.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import { givenOrigin } from './given-contact.ts';
 import type { Records } from './given-records.ts';
@@ -18,5 +18,5 @@ export function givenConsultation(
 ): Promise<Consultation> {
   const { _id, createdAt } = overrides;
   const stamp = { ...(_id && { _id }), ...(createdAt && { createdAt }) };
-  return consultationQueries.insert(database.db, { ...consultation, ...overrides }, { origin: givenOrigin, stamp });
+  return leadTables.consultation.insert(database.db, { ...consultation, ...overrides }, { origin: givenOrigin, stamp });
 }

@@ -1,5 +1,5 @@
-import { contactQueries } from '#server/leads/contact-queries.ts';
 import type { LeadOrigin } from '#server/leads/lead-queries.ts';
+import { leadTables } from '#server/leads/lead-tables.ts';
 import type { Contact } from '#shared/contact.ts';
 import type { Records } from './given-records.ts';
 
@@ -20,5 +20,5 @@ export function givenContact({ database }: Records, overrides: Partial<Contact> 
   const { reference, ...rest } = overrides;
   const stamp = { ...(rest._id && { _id: rest._id }), ...(rest.createdAt && { createdAt: rest.createdAt }) };
   const more = { origin: givenOrigin, stamp, ...(reference && { nextReference: () => reference }) };
-  return contactQueries.insert(database.db, { ...contact, ...rest }, more);
+  return leadTables.contact.insert(database.db, { ...contact, ...rest }, more);
 }

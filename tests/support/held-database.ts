@@ -41,7 +41,7 @@ async function holdPostgres(connectionString: string): Promise<HeldDatabase> {
   const client = new Client({ connectionString });
   await client.connect();
   await client.query('begin');
-  await client.query('lock table contact, career_application, consultation in share row exclusive mode');
+  await client.query('lock table contact, career, consultation in share row exclusive mode');
   return {
     async release() {
       await client.query('rollback');

@@ -1,5 +1,5 @@
 import { doneAnswer } from '#shared/answers/answer-parts.ts';
-import { contentNameOf } from '#shared/content-entity.ts';
+import { contentNameOf } from '#shared/kinds/kinds.ts';
 import { callApi, readApi } from './api-client.ts';
 
 /** Restores deleted records; `paths` are their old addresses, for example `/faqs/0192…`. @throws ApiError */

@@ -3,8 +3,7 @@ import type { RecordWords } from '#app/components/back-office/record/use-record-
 import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import { partnerAnswer, productAnswer } from '#shared/answers/content-answers.ts';
-import { partnerInputSchema } from '#shared/partner.ts';
-import { productInputSchema } from '#shared/product.ts';
+import { partnerInputSchema, productInputSchema } from '#shared/site-content-input.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 import { partChangeWords } from './part-changes.ts';
 

@@ -1,7 +1,7 @@
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { localise } from '#shared/content.ts';
-import type { Partner } from '#shared/partner.ts';
-import type { Product } from '#shared/product.ts';
+import type { Partner } from '#shared/kinds/partner.ts';
+import type { Product } from '#shared/kinds/product.ts';
 import { noSearchTexts, type SearchTexts, searchTextsIn } from '#shared/search-texts.ts';
 
 /** A partner or a product for staff: partners have no description. */

@@ -3,7 +3,7 @@ import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { CvMarkBadges } from './cv-marks.tsx';
 import styles from './lead-cells.module.css';
 import { EmailCell, TimeCell } from './lead-cells.tsx';
@@ -12,7 +12,7 @@ import { SubjectLine } from './lead-subject.tsx';
 import { SenderCell } from './suspicion.tsx';
 
 /** The columns of the applications, as specified. */
-export function careerColumns(): ListColumn<Marked<CareerApplication>>[] {
+export function careerColumns(): ListColumn<StaffLead<CareerApplication>>[] {
   return [
     {
       key: 'fullName',

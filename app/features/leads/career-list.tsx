@@ -12,9 +12,9 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { saveFile } from '#app/components/back-office/saved-file.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
-import { careerAnswers } from '#shared/answers/lead-answers.ts';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { careerColumns } from './career-columns.tsx';
 import { CareerRowActs } from './career-row-acts.tsx';
 import { CvPreview } from './cv-preview.tsx';
@@ -40,17 +40,17 @@ async function download({ _id }: CareerApplication): Promise<void> {
   }
 }
 
-type Open = { dialog: 'cv' | 'status'; application: Marked<CareerApplication> };
+type Open = { dialog: 'cv' | 'status'; application: StaffLead<CareerApplication> };
 
 /** The specification's Career Management. */
-export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<Marked<CareerApplication>>>> }) {
+export function CareerList({ careers }: { careers: Promise<Outcome<ListPage<StaffLead<CareerApplication>>>> }) {
   const address = useListAddress({ order: '-createdAt', filters: careerSource.filters ?? [] });
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(careerKind, tellFailure);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   useAddressedRecord({
     path: careerKind.path,
-    schema: careerAnswers.one,
+    schema: leadAnswers.career.one,
     open: (application) => setOpen({ dialog: 'cv', application }),
     // For a missing one the server's message is more precise.
     tellFailure: (error, words) => toastFailure(failureMessage(error, words)),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { senderName } from './lead-cells.tsx';
 import { ClearSuspicionAct } from './suspicion.tsx';
 
 type CareerRowActsProps = {
-  application: Marked<{ fullName: string; reference: string }>;
+  application: StaffLead<{ fullName: string; reference: string }>;
   onPreview: () => void;
   /** Settles when the file is saved or the error is shown. */
   onDownload: () => Promise<void>;

@@ -4,7 +4,8 @@ import { readRecord } from '#app/components/back-office/record/read-record.ts';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { leadStatusAnswer } from '#shared/answers/lead-answers.ts';
-import { type LeadStatus, statusLabel } from './lead-status.tsx';
+import type { LeadStatus } from '#shared/lead.ts';
+import { statusLabel } from './lead-status.tsx';
 
 /** A lead with the status shown in the list. */
 export type ShownLead = { _id: string; status: LeadStatus };

@@ -2,14 +2,14 @@ import { EmailLink } from '#app/components/isolate.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import type { Consultation } from '#shared/consultation.ts';
-import { isSuspicious, type Marked } from '#shared/suspicion.ts';
+import { isSuspicious, type StaffLead } from '#shared/lead.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { NameCell, TimeCell } from './lead-cells.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
 
 type ConsultationDetailsProps = {
-  consultation: Marked<Consultation>;
+  consultation: StaffLead<Consultation>;
   onClear: () => void;
   onClose: () => void;
 };

@@ -10,9 +10,9 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
-import { consultationAnswers } from '#shared/answers/lead-answers.ts';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import type { Consultation } from '#shared/consultation.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { ConsultationDetails } from './consultation-details.tsx';
 import { ExportButton } from './export-button.tsx';
 import { EmailCell, NameCell, senderName, TimeCell } from './lead-cells.tsx';
@@ -22,7 +22,7 @@ import { ClearSuspicionAct, SenderCell, SuspicionListFilter } from './suspicion.
 import { useFailureAlert } from './use-failure-alert.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 
-function columns(): ListColumn<Marked<Consultation>>[] {
+function columns(): ListColumn<StaffLead<Consultation>>[] {
   return [
     {
       key: 'fullName',
@@ -61,15 +61,15 @@ function columns(): ListColumn<Marked<Consultation>>[] {
 export function ConsultationList({
   consultations,
 }: {
-  consultations: Promise<Outcome<ListPage<Marked<Consultation>>>>;
+  consultations: Promise<Outcome<ListPage<StaffLead<Consultation>>>>;
 }) {
   const address = useListAddress({ order: '-createdAt', filters: consultationSource.filters ?? [] });
   const { alert, tellFailure } = useFailureAlert();
   const { remove, clearSuspicion } = useLeadChanges(consultationKind, tellFailure);
-  const [shown, setShown] = useState<Marked<Consultation>>();
+  const [shown, setShown] = useState<StaffLead<Consultation>>();
   useAddressedRecord({
     path: consultationKind.path,
-    schema: consultationAnswers.one,
+    schema: leadAnswers.consultation.one,
     open: setShown,
     tellFailure,
     failed: m.admin_consultations_error_fetching,

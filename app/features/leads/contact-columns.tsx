@@ -1,7 +1,7 @@
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { m } from '#messages';
 import { type Contact, type ContactStatus, contactStatuses } from '#shared/contact.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { EmailCell, NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import { StatusSelect } from './lead-status.tsx';
 import { SubjectLine } from './lead-subject.tsx';
@@ -10,7 +10,7 @@ import { SenderCell } from './suspicion.tsx';
 /** The columns of the messages; the status can be changed in its cell. */
 export function contactColumns(
   changeStatus: (contact: Contact, status: ContactStatus) => Promise<void>,
-): ListColumn<Marked<Contact>>[] {
+): ListColumn<StaffLead<Contact>>[] {
   return [
     {
       key: 'fullName',

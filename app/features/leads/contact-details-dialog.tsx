@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EmailLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import type { Contact } from '#shared/contact.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { NameCell, TimeCell } from './lead-cells.tsx';
 import { LeadDetails } from './lead-details.tsx';
@@ -10,10 +10,10 @@ import { StatusChip } from './lead-status.tsx';
 import { subjectFacts } from './lead-subject.tsx';
 import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
 
-type ContactDetailsDialogProps = { contact: Marked<Contact>; onClear: () => void; onClose: () => void };
+type ContactDetailsDialogProps = { contact: StaffLead<Contact>; onClear: () => void; onClose: () => void };
 
 /** Opens a reply in the mail program, in the sender's language and with their reference. */
-function replyAddress({ email, reference, language }: Marked<Contact>): string {
+function replyAddress({ email, reference, language }: StaffLead<Contact>): string {
   const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }, { locale: language }));
   return `mailto:${encodeURIComponent(email)}?subject=${subject}`;
 }

@@ -10,9 +10,9 @@ import { type ListAddress, useListAddress } from '#app/components/back-office/li
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
-import { contactAnswers } from '#shared/answers/lead-answers.ts';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactDetailsDialog } from './contact-details-dialog.tsx';
 import { ContactFilterDialog } from './contact-filter-dialog.tsx';
@@ -51,14 +51,14 @@ function ContactFilter({ address }: { address: ListAddress }) {
 }
 
 /** The specification's Contact Management. */
-export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<Marked<Contact>>>> }) {
+export function ContactList({ contacts }: { contacts: Promise<Outcome<ListPage<StaffLead<Contact>>>> }) {
   const address = useListAddress({ order: '-createdAt', filters: contactSource.filters ?? [] });
   const { alert, tellFailure } = useFailureAlert();
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(contactKind, tellFailure);
-  const [shown, setShown] = useState<Marked<Contact>>();
+  const [shown, setShown] = useState<StaffLead<Contact>>();
   useAddressedRecord({
     path: contactKind.path,
-    schema: contactAnswers.one,
+    schema: leadAnswers.contact.one,
     open: setShown,
     tellFailure,
     failed: m.admin_contacts_error_fetching,

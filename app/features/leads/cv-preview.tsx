@@ -10,7 +10,7 @@ import { inTime } from '#app/components/in-time.ts';
 import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
-import type { Marked } from '#shared/suspicion.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
 import type { CvPages } from './cv-pages.tsx';
@@ -85,7 +85,7 @@ function ReadCv({ id }: { id: string }) {
   );
 }
 
-type CvPreviewProps = { application: Marked<CareerApplication>; onDownload: () => void; onClose: () => void };
+type CvPreviewProps = { application: StaffLead<CareerApplication>; onDownload: () => void; onClose: () => void };
 
 /** The CV of an application inside the page, or why it is not shown there. Mounted means open. */
 export function CvPreview({ application, onDownload, onClose }: CvPreviewProps) {

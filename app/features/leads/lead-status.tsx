@@ -1,11 +1,8 @@
 import { Badge, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { CareerStatus } from '#shared/career.ts';
-import type { ContactStatus } from '#shared/contact.ts';
+import type { LeadStatus } from '#shared/lead.ts';
 import styles from './lead-status.module.css';
-
-export type LeadStatus = ContactStatus | CareerStatus;
 
 const labels: Record<LeadStatus, () => string> = {
   pending: m.admin_status_pending,

@@ -4,8 +4,8 @@ import { readSession } from '#app/components/back-office/session.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import type { LeadSubject, StaffLead } from '#shared/lead.ts';
 import { mayUse } from '#shared/staff-sections.ts';
-import type { LeadSubject, Marked } from '#shared/suspicion.ts';
 import styles from './lead-cells.module.css';
 
 type SubjectSection = 'products' | 'openings';
@@ -15,7 +15,7 @@ function SubjectTitle({ about }: { about: LeadSubject }) {
 }
 
 /** A lead's subject below its sender's name; empty without one. */
-export function SubjectLine({ lead: { about } }: { lead: Marked<object> }) {
+export function SubjectLine({ lead: { about } }: { lead: StaffLead<object> }) {
   if (!about) return null;
   return (
     <span className={styles.subject}>
@@ -36,7 +36,7 @@ function SubjectLink({ about, section }: { about: LeadSubject; section: SubjectS
 }
 
 /** The same among the facts of a lead's details. */
-export function subjectFacts({ about }: Marked<object>, section: SubjectSection) {
+export function subjectFacts({ about }: StaffLead<object>, section: SubjectSection) {
   if (!about) return [];
   const label = section === 'products' ? m.admin_column_product() : m.admin_column_opening();
   const note = !about.isThere && <span className="muted"> ({m.admin_subject_deleted()})</span>;

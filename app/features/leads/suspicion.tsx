@@ -3,7 +3,7 @@ import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
-import { isSuspicious, type LeadMark, type Marked, type SuspicionReason } from '#shared/suspicion.ts';
+import { isSuspicious, type LeadMark, type StaffLead, type SuspicionReason } from '#shared/lead.ts';
 import { NameCell, senderName } from './lead-cells.tsx';
 import styles from './suspicion.module.css';
 
@@ -20,7 +20,7 @@ const words: Record<SuspicionReason, () => string> = {
 const reasonsOf = ({ suspicion }: LeadMark): string[] => suspicion.map((reason) => words[reason]());
 
 /** Who sent something, with a label where it is suspicious. */
-export function SenderCell({ lead }: { lead: Marked<{ fullName: string }> }) {
+export function SenderCell({ lead }: { lead: StaffLead<{ fullName: string }> }) {
   return (
     <>
       {lead.anonymisedAt ? (
@@ -50,7 +50,7 @@ export function suspicionFacts(lead: LeadMark) {
   return [{ label: m.admin_suspicious_reasons(), value: reasons }];
 }
 
-type ClearingProps<Lead> = { lead: Marked<Lead>; onClear: () => void };
+type ClearingProps<Lead> = { lead: StaffLead<Lead>; onClear: () => void };
 
 /** Clears the mark of a suspicious row; absent for others. */
 export function ClearSuspicionAct({ lead, onClear }: ClearingProps<{ fullName: string; reference: string }>) {

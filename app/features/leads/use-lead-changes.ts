@@ -4,8 +4,8 @@ import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answers/answer-parts.ts';
+import type { LeadStatus } from '#shared/lead.ts';
 import { changeStatus, type ShownLead } from './change-status.ts';
-import type { LeadStatus } from './lead-status.tsx';
 
 /** How one kind of what people sent is changed, and the words about it. */
 export type LeadKind = {

@@ -9,7 +9,8 @@ import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatMonths } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { type PersonalSection, personalSections, type Retention } from '#shared/privacy.ts';
+import { type LeadSection, leadSections } from '#shared/lead.ts';
+import type { Retention } from '#shared/privacy.ts';
 import styles from './privacy-settings.module.css';
 import { sectionLabel } from './section-label.ts';
 
@@ -28,17 +29,14 @@ function monthChoices(chosen: number | null): { value: string; label: string }[]
 /** Whether data would be erased sooner than before. */
 function isShorter(before: Retention, after: Retention): boolean {
   const timeOf = (months: number | null) => months ?? Number.POSITIVE_INFINITY;
-  return personalSections.some((section) => timeOf(after[section]) < timeOf(before[section]));
+  return leadSections.some((section) => timeOf(after[section]) < timeOf(before[section]));
 }
 
 /** The retention in months; confirms a shorter one. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const [chosen, setChosen] = useState(retention);
   const { revalidate } = useRevalidator();
-  const { element, isBusy, errors, failure, submit } = useSentForm<PersonalSection>(
-    save,
-    m.admin_privacy_error_saving(),
-  );
+  const { element, isBusy, errors, failure, submit } = useSentForm<LeadSection>(save, m.admin_privacy_error_saving());
 
   async function save(): Promise<void> {
     const question = { title: m.admin_privacy_question(), text: m.admin_privacy_question_effect() };
@@ -54,7 +52,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     <form ref={element} className={styles.form} noValidate onSubmit={submit}>
       {failure && <ErrorLine {...failure} />}
       <div className={styles.choices}>
-        {personalSections.map((section) => (
+        {leadSections.map((section) => (
           <NativeSelect
             key={section}
             name={section}

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type SearchGroupName, searchGroups } from '#shared/search-groups.ts';
+import { type SearchGroupName, searchGroupNames, searchGroups } from '#shared/search-groups.ts';
 
 const labels: Record<SearchGroupName, () => string> = {
   products: m.search_products,
@@ -10,15 +10,6 @@ const labels: Record<SearchGroupName, () => string> = {
   partners: m.search_partners,
 };
 
-const addresses: Record<SearchGroupName, (id: string) => string> = {
-  products: (id) => `/products/${id}`,
-  posts: (id) => `/blog/${id}`,
-  faqs: (id) => `/faqs#faq-${id}`,
-  projects: (id) => `/projects?project=${id}#project-${id}`,
-  openings: (id) => `/careers?opening=${id}`,
-  partners: (id) => `/partners/${id}`,
-};
-
 /** What a kind of results is called in the reader's language. */
 export function searchLabel(group: SearchGroupName): string {
   return labels[group]();
@@ -26,7 +17,7 @@ export function searchLabel(group: SearchGroupName): string {
 
 /** Where a hit is read, without language prefix. */
 export function hitAddress(group: SearchGroupName, id: string): string {
-  return addresses[group](id);
+  return searchGroups[group].replaceAll(':id', id);
 }
 
 /** The address of the results, of all kinds or of one, without language prefix. */
@@ -39,5 +30,5 @@ export function searchAddress(query: string, group?: SearchGroupName, page = 1):
 
 /** A kind of results out of an address; undefined when it names none. */
 export function toSearchGroup(value: string | undefined): SearchGroupName | undefined {
-  return searchGroups.find((group) => group === value);
+  return searchGroupNames.find((group) => group === value);
 }

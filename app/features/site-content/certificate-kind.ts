@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { certificateAnswer } from '#shared/answers/content-answers.ts';
+import type { Certificate } from '#shared/kinds/certificate.ts';
 import { cvType, imageTypes } from '#shared/limits.ts';
-import type { Certificate } from '#shared/site-content.ts';
 import { certificateInputSchema } from '#shared/site-content-input.ts';
 import { dayCell, validityChip } from './site-content-cells.tsx';
 import { arabicFilter } from './site-content-filters.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { faqAnswer } from '#shared/answers/content-answers.ts';
-import type { Faq } from '#shared/site-content.ts';
+import type { Faq } from '#shared/kinds/faq.ts';
 import { faqInputSchema } from '#shared/site-content-input.ts';
 import { arabicFilter } from './site-content-filters.ts';
 import type { SiteContentKind } from './site-content-kind.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { openingAnswer } from '#shared/answers/content-answers.ts';
-import { type Opening, openingStatuses } from '#shared/site-content.ts';
+import { type Opening, openingStatuses } from '#shared/kinds/opening.ts';
 import { openingInputSchema } from '#shared/site-content-input.ts';
 import { dayCell, statusChip } from './site-content-cells.tsx';
 import { arabicFilter } from './site-content-filters.ts';

@@ -1,8 +1,8 @@
 import { categoryChoices, categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import { projectAnswer } from '#shared/answers/content-answers.ts';
+import type { Project } from '#shared/kinds/project.ts';
 import { imageTypes } from '#shared/limits.ts';
-import type { Project } from '#shared/site-content.ts';
 import { projectInputSchema } from '#shared/site-content-input.ts';
 import { arabicFilter, categoryFilter } from './site-content-filters.ts';
 import type { SiteContentKind } from './site-content-kind.ts';

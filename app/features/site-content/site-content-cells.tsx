@@ -3,7 +3,8 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { dayInAmman } from '#shared/day-in-amman.ts';
-import type { Certificate, Opening } from '#shared/site-content.ts';
+import type { Certificate } from '#shared/kinds/certificate.ts';
+import type { Opening } from '#shared/kinds/opening.ts';
 
 type ChipProps = { colour: 'green' | 'red' | 'yellow' | 'gray'; children: string };
 

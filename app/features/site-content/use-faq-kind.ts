@@ -4,7 +4,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { localise } from '#shared/content.ts';
-import type { Faq } from '#shared/site-content.ts';
+import type { Faq } from '#shared/kinds/faq.ts';
 import { countTerms, type Term } from '#shared/term.ts';
 import { faqKind } from './faq-kind.ts';
 import type { SiteContentFilter, SiteContentKind } from './site-content-kind.ts';

@@ -12,7 +12,7 @@ import { entityLabel } from '#app/i18n/entity-label.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
-import { deletableEntities } from '#shared/content-entity.ts';
+import { kindNames } from '#shared/kinds/kinds.ts';
 import { type TrashEntry, trashDays } from '#shared/trash.ts';
 import { useTrashChanges } from './use-trash-changes.ts';
 
@@ -45,7 +45,7 @@ function columns(): ListColumn<TrashEntry>[] {
 }
 
 function KindFilter({ address }: { address: ListAddress }) {
-  const kinds = deletableEntities.map((entity) => ({ value: entity, label: entityLabel(entity) }));
+  const kinds = kindNames.map((entity) => ({ value: entity, label: entityLabel(entity) }));
   return (
     <NativeSelect
       aria-label={m.trash_column_kind()}

@@ -4,11 +4,10 @@ import { PageHeading } from '#app/components/page-heading.tsx';
 import { Section } from '#app/components/section.tsx';
 import { pageContext } from '#app/context.ts';
 import { ApplicationHelp } from '#app/features/careers/application-help.tsx';
-import { CareerFields } from '#app/features/careers/career-fields.tsx';
 import { OpeningList } from '#app/features/careers/opening-list.tsx';
+import { CareerFields, careerRules } from '#app/features/forms/career-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
-import { careerRules } from '#app/features/forms/lead-rules.ts';
 import { PublicForm } from '#app/features/forms/public-form.tsx';
 import { formatDate } from '#app/i18n/format.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -31,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...opening, until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined };
   });
   return {
-    start: startForm({ url: request.url, prefix: 'JOB', language, ...(await services.submissions.beginForm()) }),
+    start: startForm({ url: request.url, prefix: 'JOB', language, ...(await services.leads.beginForm()) }),
     openings,
     humanResources: { phone: department.phone, email: department.email },
     opening: openings.find(({ _id }) => _id === asked)?._id ?? '',
@@ -40,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { services, language, submission } = context.get(pageContext);
-  return submission && answerPost(await services.careers.submitForm(submission, { language }), path);
+  return submission && answerPost(await services.leads.career.submitForm(submission, { language }), path);
 }
 
 export const headers = formPageHeaders;

@@ -1,10 +1,9 @@
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { pageContext } from '#app/context.ts';
-import { ConsultationFields } from '#app/features/consultations/consultation-fields.tsx';
 import { ConsultationSteps } from '#app/features/consultations/consultation-steps.tsx';
+import { ConsultationFields, consultationRules } from '#app/features/forms/consultation-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
-import { consultationRules } from '#app/features/forms/lead-rules.ts';
 import { PublicForm } from '#app/features/forms/public-form.tsx';
 import { toCategory } from '#app/i18n/category-label.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -20,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const company = await services.company.getCompany();
   const type = new URL(request.url).searchParams.get('type') ?? undefined;
   return {
-    start: startForm({ url: request.url, prefix: 'CON', language, ...(await services.submissions.beginForm()) }),
+    start: startForm({ url: request.url, prefix: 'CON', language, ...(await services.leads.beginForm()) }),
     brand: localise(company, language).consultingName,
     typeOfInquiry: toCategory(type) ?? '',
   };
@@ -28,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { services, language, submission } = context.get(pageContext);
-  return submission && answerPost(await services.consultations.submitForm(submission, { language }), path);
+  return submission && answerPost(await services.leads.consultation.submitForm(submission, { language }), path);
 }
 
 export const headers = formPageHeaders;

@@ -2,12 +2,11 @@ import { PageHeading } from '#app/components/page-heading.tsx';
 import { Section } from '#app/components/section.tsx';
 import { pageContext } from '#app/context.ts';
 import { ContactDetails } from '#app/features/contacts/contact-details.tsx';
-import { ContactFields } from '#app/features/contacts/contact-fields.tsx';
 import { DepartmentList } from '#app/features/contacts/department-list.tsx';
 import { MapSection } from '#app/features/contacts/map-section.tsx';
+import { ContactFields, contactRules } from '#app/features/forms/contact-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
-import { contactRules } from '#app/features/forms/lead-rules.ts';
 import { PublicForm } from '#app/features/forms/public-form.tsx';
 import { orNull } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -28,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { phone, fax, email, poBox, address, openingHours, departments } = localise(company, language);
   const about = product && { _id: product._id, name: localise(product, language).name };
   return {
-    start: startForm({ url: request.url, prefix: 'MSG', language, ...(await services.submissions.beginForm()) }),
+    start: startForm({ url: request.url, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
     place: { phone, fax, email, poBox, address, openingHours },
     departments,
     ...(about && { product: about, aboutProduct: about.name }),
@@ -37,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { services, language, submission } = context.get(pageContext);
-  return submission && answerPost(await services.contacts.submitForm(submission, { language }), path);
+  return submission && answerPost(await services.leads.contact.submitForm(submission, { language }), path);
 }
 
 export const headers = formPageHeaders;

@@ -45,7 +45,7 @@ const lead = text('reference', 'full_name', 'email', 'language', 'notice_version
 const leadTables: Record<string, Column[]> = {
   contact: [...lead, ...text('company', 'message', 'status'), ...nullable('product_id')],
   consultation: [...lead, ...text('company', 'type_of_inquiry', 'message')],
-  career_application: [
+  career: [
     ...lead,
     ...text('phone', 'phone_e164', 'cv_path', 'cv_original_name', 'status'),
     ...integer('cv_size'),

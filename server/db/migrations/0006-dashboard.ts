@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 const contentTables = ['partner', 'product', 'blog_post', 'project', 'service', 'faq', 'certificate', 'opening'];
-const tablesWithStatus = ['contact', 'career_application', 'blog_post'];
+const tablesWithStatus = ['contact', 'career', 'blog_post'];
 
 /** Indexes for what waits and what changed lately, so that the dashboard stays quick with many records. */
 export const dashboardIndexes = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 
-const leadTables = ['contact', 'consultation', 'career_application'];
+const leadTables = ['contact', 'consultation', 'career'];
 
 /** Why a message is suspicious, what may be used only once, and how many messages came. */
 export const spam = {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { watchTable } from './watched-tables.ts';
 
-const leadTables = ['contact', 'consultation', 'career_application'];
+const leadTables = ['contact', 'consultation', 'career'];
 
 /** When what a person sent was anonymised, and whose a CV is that is kept for a form. */
 export const privacy = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 
-const leadTables = ['contact', 'consultation', 'career_application'];
+const leadTables = ['contact', 'consultation', 'career'];
 
 /** How often what was visited, by day; and how the senders of messages came. */
 export const visits = {

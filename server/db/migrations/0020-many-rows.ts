@@ -6,7 +6,7 @@ import { watchTable } from './watched-tables.ts';
 const sorted: Record<string, string[]> = {
   contact: ['full_name', 'email', 'company', 'status'],
   consultation: ['full_name', 'email', 'company', 'type_of_inquiry'],
-  career_application: ['full_name', 'email', 'phone', 'cv_original_name', 'cv_size', 'status'],
+  career: ['full_name', 'email', 'phone', 'cv_original_name', 'cv_size', 'status'],
   partner: ['name', 'industry'],
   product: ['name', 'industry'],
   blog_post: ['title', 'status'],
@@ -52,7 +52,7 @@ export const manyRows = {
       .on('blog_post')
       .columns(['status', 'updated_at', 'id'])
       .execute();
-    for (const table of ['contact', 'consultation', 'career_application']) await watchTable(db, engine, { table });
+    for (const table of ['contact', 'consultation', 'career']) await watchTable(db, engine, { table });
     for (const [table, columns] of Object.entries(titles)) await addTitles(db, table, columns);
   },
 };

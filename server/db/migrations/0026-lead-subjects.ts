@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts';
 
 const subjects = [
   { lead: 'contact', id: 'product_id', table: 'product', title: 'name' },
-  { lead: 'career_application', id: 'opening_id', table: 'opening', title: 'title' },
+  { lead: 'career', id: 'opening_id', table: 'opening', title: 'title' },
 ];
 
 /** What the product or the job opening was called that a lead is about: it may be deleted for good. */

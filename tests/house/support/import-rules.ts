@@ -15,16 +15,16 @@ const jobs = /^server\/jobs\//;
 const services = /^server\/[\w-]+\/[\w-]+-service\.ts$/;
 // What the contract says of every entity alike.
 const sharedBasics =
-  /^shared\/(content|content-entity|answers\/(answer-parts|history-answers|image-answer)|errors|history|language|picture|search-texts|validation|western-digits)\.ts$/;
+  /^shared\/(content|answers\/(answer-parts|history-answers|image-answer)|errors|history|kinds\/(fields|kind|kinds|publication)|language|picture|search-texts|site-paths|validation|western-digits)\.ts$/;
 
 const kit = /^server\/http\//;
 const pages = /^server\/pages\//;
 /** Put services and routes together: what they may import, the floors say (floors.ts). */
 const composition = /^server\/(api|pages|services|commands|kinds)\/|^server\/[\w-]+\.ts$/;
 // The HTTP side of a folder, by name.
-const httpSide = /^server\/.*-(routes|calls|api|reply)\.ts$|\/(send-file|caller-place)\.ts$/;
-// Writing any kind of content by HTTP.
-const contentWrites = /^server\/content\/content-write-routes\.ts$/;
+const httpSide = /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place)\.ts$/;
+// The calls that every kind of content has.
+const contentWrites = /^server\/content\/content-(write-routes|calls|exchange)\.ts$/;
 const contentTypes = /^server\/content\/content-kind\.ts$/;
 // Sends a stored file, whoever asks for it.
 const sendFile = /\/send-file\.ts$/;

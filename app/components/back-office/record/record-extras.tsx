@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { inTime } from '#app/components/in-time.ts';
 import { m } from '#messages';
-import { contentNameOf } from '#shared/content-entity.ts';
+import { contentNameOf } from '#shared/kinds/kinds.ts';
 import type { ApiError } from '../api-client.ts';
 import { useEdited } from './edited-context.ts';
 import type { ReadRecord } from './read-record.ts';

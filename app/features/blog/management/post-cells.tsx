@@ -3,8 +3,8 @@ import type { ListColumn } from '#app/components/back-office/list/list-column.ts
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { BlogPost } from '#shared/blog.ts';
 import { lacksArabic, localise } from '#shared/content.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import styles from './post-cells.module.css';
 import { postStatusLabel } from './post-status.tsx';
 

@@ -8,8 +8,9 @@ import type { Sending } from '#app/components/back-office/record/use-record-chan
 import { useRecordForm } from '#app/components/back-office/record/use-record-form.ts';
 import { sendWithProgress } from '#app/components/back-office/send-with-progress.ts';
 import { m } from '#messages';
-import { type BlogPost, blogInputSchema } from '#shared/blog.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import { limits } from '#shared/limits.ts';
+import { blogInputSchema } from '#shared/site-content-input.ts';
 import { fromTimeInAmman } from '#shared/time-in-amman.ts';
 import { BilingualMarkdown } from './bilingual-markdown.tsx';
 import { PostFiles } from './post-files.tsx';

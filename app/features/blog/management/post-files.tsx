@@ -4,7 +4,7 @@ import { ActIcon } from '#app/components/back-office/act-icon.tsx';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
 import { useFileAddresses } from '#app/components/back-office/use-file-addresses.ts';
 import { m } from '#messages';
-import type { BlogPost } from '#shared/blog.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import styles from './post-files.module.css';
 import type { PostForm } from './post-form.ts';
 

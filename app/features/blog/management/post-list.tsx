@@ -9,7 +9,7 @@ import { type ListAddress, useListAddress } from '#app/components/back-office/li
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
-import type { BlogPost } from '#shared/blog.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import { postColumns, postTitle } from './post-cells.tsx';
 import { postStatusChoices } from './post-status.tsx';
 import { postChanges } from './post-words.ts';

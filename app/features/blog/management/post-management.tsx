@@ -11,7 +11,7 @@ import { useRecordChanges } from '#app/components/back-office/record/use-record-
 import { inTime } from '#app/components/in-time.ts';
 import { m } from '#messages';
 import { postAnswer } from '#shared/answers/content-answers.ts';
-import type { BlogPost } from '#shared/blog.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import { postTitle } from './post-cells.tsx';
 import { PostList } from './post-list.tsx';
 import { type PostValues, postForm, valuesOfPost } from './post-values.ts';

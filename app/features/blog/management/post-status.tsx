@@ -1,19 +1,19 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { m } from '#messages';
-import { type BlogStatus, blogStatuses } from '#shared/blog.ts';
+import { type PublicationStatus, publicationStatuses } from '#shared/kinds/publication.ts';
 import type { PostForm } from './post-form.ts';
 import styles from './post-status.module.css';
 
-const labels: Record<BlogStatus, () => string> = {
+const labels: Record<PublicationStatus, () => string> = {
   draft: m.admin_blogs_status_draft,
   published: m.admin_blogs_status_published,
 };
 
 /** The label of a status. */
-export const postStatusLabel = (status: BlogStatus): string => labels[status]();
+export const postStatusLabel = (status: PublicationStatus): string => labels[status]();
 
 /** The statuses as choices of a select. */
-export const postStatusChoices = () => blogStatuses.map((value) => ({ value, label: postStatusLabel(value) }));
+export const postStatusChoices = () => publicationStatuses.map((value) => ({ value, label: postStatusLabel(value) }));
 
 /** The publication status, and the scheduled time of a draft. */
 export function PostStatus({ form }: { form: PostForm }) {

@@ -1,4 +1,5 @@
-import type { BlogPost, BlogStatus } from '#shared/blog.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import type { PublicationStatus } from '#shared/kinds/publication.ts';
 import { noSearchTexts, type SearchTexts, searchTextsIn } from '#shared/search-texts.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
 
@@ -6,7 +7,7 @@ type Texts = SearchTexts & { title: string; summary: string; content: string; ta
 
 /** The form's values, named as in the API, so that server errors find their fields. */
 export type PostValues = Texts & {
-  status: BlogStatus;
+  status: PublicationStatus;
   /** Wall-clock time in Amman, `2026-11-21T14:30`; '' when unscheduled. */
   publishAt: string;
   translations: { ar: Texts };

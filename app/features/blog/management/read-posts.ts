@@ -3,7 +3,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { postAnswer } from '#shared/answers/content-answers.ts';
-import type { BlogPost } from '#shared/blog.ts';
+import type { BlogPost } from '#shared/kinds/blog-post.ts';
 
 /** The filter parameters of the list. */
 export const postFilters = ['status', 'arabic'] as const;

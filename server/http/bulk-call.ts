@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bulkChangeSchema } from '#shared/bulk-change.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { type Call, callsFor } from './call.ts';
+import { json } from './call-bodies.ts';
+import { successWith } from './call-replies.ts';
+
+const bulkOutcome = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ changed: z.int().describe('How many of the records were there.') }),
+});
+
+export type Statuses = readonly [string, ...string[]];
+type Bulk<Services> = {
+  path: string;
+  tag: string;
+  name: string;
+  statuses?: Statuses | undefined;
+  remove: (ids: string[], services: Services, request: FastifyRequest) => Promise<number>;
+  setStatus?: (change: StatusChange, services: Services, request: FastifyRequest) => Promise<number>;
+};
+type StatusChange = { ids: string[]; status: string; seen?: Record<string, string> | undefined };
+
+/** The change of up to 100 records at once; `name` is that of the record's shape. */
+export function bulkCall<Services>({ path, tag, name, statuses, remove, setStatus }: Bulk<Services>): Call<Services> {
+  const call = callsFor<Services>();
+  return call({
+    method: 'post',
+    path: `${path}/bulk`,
+    tag,
+    summary: statuses ? 'Delete several records at once, or give them a status' : 'Delete several records at once',
+    body: json(`${name}BulkChange`, bulkChangeSchema(statuses)),
+    reply: successWith('All of them are changed.', { name: 'BulkOutcome', schema: bulkOutcome, key: 'bulk_deleted' }),
+    async handle({ body, request }, services) {
+      if (body.action === 'delete' || !setStatus) {
+        const count = await remove(body.ids, services, request);
+        return { data: { changed: count }, parameters: { changed: count, left: 0 } };
+      }
+      const count = await setStatus(body, services, request);
+      const left = body.seen ? body.ids.length - count : 0;
+      const key: MessageKey = left > 0 ? 'bulk_status_left' : 'bulk_status_updated';
+      return { data: { changed: count }, key, parameters: { changed: count, left } };
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { limits } from '../limits.ts';
+import { searchGroups } from '../search-groups.ts';
+import type { ContentOf } from './fields.ts';
+import { defineKind, noFaults } from './kind.ts';
+
+/** A frequently asked question, in a named group. */
+export const faq = defineKind({
+  name: 'faq',
+  path: '/faqs',
+  roles: ['marketing'],
+  api: { tag: 'FAQs', shape: 'Faq', one: 'a question', many: 'frequently asked questions' },
+  says: { notFound: 'faq_not_found', deleted: 'faq_deleted' },
+  fields: {
+    group: { type: 'text', max: limits.name, missing: 'error_required', column: 'topic' },
+    question: { type: 'text', max: limits.summary, missing: 'error_required' },
+    answer: { type: 'text', max: limits.message, missing: 'error_required' },
+    position: { type: 'place' },
+  },
+  title: 'question',
+  searchedTitles: ['group', 'question'],
+  sortable: ['group', 'question', 'position', 'createdAt', 'updatedAt'],
+  order: 'position',
+  filters: { group: { field: 'group', match: 'value', about: 'The English name of a group.' } },
+  visible: null,
+  related: null,
+  search: { group: 'faqs', texts: ['answer'] },
+  address: searchGroups.faqs,
+  page: null,
+  shownOn: ['/faqs'],
+  hasDemo: true,
+  faultsOf: noFaults,
+});
+export type Faq = ContentOf<(typeof faq)['fields']>;

@@ -1,0 +1,99 @@
+import type { ContentStamp, Translations } from '../content.ts';
+import type { MessageKey } from '../message-key.ts';
+import type { Specification } from '../specification.ts';
+
+// Plain data: nothing here brings a schema library into a page.
+
+/** `about`: what the description of the API says of it. `column`: its column, unless that is its name in snake_case. */
+type Described = { about?: string; column?: string };
+
+/** A text in English and Arabic. `missing` is said when the English is left out; without it the English may be empty. */
+export type TextField = Described & { type: 'text'; max: number; missing?: MessageKey; isMarkdown?: true };
+/** A list of texts in English and Arabic, in one order. */
+export type TextsField = Described & { type: 'texts'; max: number; most: number };
+/** Names and values in English and Arabic. With `missing` there must be one, with `repeated` no name may stand twice. */
+export type PairsField = Described & { type: 'pairs'; missing?: MessageKey; repeated?: MessageKey };
+/** A text in English and Arabic for the head of a page alone: staff see it, nobody searches or misses it. */
+export type HeadField = Described & { type: 'head'; max: number };
+/** A text that is the same in both languages. */
+export type LineField = Described & { type: 'line'; max: number; missing?: MessageKey };
+export type NumberField = Described & { type: 'number'; least: number; most: number };
+/** The place in a list that staff put in order. A kind with one has an order call and an order dialog. */
+export type PlaceField = Described & { type: 'place' };
+export type FlagField = Described & { type: 'flag'; initial: boolean };
+/** `initial`: what a new record has. `otherwise`: what readers of an answer take for a value that they do not know. */
+export type ChoiceField<Value extends string = string> = Described & {
+  type: 'choice';
+  values: readonly [Value, ...Value[]];
+  initial?: Value;
+  otherwise?: Value;
+  /** What readers call each value in English and Arabic: searched too. */
+  names?: Readonly<Record<Value, readonly string[]>>;
+};
+/** A calendar day, YYYY-MM-DD. */
+export type DayField = Described & { type: 'day'; orNull?: true };
+/** A moment, ISO 8601 UTC, or null. */
+export type TimeField = Described & { type: 'time'; orNull: true };
+/** The storage path of a file; '' without one, or null with `orNull`. */
+export type FileField = Described & { type: 'image' | 'video' | 'pdf'; missing?: MessageKey; orNull?: true };
+/** Storage paths of images. */
+export type GalleryField = Described & { type: 'gallery'; missing?: MessageKey };
+
+export type Field =
+  | TextField
+  | TextsField
+  | PairsField
+  | HeadField
+  | LineField
+  | NumberField
+  | PlaceField
+  | FlagField
+  | ChoiceField
+  | DayField
+  | TimeField
+  | FileField
+  | GalleryField;
+/** The fields of a kind, in the order in which its answers hold them. */
+export type KindFields = Readonly<Record<string, Field>>;
+
+type OrNull<Of, Value> = Of extends { orNull: true } ? Value | null : Value;
+/** What a record holds in a field. */
+export type ValueOf<Of> = Of extends { type: 'choice'; values: readonly (infer Value)[] }
+  ? Value
+  : Of extends { type: 'number' | 'place' }
+    ? number
+    : Of extends { type: 'flag' }
+      ? boolean
+      : Of extends { type: 'texts' | 'gallery' }
+        ? string[]
+        : Of extends { type: 'pairs' }
+          ? Specification[]
+          : OrNull<Of, string>;
+
+/** The names of the fields of some types. */
+export type NameOf<Fields, Type extends Field['type'] = Field['type']> = {
+  [Name in keyof Fields]: Fields[Name] extends { type: Type } ? Name : never;
+}[keyof Fields] &
+  string;
+export type BilingualName<Fields> = NameOf<Fields, 'text' | 'texts' | 'pairs' | 'head'>;
+
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
+/** A record of a kind: its fields in English, and what is there in Arabic. */
+export type ContentOf<Fields> = ContentStamp &
+  Flat<
+    { [Name in Exclude<keyof Fields, NameOf<Fields, 'head'>>]: ValueOf<Fields[Name]> } & {
+      [Name in NameOf<Fields, 'head'>]?: string;
+    }
+  > &
+  Translations<{ [Name in BilingualName<Fields>]: ValueOf<Fields[Name]> }>;
+
+/** The column that holds a field. */
+export function columnOf(name: string, fields: KindFields): string {
+  return fields[name]?.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** What search engines show instead of what the page says itself, for kinds with a page for each record. */
+export const headFields = {
+  searchTitle: { type: 'head', max: 200 },
+  searchDescription: { type: 'head', max: 500 },
+} as const satisfies KindFields;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { arabicList, arabicTexts, dayField, emptyAsNull, positionField, wholeNumber } from '../content-input.ts';
+import { limits } from '../limits.ts';
+import type { MessageKey } from '../message-key.ts';
+import {
+  arabicSpecificationList,
+  type Specification,
+  specificationKey,
+  specificationList,
+  specificationSchema,
+} from '../specification.ts';
+import { listOf, oneOf, optionalText, requiredText } from '../text-schema.ts';
+import type { ChoiceField, Field, PairsField } from './fields.ts';
+import type { AnyKind } from './kind.ts';
+
+export const tagField = requiredText(limits.tag);
+
+const textOf = ({ max, missing }: { max: number; missing?: MessageKey }) =>
+  missing ? requiredText(max, missing) : optionalText(max);
+
+function choiceOf({ values, initial }: ChoiceField): z.ZodType {
+  const choice = oneOf(values, 'error_invalid_choice');
+  return initial === undefined ? choice : choice.default(initial);
+}
+
+function pairsOf({ missing, repeated }: PairsField): z.ZodType {
+  if (!missing) return specificationList.default([]);
+  const list = listOf(specificationSchema, limits.specifications, missing).min(1, { error: missing });
+  return repeated ? list.refine(hasDistinctNames, { error: repeated }) : list;
+}
+
+function hasDistinctNames(specifications: Specification[]): boolean {
+  const names = specifications.map(({ name }) => specificationKey(name));
+  return new Set(names).size === names.length;
+}
+
+/** What staff send in a field besides its files; undefined for a field that holds files alone. */
+function englishOf(field: Field): z.ZodType | undefined {
+  switch (field.type) {
+    case 'text':
+    case 'line':
+      return textOf(field);
+    case 'head':
+      return optionalText(field.max);
+    case 'texts':
+      return listOf(requiredText(field.max), field.most).default([]);
+    case 'pairs':
+      return pairsOf(field);
+    case 'number':
+      return wholeNumber(field.least, field.most);
+    case 'place':
+      return positionField;
+    case 'flag':
+      return z.boolean({ error: 'error_invalid_choice' satisfies MessageKey }).default(field.initial);
+    case 'choice':
+      return choiceOf(field);
+    case 'day':
+      return field.orNull ? emptyAsNull(dayField).default(null) : dayField;
+    case 'time':
+      return emptyAsNull(z.iso.datetime({ error: 'error_invalid_time' satisfies MessageKey })).default(null);
+    default:
+      return undefined;
+  }
+}
+
+/** The Arabic of a field; undefined for one without. */
+function arabicOf(field: Field): z.ZodType | undefined {
+  if (field.type === 'text' || field.type === 'head') return optionalText(field.max);
+  if (field.type === 'texts') return arabicList(field.max, field.most);
+  return field.type === 'pairs' ? arabicSpecificationList.default([]) : undefined;
+}
+
+function shapeOf(kind: AnyKind, schemaOf: (field: Field) => z.ZodType | undefined): Record<string, z.ZodType> {
+  const entries = Object.entries(kind.fields).map(([name, field]) => [name, schemaOf(field)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, z.ZodType] => entry[1] !== undefined));
+}
+
+/** What staff send for a record besides its files. */
+export function inputSchemaOf(kind: AnyKind): z.ZodObject {
+  const english = shapeOf(kind, englishOf);
+  const schema = z.object({ ...english, translations: arabicTexts(shapeOf(kind, arabicOf)) });
+  return schema.superRefine((values, context) => {
+    // The schema is made of the kind's own fields.
+    const faults = Object.entries(kind.faultsOf(values as never) as Record<string, MessageKey>);
+    for (const [field, message] of faults) context.addIssue({ code: 'custom', path: [field], message });
+  });
+}

@@ -1,0 +1,92 @@
+import type { Role } from '../account.ts';
+import type { FixedPage } from '../fixed-pages.ts';
+import type { MessageKey } from '../message-key.ts';
+import type { SearchGroupName } from '../search-groups.ts';
+import type { ContentOf, KindFields, NameOf } from './fields.ts';
+
+/** A value to equal; a day not to lie before (null passes); or an entry that a list of texts includes. */
+export type FieldCondition = string | number | { notBefore: string } | { includes: string };
+/** Conditions on fields, all to be met; undefined ones do not count. Texts mean the English value. */
+export type FieldFilter = Readonly<Record<string, FieldCondition | undefined>>;
+
+/** A parameter of the list, by the field it narrows by; `match: 'entry'` for an entry of a list of texts. */
+export type ListFilter<Name extends string = string> = {
+  field: Name;
+  match: 'value' | 'entry';
+  about: string;
+  /** Read, and refused where it is wrong, but heeded for staff alone. */
+  forStaff?: true;
+};
+
+/** What a share picture of a record's page is made of. */
+type SharePicture<Name extends string = string> = { image: Name; kicker: Name; isLogo: boolean };
+
+/** What is true of a kind whatever its fields. Nothing may be left out: what a kind does not have is null or empty. */
+type KindFacts = {
+  /** The roles besides `admin` that may use its section. */
+  roles: readonly Role[];
+  /** How the description of the API calls it: `Faq`, `a question`, `frequently asked questions`. */
+  api: { tag: string; shape: string; one: string; many: string };
+  says: { notFound: MessageKey; deleted: MessageKey };
+  /** The order when none is asked for. */
+  order: 'position' | '-createdAt';
+  /** Which records visitors find, in lists, in the search and in what links to them; null: all. `today` is YYYY-MM-DD in Amman. */
+  visible: ((today: string) => FieldFilter) | null;
+  /** Where visitors read a record, `:id` being its id; a list's address where it has no place of its own. */
+  address: `/${string}`;
+  /** The fixed pages that are made of such records: they are as new as the newest of them. */
+  shownOn: readonly FixedPage[];
+  /** Whether content/index.ts has records of it. */
+  hasDemo: boolean;
+};
+
+/** Everything that is true of one kind of content. */
+export type Kind<Name extends string, Path extends `/${string}`, Fields extends KindFields> = KindFacts & {
+  /** Its table, and what the Trash, the history and the uses of files call it. */
+  name: Name;
+  /** Its calls below /api, and its screen below /admin. */
+  path: Path;
+  fields: Fields;
+  /** The field that says what a record is called. */
+  title: NameOf<Fields, 'text'>;
+  /** The texts that rank a record first when they hold the searched words. */
+  searchedTitles: readonly NameOf<Fields, 'text'>[];
+  /** What `?sort=` may name. */
+  sortable: readonly ((keyof Fields & string) | 'createdAt' | 'updatedAt')[];
+  filters: Readonly<Record<string, ListFilter<keyof Fields & string>>>;
+  /** The field whose value related records share; null: records are not shown beside others. */
+  related: NameOf<Fields, 'text'> | null;
+  /** The group of the site's search it stands in, and the texts that an excerpt is taken from; null: not searched by visitors. */
+  search: { group: SearchGroupName; texts: readonly NameOf<Fields, 'text'>[] } | null;
+  /** For kinds whose records have a page each, at `address`: what its share picture shows; null: they have none. */
+  page: SharePicture<keyof Fields & string> | null;
+  /** What is wrong with values that are right one by one. */
+  faultsOf(values: ContentOf<Fields>): Partial<Record<keyof Fields & string, MessageKey>>;
+};
+
+/** A kind of whatever fields. */
+export type AnyKind = KindFacts & {
+  name: string;
+  path: `/${string}`;
+  fields: KindFields;
+  title: string;
+  searchedTitles: readonly string[];
+  sortable: readonly string[];
+  filters: Readonly<Record<string, ListFilter>>;
+  related: string | null;
+  search: { group: SearchGroupName; texts: readonly string[] } | null;
+  page: SharePicture | null;
+  faultsOf(values: never): object;
+};
+
+/** An entry of the registry, checked against its own fields. */
+export function defineKind<const Name extends string, const Path extends `/${string}`, const Fields extends KindFields>(
+  kind: Kind<Name, Path, Fields>,
+): Kind<Name, Path, Fields> {
+  return kind;
+}
+
+export const noFaults = () => ({});
+
+/** The section of the back office that a kind is: the last part of its address under /admin, the first of its calls. */
+export const sectionOf = ({ path }: Pick<AnyKind, 'path'>): string => path.slice(1);

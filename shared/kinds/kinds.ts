@@ -1,0 +1,48 @@
+import { blogPost } from './blog-post.ts';
+import { certificate } from './certificate.ts';
+import { faq } from './faq.ts';
+import type { ContentOf } from './fields.ts';
+import type { AnyKind } from './kind.ts';
+import { opening } from './opening.ts';
+import { partner } from './partner.ts';
+import { product } from './product.ts';
+import { project } from './project.ts';
+import { service } from './service.ts';
+
+/** Every kind of content, in the order in which lists of kinds stand. */
+const registered = [partner, product, blogPost, project, faq, certificate, opening, service] as const;
+
+type Registered = (typeof registered)[number];
+/** The name of a kind: its table, and what the Trash and the history call it. */
+export type KindName = Registered['name'];
+export type KindNamed<Name extends KindName> = Extract<Registered, { name: Name }>;
+/** A record of the kind of this name. */
+export type ContentNamed<Name extends KindName> = ContentOf<KindNamed<Name>['fields']>;
+type SectionOf<Path extends string> = Path extends `/${infer Section}` ? Section : never;
+/** The sections of the back office that hold content. */
+export type ContentSection = SectionOf<Registered['path']>;
+
+export const kindList: readonly (AnyKind & { name: KindName })[] = registered;
+export const kindNames: KindName[] = registered.map(({ name }) => name);
+/** Every kind by its name. */
+export const kinds = Object.fromEntries(registered.map((kind) => [kind.name, kind])) as unknown as {
+  readonly [Name in KindName]: KindNamed<Name>;
+};
+export const contentSections = registered.map(({ path }) => path.slice(1)) as ContentSection[];
+
+/** What has a history: every kind, and the one profile of the company, which is neither added nor deleted. */
+export type ContentEntity = KindName | 'company';
+export const contentEntities: readonly ContentEntity[] = [...kindNames, 'company'];
+
+/** The calls of what has a history, below `/api`. */
+export const pathOf = (entity: ContentEntity): string => (entity === 'company' ? '/company' : kinds[entity].path);
+
+/** A record as the Trash and the history call it. */
+export type ContentName = { entity: ContentEntity; id: string };
+
+/** Which record a call such as `/faqs/0192…` or `/company` is about; undefined for one that is no content. */
+export function contentNameOf(path: string): ContentName | undefined {
+  const [, first = '', id] = path.split('/');
+  const entity = contentEntities.find((name) => pathOf(name) === `/${first}`);
+  return entity && { entity, id: id ?? entity };
+}

@@ -1,0 +1,48 @@
+import type { Localised } from '../content.ts';
+import { limits } from '../limits.ts';
+import { searchGroups } from '../search-groups.ts';
+import { type ContentOf, headFields } from './fields.ts';
+import { defineKind, noFaults } from './kind.ts';
+
+const industry = { field: 'industry', match: 'value' } as const;
+
+/** A catalogue product. */
+export const product = defineKind({
+  name: 'product',
+  path: '/products',
+  roles: ['marketing'],
+  api: { tag: 'Products', shape: 'Product', one: 'a product', many: 'products' },
+  says: { notFound: 'product_not_found', deleted: 'product_deleted' },
+  fields: {
+    name: { type: 'text', max: limits.name, missing: 'product_name_required' },
+    industry: { type: 'text', max: limits.name, missing: 'product_industry_required' },
+    description: { type: 'text', max: limits.content, missing: 'product_description_required' },
+    specifications: {
+      type: 'pairs',
+      missing: 'product_specification_required',
+      repeated: 'product_specification_duplicate',
+    },
+    ...headFields,
+    mainImage: { type: 'image', missing: 'product_main_image_required' },
+    galleryImages: { type: 'gallery', missing: 'product_gallery_required' },
+  },
+  title: 'name',
+  searchedTitles: ['name'],
+  sortable: ['name', 'industry', 'createdAt', 'updatedAt'],
+  order: '-createdAt',
+  filters: {
+    industry: { ...industry, about: 'The English name of an industry.' },
+    category: { ...industry, about: 'The same as `industry`.' },
+  },
+  visible: null,
+  related: 'industry',
+  search: { group: 'products', texts: ['description', 'industry'] },
+  address: searchGroups.products,
+  page: { image: 'mainImage', kicker: 'industry', isLogo: false },
+  shownOn: ['/', '/products'],
+  hasDemo: true,
+  faultsOf: noFaults,
+});
+export type Product = ContentOf<(typeof product)['fields']>;
+/** A product as its own page shows it, with up to three others, those of the same industry first. */
+export type ProductWithRelated = Localised<Product> & { related: Localised<Product>[] };

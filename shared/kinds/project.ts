@@ -1,0 +1,37 @@
+import { limits } from '../limits.ts';
+import { searchGroups } from '../search-groups.ts';
+import { categoryNames, serviceCategories } from '../service-categories.ts';
+import type { ContentOf } from './fields.ts';
+import { defineKind, noFaults } from './kind.ts';
+
+/** A finished project, of one service category. */
+export const project = defineKind({
+  name: 'project',
+  path: '/projects',
+  roles: ['marketing'],
+  api: { tag: 'Projects', shape: 'Project', one: 'a project', many: 'projects' },
+  says: { notFound: 'project_not_found', deleted: 'project_deleted' },
+  fields: {
+    title: { type: 'text', max: limits.name, missing: 'error_required' },
+    client: { type: 'text', max: limits.name },
+    summary: { type: 'text', max: limits.summary, missing: 'error_required' },
+    description: { type: 'text', max: limits.content },
+    category: { type: 'choice', values: serviceCategories, otherwise: 'Automation', names: categoryNames },
+    year: { type: 'number', least: 1900, most: 2200 },
+    image: { type: 'image' },
+  },
+  title: 'title',
+  searchedTitles: ['title'],
+  sortable: ['title', 'category', 'year', 'createdAt', 'updatedAt'],
+  order: '-createdAt',
+  filters: { category: { field: 'category', match: 'value', about: 'One service category.' } },
+  visible: null,
+  related: null,
+  search: { group: 'projects', texts: ['summary', 'description'] },
+  address: searchGroups.projects,
+  page: null,
+  shownOn: ['/projects'],
+  hasDemo: true,
+  faultsOf: noFaults,
+});
+export type Project = ContentOf<(typeof project)['fields']>;

@@ -1,0 +1,36 @@
+import { limits } from '../limits.ts';
+import { categoryNames, serviceCategories } from '../service-categories.ts';
+import type { ContentOf } from './fields.ts';
+import { defineKind, noFaults } from './kind.ts';
+
+/** A consulting service. */
+export const service = defineKind({
+  name: 'service',
+  path: '/services',
+  roles: ['marketing'],
+  api: { tag: 'Services', shape: 'Service', one: 'a consulting service', many: 'consulting services' },
+  says: { notFound: 'service_not_found', deleted: 'service_deleted' },
+  fields: {
+    name: { type: 'text', max: limits.name, missing: 'error_required' },
+    summary: { type: 'text', max: limits.summary, missing: 'error_required' },
+    description: { type: 'text', max: limits.content },
+    deliverables: { type: 'texts', max: limits.summary, most: limits.specifications },
+    category: { type: 'choice', values: serviceCategories, otherwise: 'Automation', names: categoryNames },
+    image: { type: 'image' },
+    position: { type: 'place' },
+  },
+  title: 'name',
+  searchedTitles: ['name'],
+  sortable: ['name', 'category', 'position', 'createdAt', 'updatedAt'],
+  order: 'position',
+  filters: { category: { field: 'category', match: 'value', about: 'One service category.' } },
+  visible: null,
+  related: null,
+  search: null,
+  address: '/services',
+  page: null,
+  shownOn: ['/services', '/consultation'],
+  hasDemo: true,
+  faultsOf: noFaults,
+});
+export type Service = ContentOf<(typeof service)['fields']>;
