@@ -3,7 +3,6 @@ import { withoutStory } from '../component-gallery/stories/without-story.ts';
 import { isTest, readSource, sourceFiles } from './support/source-files.ts';
 import { importsOf } from './support/source-modules.ts';
 
-// TODO-13: the folders of shared components after the restructuring (app/ui and the shared parts of app/site, app/office).
 const components = (await sourceFiles('app/components/**/*.tsx')).filter((path) => !isTest(path));
 const stories = await sourceFiles('tests/component-gallery/stories/*.tsx');
 const shown = new Set(stories.flatMap((path) => importsOf(path, readSource(path)).map(({ target }) => target)));
