@@ -72,6 +72,8 @@ async function show(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.js === 'seen');
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
+    // Also letters that no text has asked for yet; a local one may be missing.
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     // Some components show the site's host, and every start has another port.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
