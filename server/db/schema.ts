@@ -106,7 +106,7 @@ export type SearchDocTable = { doc_id: Generated<number>; entity: string; record
 /** The trigram index of it: FTS5 in SQLite, queried with MATCH; in PostgreSQL a view, queried with LIKE. */
 export type SearchDocTrigramTable = { rowid: number; text: string };
 
-/** Changes of `search_doc` of the last two hours; see migration 21. */
+/** Changes of `search_doc` of the last two hours; see server/db/migrations/search-change-log.ts. */
 export type SearchChangeTable = {
   change_id: Generated<number>;
   moment: Generated<number>;
