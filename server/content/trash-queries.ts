@@ -8,6 +8,7 @@ import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import type { Actor } from './change-terms.ts';
+import type { StoredContent } from './content-kind.ts';
 import type { RecordName } from './version-queries.ts';
 
 const searchedAs = 'trash';
@@ -20,6 +21,9 @@ const sortable = {
 } as const;
 /** What `?sort=` of the Trash may name. */
 export const trashSortable = Object.keys(sortable) as [keyof typeof sortable, ...(keyof typeof sortable)[]];
+
+/** A deleted record as the queries of its kind returned it. */
+type TrashedRecord = StoredContent & { createdAt: string; updatedAt: string };
 
 export type NewTrash = {
   record: object;
@@ -83,8 +87,8 @@ export const trashQueries = {
     });
   },
 
-  /** Removes a record from the Trash; only one concurrent caller gets it. */
-  async take(transaction: Database, name: RecordName): Promise<{ record: object; paths: string[] } | undefined> {
+  /** Removes a record from the Trash; only one concurrent caller gets it. @returns undefined when it is not there */
+  async take(transaction: Database, name: RecordName) {
     if (name.id.includes('\0')) return undefined;
     const row = await transaction
       .deleteFrom('trash')
@@ -93,7 +97,7 @@ export const trashQueries = {
       .executeTakeFirst();
     if (!row) return undefined;
     await removeSearchDoc(transaction, searchedAs, keyOf(name));
-    return { record: jsonColumn<object>(row.record), paths: jsonColumn<string[]>(row.paths) };
+    return { record: jsonColumn<TrashedRecord>(row.record), paths: jsonColumn<string[]>(row.paths) };
   },
 
   /** A batch of expired records. */
