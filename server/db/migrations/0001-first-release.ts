@@ -1,4 +1,4 @@
-import { type CreateTableBuilder, type DataTypeExpression, type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Engine } from '#server/db/engine.ts';
 import { protectAuditLog } from './audit-guards.ts';
 import { firstTables, type Table } from './first-tables.ts';
@@ -139,14 +139,15 @@ export const firstRelease = {
   },
 };
 
+type ColumnType = 'integer' | 'bigint' | RawBuilder<unknown>;
 type NamedTable = { name: string; table: Table };
 
 /** PostgreSQL compares keys and times byte by byte, as SQLite does: `COLLATE "C"`. */
 async function createTable(db: Kysely<unknown>, engine: Engine, { name, table }: NamedTable): Promise<void> {
-  const textType: DataTypeExpression = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
+  const textType: ColumnType = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
   const { key = [], integer = [] } = table;
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
-  const add = (columns: string[] = [], type: DataTypeExpression, isRequired: boolean) => {
+  const add = (columns: string[] = [], type: ColumnType, isRequired: boolean) => {
     for (const column of columns) builder = builder.addColumn(column, type, (of) => (isRequired ? of.notNull() : of));
   };
   add(
