@@ -1,7 +1,7 @@
 import { leadTables } from '#server/leads/lead-kinds.ts';
 import { blogQueries } from '../server/blog/blog-queries.ts';
 import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
-import { productQueries } from '../server/products/product-queries.ts';
+import { kindTables } from '../server/db/kind-tables.ts';
 import { commonWord } from './made-words.ts';
 
 export type Change = 'a new message' | 'a changed product' | 'a changed post';
@@ -28,8 +28,8 @@ export async function openChanger(settings: DatabaseSettings): Promise<Changer> 
       );
     },
     'a changed product': async (transaction) => {
-      const known = (await productQueries.lock(transaction, product))!;
-      return productQueries.update(transaction, known, { ...known, name: `Sack ${made++}` });
+      const known = (await kindTables.product.lock(transaction, product))!;
+      return kindTables.product.update(transaction, known, { ...known, name: `Sack ${made++}` });
     },
     'a changed post': async (transaction) => {
       const known = (await blogQueries.lock(transaction, post))!;

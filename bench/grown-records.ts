@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { leadTables } from '#server/leads/lead-kinds.ts';
 import { blogContent } from '../server/blog/blog-content.ts';
 import { blogQueries } from '../server/blog/blog-queries.ts';
-import { keepVersion } from '../server/content/content-history.ts';
 import { pathsOf } from '../server/content/content-record.ts';
+import { keepVersion } from '../server/content/content-versions.ts';
 import type { Database } from '../server/db/database.ts';
+import { kindTables } from '../server/db/kind-tables.ts';
 import { replaceUses } from '../server/media/media-queries.ts';
 import { productContent } from '../server/products/product-content.ts';
-import { productQueries } from '../server/products/product-queries.ts';
 import { careerStatuses } from '../shared/career.ts';
 import { contactStatuses } from '../shared/contact.ts';
 import type { BlogPost } from '../shared/kinds/blog-post.ts';
@@ -25,7 +25,7 @@ const arabic = (count: number) => makeWords(dice, count, 'ar');
 
 /** Writes records through the program's own queries into `target`; what they show and are called comes from those in `db`. */
 export async function createGrower(db: Database, target: Database) {
-  const products = (await productQueries.list(db)).items;
+  const products = (await kindTables.product.list(db)).items;
   const posts = (await blogQueries.list(db)).items;
   const setUses = (
     transaction: Database,
@@ -64,7 +64,7 @@ export async function createGrower(db: Database, target: Database) {
       await leadTables.career.insert(target, fields, { ...termsOf('JOB', i), internal: { cv_path: `cvs/${i}.pdf` } });
     },
     products: async (i) => {
-      const product = await productQueries.insert(target, productLike(oneOf(products), i), stampOf(i));
+      const product = await kindTables.product.insert(target, productLike(oneOf(products), i), stampOf(i));
       await keep('product', product, pathsOf(product, productContent));
     },
     posts: async (i) => {
@@ -76,7 +76,7 @@ export async function createGrower(db: Database, target: Database) {
     contacts: leadTables.contact,
     consultations: leadTables.consultation,
     careers: leadTables.career,
-    products: productQueries,
+    products: kindTables.product,
     posts: blogQueries,
   };
   return {

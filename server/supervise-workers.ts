@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -98,8 +97,8 @@ function endAll(signal: NodeJS.Signals): void {
 
 async function opened(worker: Worker): Promise<string> {
   for (;;) {
-    const [message] = (await once(worker, 'message')) as [Partial<OpenMessage>];
-    if (message.openAt) return message.openAt;
+    const [message]: Partial<OpenMessage>[] = await once(worker, 'message');
+    if (message?.openAt) return message.openAt;
   }
 }
 
@@ -114,7 +113,8 @@ function ended(worker: Worker): Promise<[code: number | null, signal: string | n
 async function freePort(host: string, wanted: number): Promise<number> {
   const server = createServer().listen(wanted, host);
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  if (typeof address === 'string' || address === null) throw new Error('The program listens on no port.');
+  return address.port;
 }

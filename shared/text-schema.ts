@@ -27,7 +27,7 @@ export function optionalText(max: number) {
 }
 
 /** A choice out of a fixed list. */
-export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, wrong: MessageKey) {
+export function oneOf<const Values extends readonly string[]>(values: Values, wrong: MessageKey) {
   return z.enum(values, say(wrong));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditEntryTable } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { AuditAction, AuditEntry } from '#shared/audit.ts';
@@ -9,7 +10,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 export type StoredEntry = Omit<AuditEntry, 'actor' | 'recordName'> & { actorId: string | null };
 export type AuditFilter = {
   actor?: string | undefined;
-  action?: string | undefined;
+  action?: AuditAction | undefined;
   section?: string | undefined;
   /** The id of a record. */
   record?: string | undefined;
@@ -35,8 +36,8 @@ const toRow = (entry: StoredEntry): AuditEntryTable => ({
 
 function toEntry(row: AuditEntryTable): StoredEntry {
   const { id, at, action, section, call, address } = row;
-  const fields = JSON.parse(row.fields) as string[];
-  const known = { _id: id, at, action: action as AuditAction, section, call, address, fields };
+  const fields = jsonColumn<string[]>(row.fields);
+  const known = { _id: id, at, action, section, call, address, fields };
   return { ...known, actorId: row.actor_id, record: row.record_id };
 }
 

@@ -20,6 +20,8 @@ import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error
 import { registerCalls } from '#server/http/register-calls.ts';
 import { registerRequestGuard } from '#server/http/request-guard.ts';
 import { registerRequestParsing } from '#server/http/request-parsing.ts';
+import { cacheAnswers } from '#server/http/response-cache/cache-answers.ts';
+import { createResponseCache, type ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerSignedIn } from '#server/http/signed-in.ts';
 import { workRoutes } from '#server/jobs/work-routes.ts';
@@ -38,7 +40,6 @@ import { accountApi } from './account-api.ts';
 import { apiCalls, isAnswered } from './api-calls.ts';
 import { registerAudit } from './audit-hook.ts';
 import { contentApi } from './content-api.ts';
-import { keepAnswers } from './keep-answers.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 
 type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
@@ -84,15 +85,21 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   mediaRoutes(app, parts.services);
   discoveryRoutes(app, parts.services, parts.config.siteUrl);
   shareRoutes(app, parts.services, parts.config);
-  await app.register((api) => apiRoutes(api, parts), { prefix: '/api' });
-  if (parts.pages) await mountPages(app, parts, parts.pages);
+  const responses = createResponseCache(parts);
+  app.addHook('onClose', async () => responses.close());
+  await app.register((api) => apiRoutes(api, parts, responses), { prefix: '/api' });
+  if (parts.pages) await mountPages(app, parts, { pages: parts.pages, responses });
   return app;
 }
 
-async function apiRoutes(api: FastifyInstance, { changes, config, services }: HttpParts): Promise<void> {
+async function apiRoutes(
+  api: FastifyInstance,
+  { config, services }: HttpParts,
+  responses: ResponseCache,
+): Promise<void> {
   registerErrorReplies(api);
   const isSecure = (request: FastifyRequest) => isOverTls(config, request);
-  keepAnswers(api, { changes, isSecure });
+  cacheAnswers(api, { responses, isSecure });
   registerSignedIn(api, services.auth);
   registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure });
   healthRoutes(api, services);

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flush } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
+import { codeOf } from '#shared/caught.ts';
 import { withoutEnding } from '#shared/without-ending.ts';
 import { archiveEnding } from './backup-manifest.ts';
 
@@ -122,7 +123,7 @@ async function moveOrCopy(file: string, target: string): Promise<void> {
     await rename(file, target);
   } catch (error) {
     // The archive may be requested for another volume.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    if (codeOf(error) !== 'EXDEV') throw error;
     await copyFile(file, target);
   }
 }

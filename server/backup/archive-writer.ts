@@ -5,6 +5,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { messageOf } from '#shared/caught.ts';
 import { type BackupManifest, manifestName } from './backup-manifest.ts';
 
 export type Entries = BackupManifest['entries'];
@@ -17,7 +18,7 @@ export type ArchiveWriter = {
   /** Adds the manifest and resolves when everything is on the disk. */
   finish(manifest: BackupManifest): Promise<void>;
   /** Aborts; leaves the incomplete file behind. */
-  abort(reason: Error): Promise<void>;
+  abort(reason: unknown): Promise<void>;
 };
 
 // At this level rows shrink to a tenth; pictures and videos are already compressed.
@@ -60,7 +61,7 @@ export function writeArchive(file: string): ArchiveWriter {
       await written;
     },
     async abort(reason) {
-      tar.destroy(reason);
+      tar.destroy(reason instanceof Error ? reason : new Error(messageOf(reason)));
       await written.catch(() => {});
     },
   };

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { messageOf } from '#shared/caught.ts';
 import { newArchiveName, openArchiveStore, putArchive, removeOldArchives } from './archive-store.ts';
 import { sayingWhenFull } from './disk-room.ts';
 import { makeArchive } from './make-archive.ts';
@@ -19,7 +20,7 @@ export async function backUpBeforeUpdate(database: OpenDatabase, dataDir: string
   try {
     await sayingWhenFull(dataDir, () => keepRows({ database, dataDir, workFolder }));
   } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
+    const [reason] = messageOf(error).split('\n');
     throw new Error(`The update was not begun, and nothing was changed: its backup failed. ${reason}`, {
       cause: error,
     });

@@ -1,4 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { sqliteCodeOf } from '#server/db/out-of-service.ts';
+import { codeOf } from '#shared/caught.ts';
 
 /** Disk space left free for others: the site may be running on this disk. */
 const spared = 64 * 1024 ** 2;
@@ -19,9 +21,7 @@ const sqliteFull = 13;
 
 function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (typeof errcode === 'number' && (errcode & 0xff) === sqliteFull) return true;
-  return (typeof code === 'string' && fullCodes.test(code)) || isFull(error.cause);
+  return sqliteCodeOf(error) === sqliteFull || fullCodes.test(String(codeOf(error))) || isFull(error.cause);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { PortableRow } from '#server/db/table-rows.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 
 const lineEnd = 0x0a;
 /** Longest row that is read, in bytes; ten times the longest that the site can store. */
@@ -50,7 +51,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 function parseRow(content: Buffer, line: number): PortableRow {
   try {
     const row: unknown = JSON.parse(utf8.decode(content));
-    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as PortableRow;
+    if (isRecord(row)) return row;
   } catch {
     // The error below leaves the text out: it may be personal data.
   }

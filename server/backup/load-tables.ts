@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Database, OpenDatabase } from '#server/db/database.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
 import { migrate, migrationsOf, refuseNewer } from '#server/db/migrator.ts';
 import {
   areEmpty,
@@ -12,6 +12,7 @@ import {
   requireIntegrity,
   type TableDigest,
 } from '#server/db/table-rows.ts';
+import { messageOf } from '#shared/caught.ts';
 import type { TableDump } from './dump-tables.ts';
 import { readJsonLines } from './json-lines.ts';
 
@@ -53,7 +54,7 @@ async function fillTables({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, l
   const stranger = Object.keys(loading.tables).find((table) => !known.includes(table));
   if (stranger) throw new Error(`This program has no table ${stranger}.`);
   await emptyTables(db, known);
-  for (const table of Object.keys(loading.tables)) await fillTable({ db: db as Database, engine }, table, loading);
+  for (const table of Object.keys(loading.tables)) await fillTable({ db, engine }, table, loading);
   await continueNumbers(db, engine);
 }
 
@@ -65,7 +66,7 @@ async function fillTable(
   try {
     for await (const rows of readJsonLines(join(folder, `${table}.jsonl`))) await insertRows(db, engine, table, rows);
   } catch (error) {
-    throw new Error(`The rows of the table ${table} cannot be written. ${(error as Error).message}`, { cause: error });
+    throw new Error(`The rows of the table ${table} cannot be written. ${messageOf(error)}`, { cause: error });
   }
 }
 

@@ -47,7 +47,7 @@ export async function makeArchive(
     await writer.finish(manifest);
     return manifest;
   } catch (error) {
-    await writer.abort(error as Error);
+    await writer.abort(error);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrator.ts';
 import { openFileStore } from '#server/files/file-store.ts';
 import { flush } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
+import { codeOf } from '#shared/caught.ts';
 import { unpackArchive } from './archive-reader.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { sayingWhenFull } from './disk-room.ts';
@@ -142,7 +143,7 @@ async function moveFolder(from: string, to: string): Promise<boolean> {
     await flush(dirname(to));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    if (codeOf(error) !== 'EXDEV') throw error;
     return false;
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/db/database.ts';
 import { migrationsOf } from '#server/db/migrator.ts';
 import { openFileStore } from '#server/files/file-store.ts';
+import { messageOf } from '#shared/caught.ts';
 import {
   type ArchiveStore,
   newArchiveName,
@@ -150,7 +151,7 @@ async function remember(
     return report;
   } catch (error) {
     // On a full disk recording may fail too; the reason is reported in any case.
-    await backupQueries.finish(db, id, { isDrilled, reason: (error as Error).message }).catch(() => {});
+    await backupQueries.finish(db, id, { isDrilled, reason: messageOf(error) }).catch(() => {});
     throw error;
   }
 }

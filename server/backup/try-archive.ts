@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '#shared/caught.ts';
 import { restoreArchive } from './restore-archive.ts';
 
 type Trial = {
@@ -21,7 +22,7 @@ export async function tryArchive(archive: string, { workFolder, isBroughtUpToDat
   try {
     await restoreArchive(archive, { dataDir }, { isDurable: false, isBroughtUpToDate });
   } catch (error) {
-    throw new Error(`The archive could not be restored on trial: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The archive could not be restored on trial: ${messageOf(error)}`, { cause: error });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

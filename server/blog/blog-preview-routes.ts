@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { languageAddress } from '#server/http/page-language.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { forStaff } from '#server/http/signed-in.ts';
 import { say } from '#server/i18n/say.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { limits } from '#shared/limits.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { optionalText } from '#shared/text-schema.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { BlogService } from './blog-service.ts';
@@ -20,7 +20,7 @@ export function blogPreviewRoute(api: FastifyInstance, { blog, media }: { blog: 
     const language = requestLanguage(request);
     const html = blog.renderContent(content, {
       tableLabel: say('blog_table', {}, language),
-      localPath: (path) => languageAddress(path.replace(/^\/ar(?=\/|$)/, '') || '/', language),
+      localPath: (path) => pathIn(language, pathWithoutLanguage(path)),
       pictures: await media.pictures(picturesInMarkdown(content), language),
     });
     return reply.header('cache-control', 'no-store').send({ html });

@@ -1,24 +1,12 @@
-import { contentTable } from '#server/db/content-table.ts';
 import type { Database } from '#server/db/database.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
-import { searchTextFields } from '#shared/search-texts.ts';
-
-const posts = contentTable<BlogPost>({
-  table: 'blog_post',
-  texts: ['title', 'summary', 'content'],
-  textLists: ['tags'],
-  ownTexts: searchTextFields,
-  plain: ['status', 'image', 'video', 'publishAt'],
-  lists: [],
-  sortable: ['title', 'status', 'createdAt', 'updatedAt'],
-  order: '-createdAt',
-});
 
 /** The title of a post, for linking. */
 export type BlogPostTitle = { _id: string; title: string; translations: { ar: { title?: string } } };
 
 export const blogQueries = {
-  ...posts,
+  ...kindTables.blog_post,
 
   /** Drafts due for publication by `time`. */
   async listDue(db: Database, time: string): Promise<string[]> {

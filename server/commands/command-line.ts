@@ -1,4 +1,7 @@
 import { ConfigError } from '#server/config/config.ts';
+import { toErrorReply } from '#server/http/error-reply.ts';
+import { messageOf } from '#shared/caught.ts';
+import { isAppError } from '#shared/errors.ts';
 
 /** The command line was not understood. */
 class UsageError extends Error {}
@@ -10,7 +13,7 @@ function asked<Values>(parse: () => Values): Values {
   try {
     return parse();
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(messageOf(error));
   }
 }
 
@@ -24,7 +27,15 @@ export async function runCommand(usage: string, work: (asked: Asked) => Promise<
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    process.stderr.write(`${(error as Error).message}\n${isUsage ? `\n${usage}` : ''}`);
+    process.stderr.write(`${reasonOf(error)}\n${isUsage ? `\n${usage}` : ''}`);
     return isUsage || error instanceof ConfigError ? 2 : 1;
   }
+}
+
+/** One line with the reason for refusing; of a refused input, its first field and what is wrong with it. */
+function reasonOf(error: unknown): string {
+  if (!isAppError(error)) return messageOf(error);
+  const { message, errors = {} } = toErrorReply(error, 'en');
+  const [[field, reason] = []] = Object.entries(errors);
+  return field ? `${field}: ${reason}` : message;
 }

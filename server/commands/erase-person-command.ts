@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createAuditService } from '#server/accounts/audit-service.ts';
-import { ConfigError, readConfig } from '#server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openFileStore } from '#server/files/file-store.ts';
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
@@ -9,7 +9,7 @@ import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
 import { countOf, type PersonFindings } from '#shared/privacy.ts';
-import { reasonOf } from './user-command.ts';
+import { runCommand } from './command-line.ts';
 
 const usage = `Erases everything that tells who a person is:
 
@@ -21,19 +21,12 @@ const usage = `Erases everything that tells who a person is:
 type Asked = { person: string; isDryRun: boolean; isSure: boolean };
 type Environment = Record<string, string | undefined>;
 
-/** The command line was not understood. */
-class EraseUsageError extends Error {}
-
 function readCommandLine(parameters: string[]): Asked {
   const options = { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
-    const [person, ...rest] = positionals;
-    if (!person || rest.length > 0) throw new Error('Name one e-mail address or phone number.');
-    return { person, isDryRun: values['dry-run'] ?? false, isSure: values.yes ?? !process.stdin.isTTY };
-  } catch (error) {
-    throw new EraseUsageError((error as Error).message);
-  }
+  const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
+  const [person, ...rest] = positionals;
+  if (!person || rest.length > 0) throw new Error('Name one e-mail address or phone number.');
+  return { person, isDryRun: values['dry-run'] ?? false, isSure: values.yes ?? !process.stdin.isTTY };
 }
 
 /** The findings as lines, without personal data. */
@@ -62,8 +55,7 @@ async function eraseAsAsked({ person, isDryRun, isSure }: Asked, privacy: Privac
   return `Erased:\n${describe(await privacy.erasePerson(person))}`;
 }
 
-async function act(parameters: string[], environment: Environment): Promise<string> {
-  const asked = readCommandLine(parameters);
+async function act(asked: Asked, environment: Environment): Promise<string> {
   const config = readConfig(environment);
   const { dataDir, databaseUrl } = config;
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
@@ -82,13 +74,11 @@ async function act(parameters: string[], environment: Environment): Promise<stri
  * `npm run erase-person -- …`: erases one person, also beside a running site.
  * @returns the exit status: 0 done, 1 refused or nothing found, 2 not understood
  */
-export async function runErasePerson(parameters: string[], environment: Environment): Promise<number> {
-  try {
-    process.stdout.write(`${await act(parameters, environment)}\n`);
-    return 0;
-  } catch (error) {
-    const isUsage = error instanceof EraseUsageError;
-    process.stderr.write(`${reasonOf(error)}\n${isUsage ? `\n${usage}` : ''}`);
-    return isUsage || error instanceof ConfigError ? 2 : 1;
-  }
+export function runErasePerson(parameters: string[], environment: Environment): Promise<number> {
+  return runCommand(usage, async (asked) =>
+    act(
+      asked(() => readCommandLine(parameters)),
+      environment,
+    ),
+  );
 }

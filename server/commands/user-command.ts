@@ -3,8 +3,7 @@ import { createAuditService, type NewAuditEntry } from '#server/accounts/audit-s
 import type { SecondFactorService } from '#server/accounts/second-factor-service.ts';
 import type { UserService } from '#server/accounts/user-service.ts';
 import { openData } from '#server/backup/open-data.ts';
-import { ConfigError, readConfig } from '#server/config/config.ts';
-import { toErrorReply } from '#server/http/error-reply.ts';
+import { readConfig } from '#server/config/config.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { createAccountServices } from '#server/services/account-services.ts';
 import {
@@ -16,8 +15,8 @@ import {
   userChangeSchema,
   userRoleSchema,
 } from '#shared/account.ts';
-import { isAppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
+import { runCommand } from './command-line.ts';
 import { readNewPassword } from './read-password.ts';
 
 const usage = `Who may sign in:
@@ -34,9 +33,6 @@ A new user is an administrator unless --role says otherwise. Passwords are asked
 standard input with --password-stdin. A new password, and removal, end the user's sessions. Without ADDRESS, email takes the
 address away.
 `;
-
-/** The command line was not understood. */
-class UsageError extends Error {}
 
 type Asked = {
   values: { role?: string; email?: string; 'password-stdin'?: boolean };
@@ -128,27 +124,23 @@ function readCommandLine(parameters: string[]) {
     email: { type: 'string' },
     'password-stdin': { type: 'boolean' },
   } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
-    const [name = '', ...rest] = positionals.slice(1);
-    return { act: positionals[0] ?? '', name, rest, values };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
+  const [act = '', name = '', ...rest] = positionals;
+  return { act: chooseAct({ act, name, rest }), name, rest, values };
 }
 
 function chooseAct({ act, name, rest }: { act: string; name: string; rest: string[] }): Act {
   const chosen = Object.hasOwn(acts, act) ? acts[act] : undefined;
-  if (!chosen) throw new UsageError(act ? `There is no ${act}.` : 'What shall be done?');
-  if (!name && act !== 'list') throw new UsageError('The name of the user is missing.');
+  if (!chosen) throw new Error(act ? `There is no ${act}.` : 'What shall be done?');
+  if (!name && act !== 'list') throw new Error('The name of the user is missing.');
   if (rest.length > Number(act === 'role' || act === 'email'))
-    throw new UsageError(`What is ${rest.at(-1)}? Quote a name with spaces.`);
+    throw new Error(`What is ${rest.at(-1)}? Quote a name with spaces.`);
   return chosen;
 }
 
-async function act(parameters: string[], environment: Record<string, string | undefined>): Promise<string> {
-  const asked = readCommandLine(parameters);
-  const chosen = chooseAct(asked);
+type CommandLine = ReturnType<typeof readCommandLine>;
+
+async function act(asked: CommandLine, environment: Record<string, string | undefined>): Promise<string> {
   const config = readConfig(environment);
   const { siteUrl, rateLimitFactor } = config;
   const database = await openData(config);
@@ -157,7 +149,7 @@ async function act(parameters: string[], environment: Record<string, string | un
     const audit = createAuditService({ db });
     const mail = { isSetUp: false, queueMail };
     const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
-    return await chosen(asked.name, {
+    return await asked.act(asked.name, {
       ...asked,
       ...accounts,
       record: (action, user, fields) =>
@@ -168,28 +160,15 @@ async function act(parameters: string[], environment: Record<string, string | un
   }
 }
 
-/** One line with the reason for refusing. */
-export function reasonOf(error: unknown): string {
-  if (!isAppError(error)) return error instanceof Error ? error.message : String(error);
-  const { message, errors = {} } = toErrorReply(error, 'en');
-  const [[field, reason] = []] = Object.entries(errors);
-  return field ? `${field}: ${reason}` : message;
-}
-
 /**
  * `npm run user -- …`: manages users, also beside a running site.
  * @returns the exit status: 0 success, 1 refused, 2 usage error
  */
-export async function runUserCommand(
-  parameters: string[],
-  environment: Record<string, string | undefined>,
-): Promise<number> {
-  try {
-    process.stdout.write(`${await act(parameters, environment)}\n`);
-    return 0;
-  } catch (error) {
-    const isUsage = error instanceof UsageError;
-    process.stderr.write(`${reasonOf(error)}\n${isUsage ? `\n${usage}` : ''}`);
-    return isUsage || error instanceof ConfigError ? 2 : 1;
-  }
+export function runUserCommand(parameters: string[], environment: Record<string, string | undefined>): Promise<number> {
+  return runCommand(usage, async (asked) =>
+    act(
+      asked(() => readCommandLine(parameters)),
+      environment,
+    ),
+  );
 }

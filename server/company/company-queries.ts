@@ -1,10 +1,11 @@
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import type { Company } from '#shared/company.ts';
 import { withAllPages } from '#shared/fixed-pages.ts';
 
 const onlyRow = 'company';
 
-const fromJson = (profile: string): Company => withAllPages(JSON.parse(profile) as Company);
+const fromJson = (profile: string): Company => withAllPages(jsonColumn<Company>(profile));
 
 export const companyQueries = {
   async find(db: Database, _id?: string): Promise<Company | undefined> {

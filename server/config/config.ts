@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Language, languages } from '#shared/language.ts';
+import { fromKeys, keysOf } from '#shared/typed-entries.ts';
 import { withoutEnding } from '#shared/without-ending.ts';
 import { type MailAddress, readMailAddress } from './mail-address.ts';
 import { readSmtpAddress, type SmtpAddress } from './smtp-address.ts';
@@ -10,87 +11,84 @@ const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
-const unitMilliseconds = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const unitMilliseconds: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 /** `30m`, `6h`, `1d` → milliseconds. */
 const duration = z
   .string()
   .regex(/^[1-9]\d{0,3}[mhd]$/)
-  .transform((value) => Number.parseInt(value, 10) * unitMilliseconds[value.at(-1) as 'm' | 'h' | 'd']);
+  .transform((value) => Number.parseInt(value, 10) * (unitMilliseconds[value.slice(-1)] ?? 0));
 
-/** Every setting: its schema and a description of what is expected. */
-const settings = {
-  PORT: { schema: whole(0, 65535).default(3000), expected: 'a port number from 0 to 65535' },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), expected: 'an address to listen on' },
-  DATA_DIR: { schema: z.string().min(1).default('./data'), expected: 'a folder' },
-  DATABASE_URL: { schema: address('postgres:', 'postgresql:').optional(), expected: 'a postgres:// address' },
-  S3_BUCKET: { schema: z.string().min(1).optional(), expected: 'the name of a bucket' },
-  S3_ENDPOINT: { schema: address('http:', 'https:').optional(), expected: 'an http(s):// address' },
-  S3_REGION: { schema: z.string().min(1).optional(), expected: 'a region' },
-  S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), expected: 'an access key' },
-  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), expected: 'a secret key' },
-  ADMIN_USERNAME: { schema: z.string().min(1).max(200).optional(), expected: 'a name of 1 to 200 characters' },
-  ADMIN_PASSWORD: { schema: z.string().min(12).max(128).optional(), expected: 'a password of 12 to 128 characters' },
-  SITE_URL: { schema: address('http:', 'https:').optional(), expected: 'an http(s):// address' },
-  SMTP_URL: {
-    schema: z.string().transform(readSmtpAddress).refine(Boolean).optional(),
-    expected: 'an address like smtp://USER:PASSWORD@HOST:PORT?tls=required',
-  },
-  MAIL_FROM: {
-    schema: z.string().transform(readMailAddress).refine(Boolean).optional(),
-    expected: 'an e-mail address, with or without a name',
-  },
-  STAFF_LANGUAGE: { schema: z.enum(languages).default('en'), expected: 'en or ar' },
-  DEMO_CONTENT: { schema: flag.optional(), expected: 'on or off' },
-  BACKUP_EVERY: { schema: duration.optional(), expected: 'a time such as 30m, 6h or 1d' },
-  BACKUP_TO: {
-    schema: z
-      .string()
-      .regex(/^(?!\w+:\/\/)|^s3:\/\/[a-z0-9]/)
-      .optional(),
-    expected: 'a folder or s3://bucket/prefix',
-  },
-  BACKUP_KEEP: { schema: whole(1, 9999).default(7), expected: 'a number from 1 to 9999' },
-  METRICS_PORT: { schema: whole(1, 65535).optional(), expected: 'a port number from 1 to 65535' },
-  METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), expected: 'an address to listen on' },
-  STATISTICS_MONTHS: { schema: whole(1, 120).default(25), expected: 'a number from 1 to 120' },
-  WORKERS: { schema: whole(1, 64).default(1), expected: 'a number from 1 to 64' },
-  CLAMAV_SOCKET: {
-    schema: z
-      .string()
-      .regex(/^(?:\/.+|tcp:\/\/[^\s/:]+:\d{1,5})$/)
-      .optional(),
-    expected: 'the path of a socket or tcp://host:port',
-  },
-  TRUST_PROXY: {
-    schema: z
-      .union([
-        z
-          .string()
-          .regex(/^[2-9]$/)
-          .transform(Number),
-        flag.transform(Number),
-      ])
-      .default(0),
-    expected: 'on, off, or how many proxies stand before the program (1 to 9)',
-  },
-  RATE_LIMIT_FACTOR: {
-    schema: z
-      .string()
-      .regex(/^\d+(\.\d+)?$/)
-      .transform(Number)
-      .pipe(z.number().positive())
-      .default(1),
-    expected: 'a number above 0',
-  },
-  KEPT_BY: { schema: whole(1, 2 ** 31 - 1).optional(), expected: 'the process id of scripts/keep-running.sh' },
-  LOG_LEVEL: {
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-    expected: 'fatal, error, warn, info, debug or silent',
-  },
-} as const;
+/** Every setting; its description says what is expected. */
+const settings = z.object({
+  PORT: whole(0, 65535).default(3000).describe('a port number from 0 to 65535'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
+  DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional().describe('a postgres:// address'),
+  S3_BUCKET: z.string().min(1).optional().describe('the name of a bucket'),
+  S3_ENDPOINT: address('http:', 'https:').optional().describe('an http(s):// address'),
+  S3_REGION: z.string().min(1).optional().describe('a region'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('an access key'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('a secret key'),
+  ADMIN_USERNAME: z.string().min(1).max(200).optional().describe('a name of 1 to 200 characters'),
+  ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('a password of 12 to 128 characters'),
+  SITE_URL: address('http:', 'https:').optional().describe('an http(s):// address'),
+  SMTP_URL: z
+    .string()
+    .transform(readSmtpAddress)
+    .refine(Boolean)
+    .optional()
+    .describe('an address like smtp://USER:PASSWORD@HOST:PORT?tls=required'),
+  MAIL_FROM: z
+    .string()
+    .transform(readMailAddress)
+    .refine(Boolean)
+    .optional()
+    .describe('an e-mail address, with or without a name'),
+  STAFF_LANGUAGE: z.enum(languages).default('en').describe('en or ar'),
+  DEMO_CONTENT: flag.optional().describe('on or off'),
+  BACKUP_EVERY: duration.optional().describe('a time such as 30m, 6h or 1d'),
+  BACKUP_TO: z
+    .string()
+    .regex(/^(?!\w+:\/\/)|^s3:\/\/[a-z0-9]/)
+    .optional()
+    .describe('a folder or s3://bucket/prefix'),
+  BACKUP_KEEP: whole(1, 9999).default(7).describe('a number from 1 to 9999'),
+  METRICS_PORT: whole(1, 65535).optional().describe('a port number from 1 to 65535'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
+  STATISTICS_MONTHS: whole(1, 120).default(25).describe('a number from 1 to 120'),
+  WORKERS: whole(1, 64).default(1).describe('a number from 1 to 64'),
+  CLAMAV_SOCKET: z
+    .string()
+    .regex(/^(?:\/.+|tcp:\/\/[^\s/:]+:\d{1,5})$/)
+    .optional()
+    .describe('the path of a socket or tcp://host:port'),
+  TRUST_PROXY: z
+    .union([
+      z
+        .string()
+        .regex(/^[2-9]$/)
+        .transform(Number),
+      flag.transform(Number),
+    ])
+    .default(0)
+    .describe('on, off, or how many proxies stand before the program (1 to 9)'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().positive())
+    .default(1)
+    .describe('a number above 0'),
+  KEPT_BY: whole(1, 2 ** 31 - 1)
+    .optional()
+    .describe('the process id of scripts/keep-running.sh'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug or silent'),
+});
 
-type SettingName = keyof typeof settings;
-type Settings = { [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> };
+type Settings = z.output<typeof settings>;
 
 export type S3Config = {
   bucket: string;
@@ -147,14 +145,11 @@ export class ConfigError extends Error {}
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   refuseNearMisses(Object.keys(environment));
-  const read = Object.fromEntries(
-    Object.entries(settings).map(([name, { schema, expected }]) => {
-      const result = schema.safeParse(environment[name] === '' ? undefined : environment[name]);
-      if (!result.success) throw new ConfigError(`The setting ${name} must be ${expected}.`);
-      return [name, result.data];
-    }),
-  ) as Settings;
-  return toConfig(read);
+  const names = keysOf(settings.shape);
+  const result = settings.safeParse(fromKeys(names, (name) => environment[name] || undefined));
+  if (result.success) return toConfig(result.data);
+  const wrong = names.find((name) => name === result.error.issues[0]?.path[0]);
+  throw new ConfigError(`The setting ${wrong} must be ${wrong && settings.shape[wrong].description}.`);
 }
 
 /** The settings of this process; exits with one line for an invalid one. */
@@ -196,7 +191,7 @@ function toConfig(read: Settings): Config {
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     keptBy: read.KEPT_BY,
     logLevel: read.LOG_LEVEL,
-  }) as Config;
+  });
 }
 
 function toS3(read: Settings): S3Config | undefined {
@@ -217,11 +212,16 @@ function toS3Access(read: Settings): Omit<S3Config, 'bucket'> {
     region: read.S3_REGION,
     accessKeyId: read.S3_ACCESS_KEY_ID,
     secretAccessKey: read.S3_SECRET_ACCESS_KEY,
-  }) as Omit<S3Config, 'bucket'>;
+  });
 }
 
-function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+/** The same object type, whose entries that may be undefined are optional. */
+type WithoutUndefined<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
+};
+
+function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as WithoutUndefined<T>;
 }
 
 // Names of other programs' variables that are one letter from ours.
@@ -229,34 +229,24 @@ const strangers = new Set(['SHOST', 'HOSTS', 'PORTS']);
 
 function refuseNearMisses(names: string[]): void {
   for (const name of names) {
-    if (name in settings || strangers.has(name)) continue;
-    const meant = Object.keys(settings).find((known) => isNearly(name.toUpperCase(), known));
+    if (name in settings.shape || strangers.has(name)) continue;
+    const meant = Object.keys(settings.shape).find((known) => isNearly(name, known));
     if (meant) throw new ConfigError(`The setting ${name} is not known; did you mean ${meant}?`);
   }
 }
 
-/** Whether two names differ by one letter (two in long names), case or underscores. */
+/** Whether two names differ by at most one changed, added, missing or swapped letter; case and underscores do not count. */
 function isNearly(name: string, known: string): boolean {
-  const [a, b] = [name.replaceAll('_', ''), known.replaceAll('_', '')];
-  if (a === b) return true;
-  return Math.abs(a.length - b.length) <= 2 && editDistance(a, b) <= (known.length >= 8 ? 2 : 1);
+  const [a, b] = [name, known].map((text) => text.toUpperCase().replaceAll('_', ''));
+  return a !== undefined && b !== undefined && (a === b || isOneEditAway(a, b));
 }
 
-/** Levenshtein distance with swaps of neighbours (optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) row.push(cell(a, b, i, j, rows, row));
-    rows.push(row);
-  }
-  return rows[a.length]?.[b.length] ?? 0;
-}
-
-function cell(a: string, b: string, i: number, j: number, rows: number[][], row: number[]): number {
-  const at = (r: number[] | undefined, k: number) => r?.[k] ?? Number.POSITIVE_INFINITY;
-  const previous = rows[i - 1];
-  const change = a[i - 1] === b[j - 1] ? 0 : 1;
-  const swap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(rows[i - 2], j - 2) + 1 : Number.POSITIVE_INFINITY;
-  return Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + change, swap);
+function isOneEditAway(a: string, b: string): boolean {
+  let begin = 0;
+  while (begin < a.length && a[begin] === b[begin]) begin++;
+  const [restA, restB] = [a.slice(begin), b.slice(begin)];
+  const isSwapped =
+    restA.slice(0, 2) === [...restB.slice(0, 2)].reverse().join('') && restA.slice(2) === restB.slice(2);
+  const isOther = restA.slice(1) === restB.slice(1);
+  return isSwapped || isOther || restA.slice(1) === restB || restA === restB.slice(1);
 }

@@ -1,3 +1,5 @@
+const tlsModes = ['offered', 'required', 'off'] as const;
+
 /** The parsed SMTP_URL: server, encryption, and timeout. */
 export type SmtpAddress = {
   host: string;
@@ -5,7 +7,7 @@ export type SmtpAddress = {
   /** TLS from the first byte (`smtps:`); otherwise STARTTLS where offered. */
   isTls: boolean;
   /** `required` refuses servers without TLS, `off` never uses STARTTLS. */
-  tls: 'offered' | 'required' | 'off';
+  tls: (typeof tlsModes)[number];
   /** Whether the server's certificate is verified. */
   isVerified: boolean;
   timeoutMilliseconds: number;
@@ -38,7 +40,7 @@ export function readSmtpAddress(value: string): SmtpAddress | undefined {
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port ? Number(url.port) : isTls ? 465 : 587,
       isTls,
-      tls: given('tls', 'offered') as SmtpAddress['tls'],
+      tls: tlsModes.find((mode) => mode === given('tls', 'offered')) ?? 'offered',
       isVerified: given('verify', 'on') === 'on',
       timeoutMilliseconds: Number(given('timeout', String(defaultTimeoutSeconds))) * 1000,
       ...credentials,

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { TrashTable } from '#server/db/schema.ts';
@@ -93,7 +94,7 @@ export const trashQueries = {
       .executeTakeFirst();
     if (!row) return undefined;
     await removeSearchDoc(transaction, searchedAs, keyOf(name));
-    return { record: JSON.parse(row.record) as object, paths: JSON.parse(row.paths) as string[] };
+    return { record: jsonColumn<object>(row.record), paths: jsonColumn<string[]>(row.paths) };
   },
 
   /** A batch of expired records. */

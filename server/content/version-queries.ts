@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import type { ContentVersionTable } from '#server/db/schema.ts';
 import type { HistoryAct, HistoryEntry } from '#shared/history.ts';
 import type { Actor } from './change-terms.ts';
@@ -23,11 +24,11 @@ const columns = ['version', 'act', 'made_at', 'made_by', 'fields'] as const;
 
 function toEntry(row: Pick<ContentVersionTable, (typeof columns)[number]>): HistoryEntry {
   const { version, act, made_at: at, made_by: by, fields } = row;
-  return { version, act: act as HistoryAct, at, by, fields: JSON.parse(fields) as string[] };
+  return { version, act, at, by, fields: jsonColumn<string[]>(fields) };
 }
 
 const pathsIn = (rows: { paths: string }[]): string[] => [
-  ...new Set(rows.flatMap(({ paths }) => JSON.parse(paths) as string[])),
+  ...new Set(rows.flatMap(({ paths }) => jsonColumn<string[]>(paths))),
 ];
 
 function versionsOf(db: Database, { entity, id }: RecordName) {
@@ -90,8 +91,8 @@ export const versionQueries = {
       .execute();
     const [row, before] = rows;
     if (row?.version !== version) return undefined;
-    const record = JSON.parse(row.record) as Record<string, unknown>;
-    const recordBefore = before ? (JSON.parse(before.record) as Record<string, unknown>) : null;
+    const record = jsonColumn<Record<string, unknown>>(row.record);
+    const recordBefore = before ? jsonColumn<Record<string, unknown>>(before.record) : null;
     return { ...toEntry(row), record, recordBefore };
   },
 
@@ -104,7 +105,7 @@ export const versionQueries = {
       .orderBy('version', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row && (JSON.parse(row.record) as object);
+    return row && jsonColumn<object>(row.record);
   },
 
   /** The files used by any version of the record. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AuditAction } from '#shared/audit.ts';
 
 // Tables of user accounts: accounts, sessions, audit entries and settings.
 
@@ -48,7 +49,7 @@ export type AuditEntryTable = {
   id: string;
   at: string;
   actor_id: string | null;
-  action: string;
+  action: AuditAction;
   section: string;
   record_id: string | null;
   /** JSON list of field names. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { partnerQueries } from '#server/kinds/partner-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { type ChangeSignal, type Changes, openChangeSignal } from './change-signal.ts';
@@ -39,7 +39,7 @@ test('a commit of another process is signalled within a second, by its table', a
   const partner = await givenPartner({ database: elsewhere });
   await expect.poll(tables, within).toEqual(['partner']);
   told.length = 0;
-  await partnerQueries.remove(elsewhere.db, partner._id);
+  await kindTables.partner.remove(elsewhere.db, partner._id);
   await expect.poll(tables, within).toEqual(['partner']);
 });
 

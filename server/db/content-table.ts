@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
+import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
+import type { AnyKind, FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { columnOf, type FieldKinds, fromRow, searchTexts, titleTexts, toRow } from './content-row.ts';
+import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
 import { keptReads } from './kept-reads.ts';
 import { orderOf } from './list-order.ts';
@@ -12,16 +13,6 @@ import { readPage } from './read-page.ts';
 import type { Tables } from './schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
 
-export type ContentTableOptions = FieldKinds & {
-  table: KindName;
-  /** Fields that `?sort=` may name. */
-  sortable: readonly string[];
-  /** The nullable ones among them. */
-  nullable?: readonly string[];
-  /** The default order, for example `-createdAt`. */
-  order: string;
-};
-
 /** A value of a field: its entries in English and Arabic, one unless the field is a list. */
 export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number };
 
@@ -29,21 +20,24 @@ type Stamped = { _id: string; createdAt: string; updatedAt: string };
 type Rows = SelectQueryBuilder<Tables, KindName, object>;
 
 /**
- * The queries shared by all bilingual content tables. A record has the documented fields in English and
- * `translations.ar`; the table has a column and an `_ar` column for each text.
+ * The queries of a kind. A record has its fields in English and `translations.ar`; the table has a column and an `_ar`
+ * column for each text.
  */
-export function contentTable<Content extends Stamped>(options: ContentTableOptions) {
-  const { table, nullable = [] } = options;
-  const columns = Object.fromEntries(options.sortable.map((field) => [field, columnOf(field, options)]));
-  const sorting = { columns, nullable };
+export function contentTable<Content extends Stamped>(kind: AnyKind & { name: KindName }) {
+  const { name: table, fields, order: usualOrder, sortable } = kind;
+  const sorting = {
+    columns: Object.fromEntries(sortable.map((field) => [field, columnOf(field, fields)])),
+    nullable: sortable.filter((field) => 'orNull' in (fields[field] ?? {})),
+  };
   /** Plain fields have a few known values; texts are free. */
-  const isText = (field: string): boolean => options.texts.includes(field) || options.textLists.includes(field);
+  const isText = (name: string): boolean => fields[name] !== undefined && isSearched(fields[name]);
+  const isListed = (name: string): boolean => fields[name] !== undefined && isList(fields[name]);
   type Values = Omit<Content, keyof Stamped>;
 
   function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): Rows {
     let rows = db.selectFrom(table) as unknown as Rows;
     for (const [field, value] of Object.entries(filter)) {
-      if (value !== undefined) rows = rows.where(meets(columnOf(field, options), value));
+      if (value !== undefined) rows = rows.where(meets(columnOf(field, fields), value));
     }
     // Kysely's builder types differ per table; the condition uses only the id.
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
@@ -51,8 +45,8 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
 
   /** Makes a stored record searchable. */
   async function putDocs(db: Database, content: Content): Promise<Content> {
-    await putSearchDoc(db, table, content._id, searchTexts(content, options));
-    await putSearchDoc(db, titlesOf(table), content._id, titleTexts(content, options));
+    await putSearchDoc(db, table, content._id, searchTexts(content, kind));
+    await putSearchDoc(db, titlesOf(table), content._id, titleTexts(content, kind));
     return content;
   }
 
@@ -65,10 +59,10 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       const rows = selection(db, filter, matches);
       const filtered = Object.keys(filter).filter((field) => filter[field] !== undefined);
       const isFiltered = isMissingArabic || filtered.length > 0;
-      return readPage(db, isMissingArabic ? rows.where(lacksArabic(options)) : rows, {
+      return readPage(db, isMissingArabic ? rows.where(lacksArabic(fields)) : rows, {
         query,
-        order: orderOf(query.sort || options.order, sorting),
-        toItem: (row) => fromRow<Content>(row, options),
+        order: orderOf(query.sort || usualOrder, sorting),
+        toItem: (row) => fromRow<Content>(row, kind),
         total: isFiltered ? undefined : matches?.total,
         isNarrowed: isFiltered,
         isSearch: matches !== undefined || filtered.some(isText),
@@ -79,7 +73,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     /** The number of records before this one in the default order; undefined when it is not in the list. */
     async countBefore(db: Database, id: string, filter: FieldFilter = {}): Promise<number | undefined> {
       if (id.includes('\0')) return undefined;
-      const { column, way } = orderOf(options.order, sorting);
+      const { column, way } = orderOf(usualOrder, sorting);
       const field = sql.ref<string>(column);
       const found = await selection(db, filter).select(field.as('value')).where('id', '=', id).executeTakeFirst();
       if (!found) return undefined;
@@ -95,7 +89,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       // PostgreSQL rejects NUL characters in parameters; no id contains one.
       if (id.includes('\0')) return undefined;
       const row = await selection(db).selectAll().where('id', '=', id).executeTakeFirst();
-      return row && fromRow<Content>(row, options);
+      return row && fromRow<Content>(row, kind);
     },
 
     /** The record, locked until the transaction ends. */
@@ -115,7 +109,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     async findMany(db: Database, ids: readonly string[]): Promise<Content[]> {
       if (ids.length === 0) return [];
       const rows = await selection(db).selectAll().where('id', 'in', ids).execute();
-      const found = new Map(rows.map((row) => [row.id, fromRow<Content>(row, options)]));
+      const found = new Map(rows.map((row) => [row.id, fromRow<Content>(row, kind)]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
@@ -123,8 +117,8 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
     async listValues(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<FieldValue[]> {
       const keep = await keptReads(db);
       const key = JSON.stringify(['values', table, field, filter]);
-      const values = sql.ref(columnOf(field, options));
-      const arabic = sql.ref(`${columnOf(field, options)}_ar`);
+      const values = sql.ref(columnOf(field, fields));
+      const arabic = sql.ref(`${columnOf(field, fields)}_ar`);
       return keep({ tables: [table], key }, async () => {
         const rows = await selection(db, filter)
           .select([values.as('value'), arabic.as('arabic'), sql<number>`count(*)`.as('count')])
@@ -132,7 +126,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
           .orderBy(({ fn }) => fn.max('created_at'), 'desc')
           .orderBy('value')
           .execute();
-        return rows.map((row) => toFieldValue(row, options.textLists.includes(field)));
+        return rows.map((row) => toFieldValue(row, isListed(field)));
       });
     },
 
@@ -142,7 +136,7 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
       const key = JSON.stringify(['firsts', table, field, values]);
       return keep({ tables: [table], key }, async () => {
         const firsts = values.map((value) =>
-          inOrder(selection(db, { [field]: value }), orderOf(options.order, sorting))
+          inOrder(selection(db, { [field]: value }), orderOf(usualOrder, sorting))
             .select('id')
             .limit(1)
             .execute(),
@@ -153,15 +147,15 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
 
     /** Up to `limit` other records in the default order, those with equal `alike` (e.g. the industry) first. */
     async listOthers(db: Database, content: Content, alike: keyof Content & string, limit: number): Promise<Content[]> {
-      const column = sql.ref(columnOf(alike, options));
-      const order = orderOf(options.order, sorting);
+      const column = sql.ref(columnOf(alike, fields));
+      const order = orderOf(usualOrder, sorting);
       const others = inOrder(selection(db).where('id', '<>', content._id), order);
       const isAlike = sql<SqlBool>`${column} = ${content[alike]}`;
       const like = await others.where(isAlike).selectAll().limit(limit).execute();
       const rest = limit - like.length;
       const unlike =
         rest > 0 ? await others.where(sql<SqlBool>`not (${isAlike})`).selectAll().limit(rest).execute() : [];
-      return [...like, ...unlike].map((row) => fromRow<Content>(row, options));
+      return [...like, ...unlike].map((row) => fromRow<Content>(row, kind));
     },
 
     /**
@@ -170,24 +164,24 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
      */
     async insert(db: Database, values: Values, stamp?: Partial<Stamped>): Promise<Content> {
       const now = new Date().toISOString();
-      const row = toRow({ ...values, _id: randomUUIDv7(), createdAt: now, updatedAt: now, ...stamp }, options);
+      const row = toRow({ ...values, _id: randomUUIDv7(), createdAt: now, updatedAt: now, ...stamp }, kind);
       await db
         .insertInto(table)
         .values(row as never)
         .execute();
-      return putDocs(db, fromRow<Content>(row, options));
+      return putDocs(db, fromRow<Content>(row, kind));
     },
 
     /** Replaces every field of a stored record. @returns the record as `find` returns it */
     async update(db: Database, known: Content, values: Values): Promise<Content> {
       const { _id } = known;
-      const row = toRow({ ...known, ...values, _id, updatedAt: new Date().toISOString() }, options);
+      const row = toRow({ ...known, ...values, _id, updatedAt: new Date().toISOString() }, kind);
       await db
         .updateTable(table)
         .set(row as never)
         .where('id', '=', _id)
         .execute();
-      return putDocs(db, fromRow<Content>(row, options));
+      return putDocs(db, fromRow<Content>(row, kind));
     },
 
     /** @returns whether the record existed */
@@ -200,8 +194,8 @@ export function contentTable<Content extends Stamped>(options: ContentTableOptio
   };
 }
 
-function toFieldValue(row: { value: unknown; arabic: unknown; count: number }, isList: boolean): FieldValue {
-  const entries = (text: unknown): string[] => (isList ? JSON.parse(String(text ?? '[]')) : [String(text ?? '')]);
+function toFieldValue(row: { value: unknown; arabic: unknown; count: number }, isOfLists: boolean): FieldValue {
+  const entries = (text: unknown): string[] => (isOfLists ? JSON.parse(String(text ?? '[]')) : [String(text ?? '')]);
   const arabic = entries(row.arabic);
   return {
     entries: entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined })),
@@ -218,10 +212,13 @@ function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
 }
 
 /** The condition that a record lacks Arabic: a text, or a list entry, without its translation. */
-function lacksArabic(kinds: FieldKinds): RawBuilder<SqlBool> {
-  const texts = kinds.texts.map((field) => textLacksArabic(columnOf(field, kinds)));
-  const lists = kinds.textLists.map((field) => listLacksArabic(columnOf(field, kinds)));
-  return sql`(${sql.join([...texts, ...lists], sql` or `)})`;
+function lacksArabic(fields: KindFields): RawBuilder<SqlBool> {
+  const searched = Object.entries(fields).filter(([, field]) => isSearched(field));
+  const missing = searched.map(([name, field]) => {
+    const column = columnOf(name, fields);
+    return isList(field) ? listLacksArabic(column) : textLacksArabic(column);
+  });
+  return sql`(${sql.join(missing, sql` or `)})`;
 }
 
 function textLacksArabic(column: string): RawBuilder<SqlBool> {

@@ -1,12 +1,16 @@
+import type { Language } from '#shared/language.ts';
+import type { LeadKind } from '#shared/lead.ts';
+import type { MailError, MailKind } from '#shared/outbox.ts';
+
 /**
  * A mail; the job of the same id delivers it. Mails about leads store only ids and are composed when sent; others store
  * recipient, subject and body.
  */
 export type MailTable = {
   id: string;
-  kind: string;
-  language: string;
-  lead_entity: string | null;
+  kind: MailKind;
+  language: Language;
+  lead_entity: LeadKind | null;
   lead_id: string | null;
   reference: string | null;
   recipient: string | null;
@@ -17,7 +21,7 @@ export type MailTable = {
   slot: string | null;
   state: 'waiting' | 'sent' | 'refused' | 'given_up' | 'expired';
   attempts: number;
-  last_error: string | null;
+  last_error: MailError | null;
   created_at: string;
   expires_at: string | null;
   settled_at: string | null;
@@ -26,7 +30,7 @@ export type MailTable = {
 /** A lead announced in a digest mail; `mail_id` is null until that mail is in the outbox. */
 type DigestLeadTable = {
   lead_id: string;
-  lead_entity: string;
+  lead_entity: LeadKind;
   reference: string;
   mail_id: string | null;
   created_at: string;

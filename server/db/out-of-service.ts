@@ -1,3 +1,5 @@
+import { codeOf } from '#shared/caught.ts';
+
 /**
  * Error codes of PostgreSQL (classes 08, 53, 57P; 25006: read-only; 55P03: lock not available) and of connections that
  * resolve themselves or through an operator.
@@ -18,12 +20,18 @@ const passingSqlite = new Set([3, 5, 6, 8, 10, 13, 14]);
  */
 export function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  // The high bytes of SQLite's extended codes hold the details.
-  if (typeof errcode === 'number' && passingSqlite.has(errcode & 0xff)) return true;
+  if (passingSqlite.has(sqliteCodeOf(error) ?? 0)) return true;
+  const code = codeOf(error);
   if (typeof code === 'string' && (passingCode.test(code) || passingDiskCode.test(code))) return true;
   if (passingMessage.test(error.message) || isFaultOfBucket(error)) return true;
   return error.cause !== undefined && isOutOfService(error.cause);
+}
+
+/** The primary result code of an error of SQLite; undefined for other errors. */
+export function sqliteCodeOf(error: unknown): number | undefined {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  // The high bytes of extended codes hold the details.
+  return typeof code === 'number' ? code & 0xff : undefined;
 }
 
 /** Errors of the bucket client for a slow, overloaded or failing service. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { productQueries } from '#server/products/product-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 
 let site: BuiltSite;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.runIf(process.env.TEST_DATABASE !== 'postgres')('a statement that is asked again', () => {
-  const find = () => productQueries.find(site.database.db, 'nothing');
+  const find = () => kindTables.product.find(site.database.db, 'nothing');
   const askOthers = async () => {
     for (let i = 0; i < 600; i++) await sql`select ${sql.lit(i)}`.execute(site.database.db);
   };

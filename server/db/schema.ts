@@ -1,62 +1,14 @@
 import type { Generated } from 'kysely';
+import type { HistoryAct } from '#shared/history.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
+import type { Language } from '#shared/language.ts';
+import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { KindTables } from './kind-rows.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { AddressTables, BackupTables, SpamTables, VisitTables } from './operations-tables.ts';
 
 // The tables in both databases: ids and times are text, booleans 0/1, lists JSON text.
-
-type ContentColumns = { id: string; created_at: string; updated_at: string };
-type WithArabic<Column extends string> = { [C in Column]: string } & { [C in `${Column}_ar`]: string | null };
-
-/** For search engines; empty unless staff wrote them. */
-type SearchTextColumns = Record<
-  'search_title' | 'search_title_ar' | 'search_description' | 'search_description_ar',
-  string | null
->;
-
-export type PartnerTable = ContentColumns &
-  SearchTextColumns &
-  WithArabic<'name' | 'industry' | 'specifications'> & { main_image: string; gallery_images: string };
-
-export type ProductTable = PartnerTable & WithArabic<'description'>;
-
-export type BlogPostTable = ContentColumns &
-  SearchTextColumns &
-  WithArabic<'title' | 'summary' | 'content' | 'tags'> & {
-    status: 'draft' | 'published';
-    image: string | null;
-    video: string | null;
-    publish_at: string | null;
-  };
-
-export type ProjectTable = ContentColumns &
-  WithArabic<'title' | 'client' | 'summary' | 'description'> & { category: string; year: number; image: string };
-
-export type ServiceTable = ContentColumns &
-  WithArabic<'name' | 'summary' | 'description' | 'deliverables'> & {
-    category: string;
-    image: string;
-    position: number;
-  };
-
-export type FaqTable = ContentColumns & WithArabic<'topic' | 'question' | 'answer'> & { position: number };
-
-export type CertificateTable = ContentColumns &
-  WithArabic<'name' | 'issuer' | 'scope'> & {
-    number: string;
-    valid_from: string;
-    valid_until: string;
-    image: string;
-    file: string;
-    position: number;
-  };
-
-export type OpeningTable = ContentColumns &
-  WithArabic<'title' | 'department' | 'location' | 'employment_type' | 'description' | 'requirements'> & {
-    status: 'open' | 'closed';
-    closes_on: string | null;
-    position: number;
-  };
 
 /** One row, id 'company'; `profile` is the JSON of shared/company.ts. */
 export type CompanyTable = { id: string; profile: string; updated_at: string };
@@ -67,7 +19,7 @@ type LeadColumns = {
   full_name: string;
   email: string;
   /** Language the visitor wrote in. */
-  language: string;
+  language: Language;
   notice_version: string;
   /** 'form' or 'api'; an API submission has none of the form's spam fields. */
   source: string;
@@ -88,7 +40,7 @@ export type ContactTable = LeadColumns &
     product_id: string | null;
     status: 'pending' | 'read' | 'replied';
   };
-export type ConsultationTable = LeadColumns & { company: string; type_of_inquiry: string; message: string };
+export type ConsultationTable = LeadColumns & { company: string; type_of_inquiry: ServiceCategory; message: string };
 export type CareerTable = LeadColumns &
   SubjectColumns & {
     phone: string;
@@ -195,7 +147,7 @@ export type ContentVersionTable = {
   entity: string;
   record_id: string;
   version: number;
-  act: string;
+  act: HistoryAct;
   made_at: string;
   made_by: string | null;
   made_by_id: string | null;
@@ -206,7 +158,7 @@ export type ContentVersionTable = {
 };
 
 /** Which records came with the demo content. */
-export type DemoRecordTable = { entity: string; record_id: string };
+export type DemoRecordTable = { entity: KindName; record_id: string };
 
 /**
  * A job: due after `run_after`; until `lease_until` the holder of `lease_token` runs it. `payload` is the JSON of ids.
@@ -235,17 +187,10 @@ export type FileMarkTable = { path: string; mark: string; created_at: string };
 export type Tables = AccountTables &
   AddressTables &
   BackupTables &
+  KindTables &
   MailTables &
   SpamTables &
   VisitTables & {
-    partner: PartnerTable;
-    product: ProductTable;
-    blog_post: BlogPostTable;
-    project: ProjectTable;
-    service: ServiceTable;
-    faq: FaqTable;
-    certificate: CertificateTable;
-    opening: OpeningTable;
     company: CompanyTable;
     contact: ContactTable;
     consultation: ConsultationTable;

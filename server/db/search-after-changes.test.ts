@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import { productQueries } from '#server/products/product-queries.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
@@ -74,8 +75,8 @@ async function untilAllIsPast(): Promise<void> {
 beforeEach(untilAllIsPast, 30_000);
 
 async function changeTexts(db: OpenDatabase['db'], id: string, texts: object): Promise<void> {
-  const known = await productQueries.find(db, id);
-  await productQueries.update(db, known!, { ...known!, ...texts });
+  const known = required(await kindTables.product.find(db, id));
+  await kindTables.product.update(db, known, { ...known, ...texts });
 }
 
 test('a search for a common word is counted once, and again only when changes cannot tell', async () => {
@@ -86,8 +87,8 @@ test('a search for a common word is counted once, and again only when changes ca
     [0, (db) => givenProduct({ database: { db } }, { ...other, _id: 'plain' })],
     [-1, (db) => changeTexts(db, 'new', other)],
     [1, (db) => changeTexts(db, 'plain', common)],
-    [-1, (db) => productQueries.remove(db, 'plain')],
-    [0, (db) => productQueries.remove(db, 'new')],
+    [-1, (db) => kindTables.product.remove(db, 'plain')],
+    [0, (db) => kindTables.product.remove(db, 'new')],
     [0, (db) => changeTexts(db, 'product-1', {})],
   ];
   let expected = many;
@@ -118,10 +119,10 @@ test('what few records contain is searched again only after too many changes', a
   expect(await products('jumbo')).toBe(1);
   await write(async (db) => {
     await givenProduct({ database: { db } }, { name: 'Jumbo two', _id: 'jumbo-2' });
-    await productQueries.remove(db, 'jumbo-1');
+    await kindTables.product.remove(db, 'jumbo-1');
   });
   expect(await candidates(async () => expect(await products('jumbo')).toBe(1))).toEqual([]);
-  await write((db) => productQueries.remove(db, 'jumbo-2'));
+  await write((db) => kindTables.product.remove(db, 'jumbo-2'));
   expect(await candidates(async () => expect(await products('jumbo')).toBe(0))).toEqual([]);
 });
 
@@ -138,7 +139,7 @@ test('a count that falls below the limit, and rises again, is right', async () =
   const all = await products();
   const ids = Array.from({ length: all - 490 }, (_, i) => `product-${i}`);
   await write(async (db) => {
-    for (const id of ids) await productQueries.remove(db, id);
+    for (const id of ids) await kindTables.product.remove(db, id);
   });
   expect(await products()).toBe(490);
   await write(async (db) => {
@@ -155,11 +156,11 @@ test('whatever is written in whatever order, nothing is counted twice or missed'
   };
   const change = async (db: OpenDatabase['db']) => {
     const _id = `product-${random(12)}`;
-    const known = await productQueries.find(db, _id);
+    const known = await kindTables.product.find(db, _id);
     const texts = random(2) ? common : other;
     if (!known) await givenProduct({ database: { db } }, { ...texts, _id });
-    else if (random(3)) await productQueries.update(db, known, { ...known, ...texts });
-    else await productQueries.remove(db, _id);
+    else if (random(3)) await kindTables.product.update(db, known, { ...known, ...texts });
+    else await kindTables.product.remove(db, _id);
   };
   for (let round = 0; round < 40; round++) {
     await write(async (db) => {
@@ -201,7 +202,7 @@ test('changes are recorded for two hours; older results are counted again', asyn
   const { db } = site.database;
   const told = async () =>
     (await db.selectFrom('search_change').select('record_id').execute()).map((row) => row.record_id);
-  await write((transaction) => productQueries.remove(transaction, 'product-100'));
+  await write((transaction) => kindTables.product.remove(transaction, 'product-100'));
   const known = await products();
   const before = await told();
   await keepUp(site.database);
@@ -216,7 +217,7 @@ test('changes are recorded for two hours; older results are counted again', asyn
     { entity: 'product:title', record_id: 'product-100', old_text: null },
   ]);
   expect(left.filter(({ entity }) => entity === 'contact').length).toBeGreaterThan(many);
-  await write((transaction) => productQueries.remove(transaction, 'product-101'));
+  await write((transaction) => kindTables.product.remove(transaction, 'product-101'));
   const inAnHour = performance.now() + 60 * 60_000;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(inAnHour);
   onTestFinished(() => clock.mockRestore());

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { offeringQueries } from '#server/kinds/offering-queries.ts';
-import { projectQueries } from '#server/kinds/project-queries.ts';
-import { productQueries } from '#server/products/product-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import type { Site } from '#server/site.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { migrate } from './migrator.ts';
@@ -38,9 +37,9 @@ async function givenEarlierRecords(db: Database): Promise<void> {
   await givenProduct({ database: { db } }, { _id: 'sack', name: 'Sack', translations: { ar: {} } });
   await givenProduct({ database: { db } }, { _id: 'film', name: 'Film', translations: { ar: {} } });
   const project = { ...shared, title: 'Bridge', client: 'Ministry', year: 2024, translations: { ar: {} } };
-  await projectQueries.insert(db, project, { _id: 'project' });
+  await kindTables.project.insert(db, project, { _id: 'project' });
   const service = { ...shared, name: 'Roads', deliverables: [], position: 1, translations: { ar: {} } };
-  await offeringQueries.insert(db, service, { _id: 'service' });
+  await kindTables.service.insert(db, service, { _id: 'service' });
   for (const [name, text] of Object.entries(earlier)) {
     const [id = '', title] = name.split(':');
     const entity = id === 'sack' ? 'product' : id;
@@ -71,16 +70,16 @@ test('migrated search texts equal those that a change of the record writes', asy
   const { db } = site.database;
   const texts = () => db.selectFrom('search_doc').select(['entity', 'text']).where('entity', '=', 'project').execute();
   const updated = await texts();
-  const project = await projectQueries.find(db, 'project');
-  await projectQueries.update(db, project!, project!);
+  const project = await kindTables.project.find(db, 'project');
+  await kindTables.project.update(db, required(project), required(project));
   expect(await texts()).toEqual(updated);
 });
 
 test('the migration itself is not a change of a record; later changes are signalled and found', async () => {
   const { db } = site.database;
   expect(await db.selectFrom('search_change').selectAll().execute()).toEqual([]);
-  const film = await productQueries.find(db, 'film');
-  await productQueries.update(db, film!, { ...film!, name: 'Stretch film' });
+  const film = await kindTables.product.find(db, 'film');
+  await kindTables.product.update(db, required(film), { ...required(film), name: 'Stretch film' });
   expect(await found('products', 'stretch')).toEqual(['film']);
   const told = await db.selectFrom('search_change').select(['entity', 'record_id']).orderBy('change_id').execute();
   expect(told).toEqual([

@@ -1,4 +1,5 @@
 import { currentPatience, longestLockWaitMilliseconds } from './lock-wait.ts';
+import { sqliteCodeOf } from './out-of-service.ts';
 
 const busy = 5;
 // SQLite's busy handler polls every 50 ms in the end; an attempt takes microseconds.
@@ -131,8 +132,4 @@ export function createSqliteTurns() {
 
 const heldTooLong = () => Object.assign(new Error('database is locked'), { errcode: busy });
 
-function isBusy(error: unknown): boolean {
-  const { errcode } = error as { errcode?: unknown };
-  // The high bytes of SQLite's extended codes hold the details.
-  return typeof errcode === 'number' && (errcode & 0xff) === busy;
-}
+const isBusy = (error: unknown): boolean => sqliteCodeOf(error) === busy;

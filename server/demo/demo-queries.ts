@@ -19,7 +19,7 @@ export const demoQueries = {
 
   async list(db: Database): Promise<DemoName[]> {
     const rows = await db.selectFrom('demo_record').selectAll().orderBy('entity').orderBy('record_id').execute();
-    return rows.map(({ entity, record_id: id }) => ({ entity: entity as KindName, id }));
+    return rows.map(({ entity, record_id: id }) => ({ entity, id }));
   },
 
   async unmark(db: Database, { entity, id }: DemoName): Promise<void> {

@@ -1,12 +1,6 @@
 import { blogQueries } from '#server/blog/blog-queries.ts';
 import type { Database } from '#server/db/database.ts';
-import { certificateQueries } from '#server/kinds/certificate-queries.ts';
-import { faqQueries } from '#server/kinds/faq-queries.ts';
-import { offeringQueries } from '#server/kinds/offering-queries.ts';
-import { openingQueries } from '#server/kinds/opening-queries.ts';
-import { partnerQueries } from '#server/kinds/partner-queries.ts';
-import { projectQueries } from '#server/kinds/project-queries.ts';
-import { productQueries } from '#server/products/product-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import type { Company } from '#shared/company.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import { companyPictures, type DemoContent, type DemoFiles, type DemoMedia } from './demo-files.ts';
@@ -35,13 +29,13 @@ export async function insertDemoRecords(content: DemoContent, loading: Loading):
     createdAt: `${demo.createdOn}T08:00:00.000Z`,
   }));
 
-  await insertAll('product', productQueries, products.map(withGallery).map(inBothLanguages), loading);
-  await insertAll('partner', partnerQueries, partners.map(withGallery).map(inBothLanguages), loading);
-  await insertAll('project', projectQueries, projects.map(withImage).map(inBothLanguages), loading);
-  await insertAll('service', offeringQueries, services.map(withImage).map(inOrder).map(inBothLanguages), loading);
-  await insertAll('faq', faqQueries, faqs.map(inOrder).map(inBothLanguages), loading);
-  await insertAll('certificate', certificateQueries, certificates.map(inOrder).map(inBothLanguages), loading);
-  await insertAll('opening', openingQueries, openings.map(isOpen).map(inOrder).map(inBothLanguages), loading);
+  await insertAll('product', kindTables.product, products.map(withGallery).map(inBothLanguages), loading);
+  await insertAll('partner', kindTables.partner, partners.map(withGallery).map(inBothLanguages), loading);
+  await insertAll('project', kindTables.project, projects.map(withImage).map(inBothLanguages), loading);
+  await insertAll('service', kindTables.service, services.map(withImage).map(inOrder).map(inBothLanguages), loading);
+  await insertAll('faq', kindTables.faq, faqs.map(inOrder).map(inBothLanguages), loading);
+  await insertAll('certificate', kindTables.certificate, certificates.map(inOrder).map(inBothLanguages), loading);
+  await insertAll('opening', kindTables.opening, openings.map(isOpen).map(inOrder).map(inBothLanguages), loading);
   await insertAll('blog_post', blogQueries, blogPosts.map(inBothLanguages), loading);
 }
 

@@ -20,8 +20,8 @@ type Arabic<Value> = Value extends Bilingual
 
 const isBilingual = (value: object): value is Bilingual => 'en' in value && 'ar' in value;
 
-function english<Value>(value: Value): English<Value> {
-  return mapTexts(value, (text) => text.en) as English<Value>;
+function english<Value extends object>(value: Value): English<Value> & object {
+  return mapTexts(value, (text) => text.en) as English<Value> & object;
 }
 
 function arabic<Value>(value: Value): Arabic<Value> {
@@ -32,8 +32,7 @@ function arabic<Value>(value: Value): Arabic<Value> {
 export function inBothLanguages<Value extends object>(
   texts: Value,
 ): English<Value> & { translations: { ar: Arabic<Value> } } {
-  // The compiler cannot infer that the English side of an object is an object.
-  return Object.assign(english(texts) as object, { translations: { ar: arabic(texts) } }) as never;
+  return { ...english(texts), translations: { ar: arabic(texts) } };
 }
 
 function mapTexts(value: unknown, read: (text: Bilingual) => string, plain?: 'without plain values'): unknown {

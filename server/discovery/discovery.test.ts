@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productQueries } from '#server/products/product-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
@@ -53,7 +53,7 @@ describe('/sitemap.xml', () => {
     expect((await ask('/sitemap.xml', held)).statusCode).toBe(304);
     await givenProduct(site, { _id: 'gone' });
     expect((await ask('/sitemap.xml', held)).statusCode).toBe(200);
-    await productQueries.remove(site.database.db, 'gone');
+    await kindTables.product.remove(site.database.db, 'gone');
     const again = await ask('/sitemap.xml', held);
     expect(locations(again.body).filter((address) => address?.includes('gone'))).toEqual([]);
   });
@@ -78,10 +78,10 @@ describe('/sitemap.xml', () => {
     const times = [await timeOfList()];
     for (const change of [
       () => givenProduct(site, { _id: 'brief' }),
-      () => productQueries.remove(site.database.db, 'brief'),
+      () => kindTables.product.remove(site.database.db, 'brief'),
       // As restored from the Trash.
       () => givenProduct(site, { _id: 'brief', updatedAt: '2020-01-01T00:00:00.000Z' }),
-      () => productQueries.remove(site.database.db, 'brief'),
+      () => kindTables.product.remove(site.database.db, 'brief'),
     ]) {
       await change();
       times.push(await timeOfList());
@@ -179,7 +179,7 @@ test('each language has a web manifest with its own start page', async () => {
 });
 
 test('icons keep the whole mark inside the maskable safe zone', async () => {
-  const { icons } = (await ask('/manifest.webmanifest')).json() as { icons: { src: string; purpose: string }[] };
+  const { icons }: { icons: { src: string; purpose: string }[] } = (await ask('/manifest.webmanifest')).json();
   const maskable = icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src);
   expect(maskable).toEqual(['/icon-192.png', '/icon-512.png']);
   for (const src of maskable) expect([src, await colourOutsideTheMiddle(`public${src}`)]).toEqual([src, ['0e1b2bff']]);

@@ -3,6 +3,7 @@ import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { codeOf } from '#shared/caught.ts';
 import { flush } from './flush.ts';
 import type { StorageBackend } from './storage-backend.ts';
 
@@ -35,7 +36,7 @@ async function move(file: string, target: string): Promise<void> {
     await rename(file, target);
   } catch (error) {
     // Temporary files may be on another volume.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    if (codeOf(error) !== 'EXDEV') throw error;
     await copy(file, target);
     await rm(file, { force: true });
   }

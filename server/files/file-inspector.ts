@@ -111,7 +111,7 @@ function createLane({ queue: rules, ...settings }: Lane, { program, logger }: La
           throw refusalOf(error, field);
         });
       // The program answers from the same table that defines these types.
-      return resultOf(answer as InspectionAnswer) as Awaited<ReturnType<Inspections[Name]>>;
+      return resultOf(answer as InspectionAnswer<Awaited<ReturnType<Inspections[Name]>>>);
     },
     close: helper.close,
   };

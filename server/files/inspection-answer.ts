@@ -11,15 +11,15 @@ type Refusal = Pick<AppError, 'code' | 'messageKey' | 'parameters' | 'fields'>;
 type Fault = { message: string; code?: string; errno?: number; syscall?: string };
 
 /** A reply: a result, a refusal of the file, or an error of the disk or the program. */
-export type InspectionAnswer = { result?: unknown } | { refusal: Refusal } | { fault: Fault };
+export type InspectionAnswer<Result = unknown> = { result: Result } | { refusal: Refusal } | { fault: Fault };
 
 /** The reply when an inspection throws. */
-export function answerOfError(error: unknown): InspectionAnswer {
+export function answerOfError(error: unknown): InspectionAnswer<never> {
   return isAppError(error) ? { refusal: toRefusal(error) } : { fault: toFault(error) };
 }
 
 /** The result of a reply. @throws AppError and Error as the inspection did */
-export function resultOf(answered: InspectionAnswer): unknown {
+export function resultOf<Result>(answered: InspectionAnswer<Result>): Result {
   if ('fault' in answered) throw Object.assign(new Error(answered.fault.message), answered.fault);
   // Undefined results survive the channel between the processes.
   if (!('refusal' in answered)) return answered.result;

@@ -1,13 +1,13 @@
 import { setPriority } from 'node:os';
-import { answerOfError, type InspectionAnswer, type InspectionQuestion } from './inspection-answer.ts';
+import { answerOfError, type InspectionAnswer, type InspectionName } from './inspection-answer.ts';
 import { inspections } from './inspections.ts';
 
 // First, since threads inherit the priority when they are created.
 if (process.argv.includes('--yielding')) setPriority(5);
 
-process.on('message', async ({ name, input }: InspectionQuestion) => {
+process.on('message', async ({ name, input }: { name: InspectionName; input: never[] }) => {
   // The question was built with the types of the same table.
-  const inspect = inspections[name] as (...input: unknown[]) => Promise<unknown>;
+  const inspect: (...input: never[]) => Promise<unknown> = inspections[name];
   const answer: InspectionAnswer = await inspect(...input).then((result) => ({ result }), answerOfError);
   process.send?.(answer);
   // Frees this file's memory before the next (`--expose-gc`).

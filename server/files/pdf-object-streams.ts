@@ -60,12 +60,13 @@ type Inflated = { buffer: Buffer; engine: Inflate };
 function inflated(packed: Buffer, left: Budget): Buffer | undefined {
   try {
     // Trailing bytes are ignored, and a truncated stream is read as far as it goes.
-    const { buffer, engine } = inflateSync(packed.subarray(0, left.packed), {
+    const result: unknown = inflateSync(packed.subarray(0, left.packed), {
       maxOutputLength: Math.max(1, left.inflated),
       finishFlush: constants.Z_SYNC_FLUSH,
       info: true,
-      // With `info` both are returned, which the type declarations omit.
-    }) as unknown as Inflated;
+    });
+    // With `info` both are returned, which the type declarations omit.
+    const { buffer, engine } = result as Inflated;
     left.inflated -= buffer.length;
     left.packed -= engine.bytesWritten;
     return left.packed < 0 ? undefined : buffer;

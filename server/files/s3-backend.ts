@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import { clientConfig } from './s3-client.ts';
+import { clientConfig, streamOf } from './s3-client.ts';
 import type { S3Settings, StorageBackend } from './storage-backend.ts';
 
 /** Files in a bucket of any S3-compatible service; objects are private and reach readers through the server. */
@@ -24,7 +23,7 @@ export function s3Backend(settings: S3Settings): StorageBackend {
     async read(path, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...(Range && { Range }) }));
-      return Body as Readable;
+      return streamOf(Body);
     },
     size,
     remove: (path) => disk.delete(path),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { clientConfig } from './s3-client.ts';
+import { clientConfig, streamOf } from './s3-client.ts';
 import type { S3Settings } from './storage-backend.ts';
 
 /** Objects of any name and size in a bucket, such as archives larger than a single request. */
@@ -13,7 +13,7 @@ export function openBucket({ bucket: Bucket, ...access }: S3Settings) {
       await new Upload({ client, params: { Bucket, Key, Body: open() } }).done();
     },
     async read(Key: string): Promise<Readable> {
-      return (await client.send(new GetObjectCommand({ Bucket, Key }))).Body as Readable;
+      return streamOf((await client.send(new GetObjectCommand({ Bucket, Key }))).Body);
     },
     async remove(Key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3Settings } from './storage-backend.ts';
 
@@ -22,4 +23,10 @@ export function clientConfig({
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   };
+}
+
+/** The content of an object, as it arrives. @throws Error when the service sent none */
+export function streamOf(body: unknown): Readable {
+  if (body instanceof Readable) return body;
+  throw new Error('The bucket sent an object without content.');
 }

@@ -1,7 +1,8 @@
 // 720 and 1080 suit cards and full-width pictures on phones with two and three pixels per point.
 const widths = [320, 720, 1080, 1440];
 
-export type VariantFormat = 'avif' | 'webp' | 'jpg' | 'png';
+const variantFormats = ['avif', 'webp', 'jpg', 'png'] as const;
+export type VariantFormat = (typeof variantFormats)[number];
 export type Variant = { width: number; format: VariantFormat };
 
 /** The widths of an image's variants: never wider than the original, and its own width when it is small. */
@@ -18,7 +19,7 @@ export function variantsOf(width: number, fallback: 'jpg' | 'png'): Variant[] {
 
 /** `images/x.w640.avif` as its parts; undefined for the path of an original. */
 export function parseVariantPath(path: string): ({ stem: string } & Variant) | undefined {
-  const found = /^(.+)\.w(\d{1,5})\.(avif|webp|jpg|png)$/.exec(path);
-  if (!found?.[1]) return undefined;
-  return { stem: found[1], width: Number(found[2]), format: found[3] as VariantFormat };
+  const [, stem, width, ending] = /^(.+)\.w(\d{1,5})\.([a-z]+)$/.exec(path) ?? [];
+  const format = variantFormats.find((known) => known === ending);
+  return stem && format ? { stem, width: Number(width), format } : undefined;
 }

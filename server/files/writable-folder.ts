@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '#shared/caught.ts';
 
 // A full disk may still accept less than this.
 const trial = Buffer.alloc(64 * 1024, 1);
@@ -21,7 +22,7 @@ export async function requireWritable(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true });
     await tryWriting(dataDir);
   } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    const code = codeOf(error) ?? 'unknown';
     throw new Error(`DATA_DIR ${dataDir} cannot be written to: ${reasons[code] ?? code}.`, { cause: error });
   }
 }

@@ -21,10 +21,16 @@ export function registerCompression(app: FastifyInstance): void {
     addVary(reply);
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === 'identity' || !mayChange(request, reply)) return payload;
-    if (!text && !isStream(payload)) return payload;
-    setEncoding(reply, encoding);
-    return text ? encode(text, encoding, 'once') : streamThrough(payload as Readable, encoding);
+    const compressed = compressedBy(encoding, text ?? payload);
+    if (compressed) setEncoding(reply, encoding);
+    return compressed ?? payload;
   });
+}
+
+/** undefined for what is neither a text nor a stream. */
+function compressedBy(encoding: ContentEncoding, content: unknown): Promise<Buffer> | Readable | undefined {
+  if (Buffer.isBuffer(content)) return encode(content, encoding, 'once');
+  return isStream(content) ? streamThrough(content, encoding) : undefined;
 }
 
 function textOf(payload: unknown): Buffer | undefined {
@@ -32,7 +38,7 @@ function textOf(payload: unknown): Buffer | undefined {
   return Buffer.isBuffer(payload) ? payload : undefined;
 }
 
-const isStream = (payload: unknown): boolean =>
+const isStream = (payload: unknown): payload is Readable =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload && typeof payload.pipe === 'function';
 
 function isText(reply: FastifyReply, types: RegExp): boolean {

@@ -52,8 +52,8 @@ export function replyWithRecord<C extends Content>(
 }
 
 function replyUnlessHeld(request: FastifyRequest, reply: FastifyReply, { body, etag }: { body: string; etag: string }) {
-  // Cacheable replies are stored in full, even when the first caller gets a 304: `keepAnswers` handles If-None-Match.
-  reply.isForEveryone = request.keptPlace !== undefined;
+  // Cacheable replies are stored in full, even when the first caller gets a 304: `cacheAnswers` handles If-None-Match.
+  reply.isForEveryone = request.cachePlace !== undefined;
   const isHeld = !reply.isForEveryone && holdsVersion(request.headers['if-none-match'], etag);
   return isHeld ? reply.status(304).send() : reply.send(body);
 }

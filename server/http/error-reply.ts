@@ -52,24 +52,23 @@ function askChallenge({ question, work }: Challenge, language: Language): AskedC
 }
 
 /** A framework error as an AppError; undefined for a bug. */
-function fromFramework(error: FastifyError): AppError | undefined {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) {
+function fromFramework(error: unknown): AppError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, statusCode = 500 }: Partial<FastifyError> = error;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) {
     return new AppError('too_large', 'error_too_large');
   }
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) {
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) {
     return new AppError('wrong_type', 'error_wrong_type');
   }
-  if (error.statusCode === 404) return new AppError('not_found', 'error_not_found');
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('malformed', 'error_malformed');
-  }
-  return undefined;
+  if (statusCode === 404) return new AppError('not_found', 'error_not_found');
+  return statusCode >= 400 && statusCode < 500 ? new AppError('malformed', 'error_malformed') : undefined;
 }
 
 /** Turns any error into the refusal to send; internal errors are logged and sent without details, as 503 or 500. */
 export function refusalOf(error: unknown, request: FastifyRequest): { status: number; reply: ErrorReply } {
   const language = languageOf(request);
-  const refusal = isAppError(error) ? error : fromFramework(error as FastifyError);
+  const refusal = isAppError(error) ? error : fromFramework(error);
   if (refusal) return { status: statusOf[refusal.code], reply: toErrorReply(refusal, language) };
   request.log.error({ err: error }, 'request failed');
   if (isOutOfService(error)) {

@@ -7,6 +7,8 @@ import { type ServiceCategory, serviceCategories } from '#shared/service-categor
 import { oneOf, optionalText } from '#shared/text-schema.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 
+import { queryParameter } from './request-address.ts';
+
 const filterSchema = optionalText(limits.name);
 
 /** Reads `?q=&sort=&page=&limit=`. @throws AppError `malformed` (400) naming the parameter. */
@@ -22,7 +24,7 @@ export function readFilter(request: FastifyRequest, name: string): string | unde
 }
 
 /** Reads a parameter that is one of `choices`; absent and empty ones do not filter. @throws AppError `malformed` (400) */
-export function readChoice<const Choices extends readonly [string, ...string[]]>(
+export function readChoice<const Choices extends readonly string[]>(
   request: FastifyRequest,
   name: string,
   choices: Choices,
@@ -40,7 +42,7 @@ function readParameter<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): z.output<Schema> {
-  const result = schema.safeParse((request.query as Record<string, unknown>)[name]);
+  const result = schema.safeParse(queryParameter(request, name));
   if (result.success) return result.data;
   const [problem] = Object.values(fieldErrorsOf(result.error));
   throw new AppError('malformed', 'error_malformed', problem && { fields: { [name]: problem } });

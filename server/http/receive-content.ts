@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type FileFields, uploadRulesOf } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { AppError } from '#shared/errors.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 import { readJson } from './read-json.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 
@@ -46,9 +47,8 @@ function jsonObject({ headers, body }: FastifyRequest): Record<string, unknown> 
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) {
     throw new AppError('wrong_type', 'error_wrong_type');
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new AppError('malformed', 'error_malformed');
-  return body as Record<string, unknown>;
+  if (!isRecord(body)) throw new AppError('malformed', 'error_malformed');
+  return body;
 }
 
 /** The texts of a multipart body converted to JSON types: fields that are not texts contain JSON. */

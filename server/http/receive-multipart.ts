@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { type ReceivedFile, safeFileName } from '#server/files/received-file.ts';
 import { tooLarge, type UploadRule } from '#server/files/upload-rules.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
@@ -77,6 +77,7 @@ export async function receiveMultipart(request: FastifyRequest, rules: Rules): P
 }
 
 function createForm(request: FastifyRequest, { isPublic = false }: Rules) {
+  const trouble: unknown = undefined;
   const files: Record<string, ReceivedFile[]> = {};
   const fields: Record<string, string> = {};
   const temporary: string[] = [];
@@ -86,7 +87,7 @@ function createForm(request: FastifyRequest, { isPublic = false }: Rules) {
     room.free();
     for (const file of temporary) await rm(file, { force: true });
   };
-  return { files, fields, temporary, room, dispose, textBytes: 0, trouble: undefined as unknown };
+  return { files, fields, temporary, room, dispose, textBytes: 0, trouble };
 }
 
 type Receiving = { form: ReturnType<typeof createForm>; request: FastifyRequest; rules: Rules };
@@ -120,7 +121,8 @@ async function receiveText({ name, stream }: Part, { form }: Receiving): Promise
   if (name in form.fields) throw malformed();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  const arriving: AsyncIterable<Buffer> = stream;
+  for await (const chunk of arriving) {
     bytes += chunk.length;
     form.textBytes += chunk.length;
     if (bytes > limits.jsonBytes || form.textBytes > maxTextBytes)
@@ -160,7 +162,8 @@ function noteTrouble(trouble: unknown, { form, rules }: Receiving): void {
 }
 
 async function receiveNothing({ name, stream }: Part): Promise<void> {
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = stream;
+  for await (const chunk of chunks) {
     if (chunk.length > 0) throw fieldRefused(name, 'file_unexpected', 'malformed');
   }
 }
@@ -172,7 +175,7 @@ function malformed(): AppError {
 /** Parser errors concern the body; disk errors are internal. */
 function toRefusal(error: unknown): unknown {
   if (isAppError(error) || !(error instanceof Error)) return error;
-  const { code, statusCode, errno } = error as Error & { code?: string; statusCode?: number; errno?: number };
+  const { code, statusCode, errno }: Partial<FastifyError> & NodeJS.ErrnoException = error;
   if (errno !== undefined) return error;
   return code?.startsWith('FST_') && statusCode === 413 ? new AppError('too_large', 'error_too_large') : malformed();
 }

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { isRecord } from '#shared/typed-entries.ts';
+
 const otherSite = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const usualHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
@@ -18,4 +21,9 @@ export function addressOfTarget(target: string): URL {
 /** Whether a Host header is a host with an optional port, and nothing else. */
 export function isHost(host: string): boolean {
   return usualHost.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** The value of a query parameter, a list when it is there twice; undefined without it. */
+export function queryParameter({ query }: FastifyRequest, name: string): unknown {
+  return isRecord(query) ? query[name] : undefined;
 }

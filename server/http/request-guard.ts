@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 import { refuseForeignOrigin } from './foreign-origin.ts';
 import { isForPrograms } from './refusal-page.ts';
 import { isHost } from './request-address.ts';
@@ -15,14 +16,10 @@ type Guarding = {
 export function registerRequestGuard(app: FastifyInstance, { siteUrl, pageParameters }: Guarding): void {
   const readByPages = new Set(['lng', ...pageParameters]);
   app.addHook('onRequest', (request, _reply, done) => {
-    try {
-      refuseOddHeaders(request);
-      refuseOddAddress(request, readByPages);
-      refuseForeignOrigin(request, siteUrl);
-      done();
-    } catch (error) {
-      done(error as Error);
-    }
+    refuseOddHeaders(request);
+    refuseOddAddress(request, readByPages);
+    refuseForeignOrigin(request, siteUrl);
+    done();
   });
 }
 
@@ -42,7 +39,7 @@ function refuseOddHeaders({ raw, headers }: FastifyRequest): void {
 /** @throws AppError `malformed` for too many parameters, or a known one that is repeated */
 function refuseOddAddress({ url, query }: FastifyRequest, readByPages: ReadonlySet<string>): void {
   if (!url.includes('?')) return;
-  const values = Object.entries(query as Record<string, unknown>);
+  const values = Object.entries<unknown>(isRecord(query) ? query : {});
   if (values.length > limits.parameters) throw malformed();
   const isRead = isForPrograms(url) ? () => true : (name: string) => readByPages.has(name);
   const repeated = values.find(([name, value]) => Array.isArray(value) && isRead(name) && !tracker.test(name));

@@ -56,7 +56,8 @@ async function writeAccepted(stream: Readable, { field, file, maxBytes, room }: 
   let bytes = 0;
   let refusal: AppError | undefined;
   async function* accepted() {
-    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       bytes += chunk.length;
       if (bytes > maxBytes) refusal = tooLarge(field, maxBytes);
       else if (room.isTooSlow()) refusal = fieldRefused(field, 'file_too_slow', 'too_slow');
@@ -79,7 +80,8 @@ async function readOn(stream: Readable, written: WrittenUpload, target: Target):
   const { field, maxBytes, readOnBytes } = target;
   let { bytes, refusal } = written;
   if (bytes > readOnBytes) throw refusal;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = stream;
+  for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > maxBytes) refusal = tooLarge(field, maxBytes);
     if (bytes > readOnBytes) throw refusal;

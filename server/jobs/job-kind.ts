@@ -1,3 +1,4 @@
+import { codeOf } from '#shared/caught.ts';
 import type { Job } from './job-queries.ts';
 
 /** The retry delays of a failed job: `first` milliseconds, then doubled each time up to `longest`. */
@@ -34,6 +35,6 @@ export class JobFailure extends Error {
 /** The class of an error: ours, or the code of the system or the database. */
 export function reasonOf(error: unknown): string {
   if (error instanceof JobFailure) return error.reason;
-  const code = (error as { code?: unknown })?.code;
+  const code = codeOf(error);
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'unexpected';
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export type NewJob = { id: string; kind: string; payload?: Record<string, string>; runAfter: Date };
@@ -81,7 +82,7 @@ async function claimOne(db: Database, id: string, { now, until }: { now: string;
     .executeTakeFirst();
   if (!row) return undefined;
   const { kind, attempts, failing_since: failingSince } = row;
-  return { id, kind, attempts, token, failingSince, payload: JSON.parse(row.payload) as Job['payload'] };
+  return { id, kind, attempts, token, failingSince, payload: jsonColumn<Job['payload']>(row.payload) };
 }
 
 type Held = Pick<Job, 'id' | 'token'>;

@@ -1,10 +1,10 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { certificateContent } from './certificate-content.ts';
-import { certificateQueries } from './certificate-queries.ts';
 
 export type CertificateService = ReturnType<typeof createCertificateService>;
 
@@ -15,12 +15,12 @@ export function createCertificateService({ db, contents }: { db: Database; conte
     writes: contents.writesOf<Certificate>(certificateContent),
 
     listCertificates(query: ListQuery = {}): Promise<Page<Certificate>> {
-      return certificateQueries.list(db, query);
+      return kindTables.certificate.list(db, query);
     },
 
     /** @throws AppError `not_found` 'Certificate not found' */
     async getCertificate(id: string): Promise<Certificate> {
-      const certificate = await certificateQueries.find(db, id);
+      const certificate = await kindTables.certificate.find(db, id);
       if (!certificate) throw new AppError('not_found', 'certificate_not_found');
       return certificate;
     },

@@ -1,11 +1,11 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Service } from '#shared/kinds/service.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import { offeringContent } from './offering-content.ts';
-import { offeringQueries } from './offering-queries.ts';
 
 export type OfferingService = ReturnType<typeof createOfferingService>;
 /** One of the five service categories. */
@@ -18,12 +18,12 @@ export function createOfferingService({ db, contents }: { db: Database; contents
     writes: contents.writesOf<Service>(offeringContent),
 
     listServices(query: ListQuery = {}, filter: OfferingFilter = {}): Promise<Page<Service>> {
-      return offeringQueries.list(db, query, filter);
+      return kindTables.service.list(db, query, filter);
     },
 
     /** @throws AppError `not_found` 'Service not found' */
     async getService(id: string): Promise<Service> {
-      const service = await offeringQueries.find(db, id);
+      const service = await kindTables.service.find(db, id);
       if (!service) throw new AppError('not_found', 'service_not_found');
       return service;
     },

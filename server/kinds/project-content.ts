@@ -1,12 +1,12 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import type { Project } from '#shared/kinds/project.ts';
 import { projectInputSchema } from '#shared/site-content-input.ts';
-import { projectQueries } from './project-queries.ts';
 
 /** Editing rules of projects. */
 export const projectContent = {
   entity: 'project',
-  queries: projectQueries,
+  queries: kindTables.project,
   input: projectInputSchema,
   files: { image: { type: 'image' } },
   notFound: 'project_not_found',

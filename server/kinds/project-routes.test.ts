@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serviceCategories } from '#shared/service-categories.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { faqQueries } from './faq-queries.ts';
-import { offeringQueries } from './offering-queries.ts';
-import { projectQueries } from './project-queries.ts';
+import { kindTables } from '../db/kind-tables.ts';
 
 let site: BuiltSite;
 const translations = { ar: {} };
@@ -14,11 +12,11 @@ beforeAll(async () => {
   const { db } = site.database;
   for (const [index, category] of serviceCategories.entries()) {
     const position = serviceCategories.length - index;
-    await projectQueries.insert(db, { ...texts, title: `P ${category}`, client: 'C', year: 2020, category });
-    await offeringQueries.insert(db, { ...texts, name: `S ${category}`, deliverables: [], category, position });
+    await kindTables.project.insert(db, { ...texts, title: `P ${category}`, client: 'C', year: 2020, category });
+    await kindTables.service.insert(db, { ...texts, name: `S ${category}`, deliverables: [], category, position });
   }
   for (const [position, group] of ['Orders', 'Quality', 'Orders'].entries()) {
-    await faqQueries.insert(db, { group, question: `Q${position}`, answer: 'A', position, translations });
+    await kindTables.faq.insert(db, { group, question: `Q${position}`, answer: 'A', position, translations });
   }
 });
 afterAll(() => site.close());

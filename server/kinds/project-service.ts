@@ -1,11 +1,11 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Project } from '#shared/kinds/project.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import { projectContent } from './project-content.ts';
-import { projectQueries } from './project-queries.ts';
 
 export type ProjectService = ReturnType<typeof createProjectService>;
 /** One of the five service categories. */
@@ -18,18 +18,18 @@ export function createProjectService({ db, contents }: { db: Database; contents:
     writes: contents.writesOf<Project>(projectContent),
 
     listProjects(query: ListQuery = {}, filter: ProjectFilter = {}): Promise<Page<Project>> {
-      return projectQueries.list(db, query, filter);
+      return kindTables.project.list(db, query, filter);
     },
 
     /** The list page that shows a project; undefined when none does. */
     async findPage(id: string, limit: number, filter: ProjectFilter = {}): Promise<number | undefined> {
-      const before = await projectQueries.countBefore(db, id, filter);
+      const before = await kindTables.project.countBefore(db, id, filter);
       return before === undefined ? undefined : Math.floor(before / limit) + 1;
     },
 
     /** @throws AppError `not_found` 'Project not found' */
     async getProject(id: string): Promise<Project> {
-      const project = await projectQueries.find(db, id);
+      const project = await kindTables.project.find(db, id);
       if (!project) throw new AppError('not_found', 'project_not_found');
       return project;
     },

@@ -45,7 +45,7 @@ export async function listDigestLeads(db: Database, mailId: string): Promise<Dig
     .orderBy('created_at')
     .orderBy('lead_id')
     .execute();
-  return rows.map(({ lead_entity, lead_id: id, reference }) => ({ kind: lead_entity as LeadKind, id, reference }));
+  return rows.map(({ lead_entity, lead_id: id, reference }) => ({ kind: lead_entity, id, reference }));
 }
 
 /** Removes a deleted lead from the digests. */

@@ -25,7 +25,9 @@ export type MailedLead = {
   about?: { en: string; ar: string | null } | undefined;
 };
 
-type Row = Record<'id' | 'reference' | 'language' | 'full_name' | 'email' | 'created_at' | 'suspicion', string>;
+type Row = Record<'id' | 'reference' | 'full_name' | 'email' | 'created_at' | 'suspicion', string> & {
+  language: Language;
+};
 
 const readers: Record<LeadKind, (db: Database, id: string) => Promise<MailedLead | undefined>> = {
   async contact(db, id) {
@@ -40,7 +42,7 @@ const readers: Record<LeadKind, (db: Database, id: string) => Promise<MailedLead
     const row = await db.selectFrom('consultation').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const { company, message } = row;
-    return { ...common('consultation', row), company, message, typeOfInquiry: row.type_of_inquiry as ServiceCategory };
+    return { ...common('consultation', row), company, message, typeOfInquiry: row.type_of_inquiry };
   },
 
   async career(db, id) {
@@ -54,7 +56,7 @@ const readers: Record<LeadKind, (db: Database, id: string) => Promise<MailedLead
 function common(kind: LeadKind, row: Row): MailedLead {
   const { id, reference, email, full_name: fullName, created_at: createdAt } = row;
   const suspicion = row.suspicion.split(' ').filter(Boolean) as SuspicionReason[];
-  return { kind, id, reference, email, fullName, createdAt, suspicion, language: row.language as Language };
+  return { kind, id, reference, email, fullName, createdAt, suspicion, language: row.language };
 }
 
 type AboutRow = { subject: string | null; about_title: string | null; about_title_ar: string | null };

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -91,7 +92,7 @@ function toLibraryImage({ path, alt, alt_ar, width, height, widths, created_at }
     translations: { ar: alt_ar ? { alt: alt_ar } : {} },
     width: width ?? 0,
     height: height ?? 0,
-    widths: JSON.parse(widths) as number[],
+    widths: jsonColumn<number[]>(widths),
     createdAt: created_at,
   };
 }

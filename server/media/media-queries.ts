@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import type { MediaTable } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
 
@@ -81,7 +82,7 @@ type FileRow = Pick<MediaTable, (typeof fileColumns)[number]>;
 
 function toMediaFile(row: FileRow): MediaFile {
   const { path, stem, kind, bytes, width, fallback } = row;
-  const widths = JSON.parse(row.widths) as number[];
+  const widths = jsonColumn<number[]>(row.widths);
   return {
     path,
     stem,
@@ -130,7 +131,7 @@ export async function findPictures(db: Database, paths: string[]): Promise<Pictu
     .execute();
   return rows.map(({ is_render, widths, ...row }) => ({
     ...row,
-    widths: JSON.parse(widths) as number[],
+    widths: jsonColumn<number[]>(widths),
     isRender: is_render === 1,
   }));
 }

@@ -83,5 +83,5 @@ export function pageAddressOf(target: string, reader: Reader): PageAddress | und
 }
 
 function addressOf(url: string, { language, isSecure, savesData }: Reader): PageAddress {
-  return { url, key: `${language}${isSecure ? '+' : ''}${savesData ? '-' : ''}${url}`, language, savesData };
+  return { url, key: `page ${language}${isSecure ? '+' : ''}${savesData ? '-' : ''}${url}`, language, savesData };
 }

@@ -1,7 +1,7 @@
-import { createPageStore, type Kept } from '#server/cache/page-store.ts';
-import { stayFresh } from '#server/cache/stay-fresh.ts';
+import { type CachedValue, createBoundedStore } from '#server/db/bounded-store.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
 import type { Services } from '#server/services/services.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
 
 /** Frequent reads of pages that are equal for all visitors: each depends only on its arguments and what visitors see. */
 const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] & string)[] } = {
@@ -22,7 +22,7 @@ const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] 
 type Read = (...asked: unknown[]) => Promise<unknown>;
 type Question = { key: string; read: Read; asked: unknown[] };
 /** The cached result and the method it came from: a replaced method is called again. */
-type KeptRead = Kept & { answer: unknown; read: Read };
+type KeptRead = CachedValue & { answer: unknown; read: Read };
 
 const maxBytes = 8 * 1024 * 1024;
 // Objects take more memory than their JSON.
@@ -33,16 +33,16 @@ const bytesPerLetter = 4;
  * uncached pages need few queries. Cached values are frozen, since they are shared.
  */
 export function keepPageReads(services: Services, { changes }: { changes: ChangeSignal }) {
-  const store = createPageStore<KeptRead>({ maxBytes });
+  const store = createBoundedStore<KeptRead>({ maxBytes });
   // Concurrent equal reads of one page share one result, which is also serialised once.
   const underWay = new Map<string, { since: number; read: Read; answer: Promise<unknown> }>();
-  const freshness = stayFresh(store, { changes });
+  const close = changes.subscribe((changed) => store.forget(changed));
 
   function keeping(name: string, readOf: () => Read): Read {
     return async (...asked) => {
-      freshness.refresh();
+      changes.refresh();
       const read = readOf();
-      const key = `${name}${JSON.stringify(asked)}`;
+      const key = `${dayInAmman(new Date())} ${name}${JSON.stringify(asked)}`;
       const known = store.get(key);
       if (known?.read === read) return known.answer;
       const since = store.now();
@@ -59,7 +59,7 @@ export function keepPageReads(services: Services, { changes }: { changes: Change
     // Missing records may appear through other tables.
     if (answer === undefined || answer === null) return answer;
     const bytes = bytesPerLetter * (key.length + JSON.stringify(answer).length);
-    store.put(key, { answer, read, parts: 'all', bytes }, since);
+    store.put(key, { answer, read, tables: 'all', bytes }, since);
     return answer;
   }
 
@@ -69,7 +69,7 @@ export function keepPageReads(services: Services, { changes }: { changes: Change
     // All other methods are passed through.
     return [name, Object.assign(Object.create(service), Object.fromEntries(reads))];
   });
-  return { services: { ...services, ...Object.fromEntries(kept) } as Services, close: () => freshness.close() };
+  return { services: { ...services, ...Object.fromEntries(kept) } as Services, close };
 }
 
 function freeze<Value>(value: Value): Value {

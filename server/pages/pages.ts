@@ -11,17 +11,18 @@ import {
   postedLanguage,
 } from '#server/http/page-language.ts';
 import { addressOfTarget, isHost } from '#server/http/request-address.ts';
+import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls } from '#server/http/security-headers.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
-import { answerKept, keepPages } from './keep-pages.ts';
 import { type PageAddress, usualAddress } from './page-address.ts';
-import { createPageCache, type MadePage, type PageCache } from './page-cache.ts';
 import type { PageContext } from './page-context.ts';
 import { registerPagePolicy } from './page-policy.ts';
 import { keepPageReads } from './page-reads.ts';
+import { answerFromCache, cachePages } from './page-requests.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
 import { savesData } from './save-data.ts';
+import { createSharedPages, type SharedPage, type SharedPages } from './shared-pages.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -33,35 +34,38 @@ declare module 'fastify' {
   }
 }
 
+type Mounting = { pages: PageSource; responses: ResponseCache };
+
 /** Mounts the React pages last; loaders get the services through their context. */
-export async function mountPages(app: FastifyInstance, given: HttpParts, pages: PageSource): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  given: HttpParts,
+  { pages, responses }: Mounting,
+): Promise<void> {
   const reads = keepPageReads(given.services, given);
   const parts = { ...given, services: reads.services };
   app.decorateReply('inlineScriptHashes', undefined);
   await pages.registerAssets(app, parts.config.dataDir);
   await app.register(async (scope) => {
     const isDevelopment = pages.mode === 'development';
-    const cache = createPageCache(parts);
-    parts.metrics?.watchPageCache(cache.counts);
-    scope.addHook('onClose', async () => {
-      cache.close();
-      reads.close();
-    });
+    const shared = createSharedPages(responses);
+    parts.metrics?.watchPageCache(shared.counts);
+    scope.addHook('onClose', async () => reads.close());
     registerPagePolicy(scope, { isDevelopment });
     // Registered last, so that cached pages include every header. In development nothing is cached.
-    keepPages(scope, {
-      cache: isDevelopment ? undefined : cache,
+    cachePages(scope, {
+      shared: isDevelopment ? undefined : shared,
       isSecure: (request) => isOverTls(parts.config, request),
     });
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      handler: (request, reply) => answerPage(request, reply, { parts, pages, cache }),
+      handler: (request, reply) => answerPage(request, reply, { parts, pages, shared }),
     });
   });
 }
 
-type Answering = { parts: HttpParts; pages: PageSource; cache: PageCache };
+type Answering = { parts: HttpParts; pages: PageSource; shared: SharedPages };
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
   const isSecure = isOverTls(answering.parts.config, request);
@@ -70,7 +74,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, answerin
   const usual = request.method === 'POST' ? undefined : usualAddress(request.url);
   if (usual) return reply.header('cache-control', 'no-cache').redirect(usual, 301);
   reply.header('vary', [languageVary(request), 'Save-Data'].filter(Boolean).join(', '));
-  if (await answerKept(request, reply, answering.cache)) return reply;
+  if (await answerFromCache(request, reply, answering.shared)) return reply;
   const made = await makePage(request, answering);
   if (!made) return answerInPerson(request, reply, answering);
   reply.madePage = made;
@@ -78,11 +82,11 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, answerin
 }
 
 /** A shared page; undefined when this visitor needs an individual one. */
-async function makePage(request: FastifyRequest, answering: Answering): Promise<MadePage | undefined> {
+async function makePage(request: FastifyRequest, answering: Answering): Promise<SharedPage | undefined> {
   const { pageAddress: address } = request;
-  const { cache, parts } = answering;
-  if (!address || cache.isPersonal(address)) return undefined;
-  return cache.make(address, () => {
+  const { shared, parts } = answering;
+  if (!address || shared.isPersonal(address)) return undefined;
+  return shared.make(address, () => {
     const context = { ...contextOf(request, parts), ...readerOf(address), submission: undefined };
     return renderPage(new Request(new URL(address.url, parts.config.siteUrl)), context, answering);
   });

@@ -13,13 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// Short addresses never change; search texts change with their records; form pages are not cached.
+// Short addresses never change; search texts and their log change with their records; form pages are not cached.
 const besides = [
   'short_link',
   'search_doc',
   'search_doc_trigram',
   'search_word',
   'search_index',
+  'search_now',
   'secret',
   'content_change',
 ];

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { downloadName } from '#server/files/download-name.ts';
 import type { KeptUpload } from '#server/leads/upload-queries.ts';
 import { type LeadSection, leadKinds, sectionOfLead } from '#shared/lead.ts';
@@ -10,16 +10,11 @@ type ExportParts = PersonParts & { findLeads: (person: string) => Promise<Found>
 /** The export for a person: each record with all sent fields, a CV as base64. */
 export type PersonExport = { exportedAt: string } & Record<LeadSection, object[]>;
 
-async function toBase64(source: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of source as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('base64');
-}
-
 /** All data a person has sent, in one document. */
 export function createPersonExport({ leads: erasure, files, now, findLeads }: ExportParts) {
   async function readCv(cv: KeptUpload): Promise<object> {
-    return { name: downloadName(cv.name, cv.path), type: cvType, base64: await toBase64(await files.read(cv.path)) };
+    const content = await buffer(await files.read(cv.path));
+    return { name: downloadName(cv.name, cv.path), type: cvType, base64: content.toString('base64') };
   }
 
   return {

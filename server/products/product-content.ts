@@ -1,12 +1,12 @@
 import type { ContentKind } from '#server/content/content-write-service.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { productInputSchema } from '#shared/site-content-input.ts';
-import { productQueries } from './product-queries.ts';
 
 /** Editing rules of products. */
 export const productContent = {
   entity: 'product',
-  queries: productQueries,
+  queries: kindTables.product,
   input: productInputSchema,
   files: {
     mainImage: { type: 'image', required: 'product_main_image_required' },

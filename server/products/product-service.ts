@@ -1,13 +1,13 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { FieldValue } from '#server/db/content-table.ts';
 import type { Database } from '#server/db/database.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { commonTerms, countTerms, type Term } from '#shared/term.ts';
 import { productContent } from './product-content.ts';
 import { createProductParts } from './product-parts.ts';
-import { productQueries } from './product-queries.ts';
 
 export type ProductService = ReturnType<typeof createProductService>;
 /** `industry` is the English value. */
@@ -24,33 +24,33 @@ export function createProductService({ db, contents }: { db: Database; contents:
     ...createProductParts(writes),
 
     listProducts(query: ListQuery = {}, filter: ProductFilter = {}): Promise<Page<Product>> {
-      return productQueries.list(db, query, filter);
+      return kindTables.product.list(db, query, filter);
     },
 
     /** @throws AppError `not_found` 'Product not found.' */
     async getProduct(id: string): Promise<Product> {
-      const product = await productQueries.find(db, id);
+      const product = await kindTables.product.find(db, id);
       if (!product) throw new AppError('not_found', 'product_not_found');
       return product;
     },
 
     /** Up to three other products, those of the same industry first. */
     listRelatedProducts(product: Product): Promise<Product[]> {
-      return productQueries.listOthers(db, product, 'industry', relatedProducts);
+      return kindTables.product.listOthers(db, product, 'industry', relatedProducts);
     },
 
     /** The industries of the catalogue in list order; limited to the most common when there are very many. */
     async listIndustries(): Promise<Term[]> {
-      return commonTerms(termsOf(await productQueries.listValues(db, 'industry')));
+      return commonTerms(termsOf(await kindTables.product.listValues(db, 'industry')));
     },
 
     /** The newest product of each industry, then the newest of all, so that a few show the breadth of the catalogue. */
     async listFamilies(limit: number): Promise<Product[]> {
-      const industries = termsOf(await productQueries.listValues(db, 'industry')).slice(0, limit);
+      const industries = termsOf(await kindTables.product.listValues(db, 'industry')).slice(0, limit);
       const names = industries.map(({ name }) => name);
-      const firsts = await productQueries.findMany(db, await productQueries.listFirsts(db, 'industry', names));
+      const firsts = await kindTables.product.findMany(db, await kindTables.product.listFirsts(db, 'industry', names));
       if (firsts.length === limit) return firsts;
-      const { items } = await productQueries.list(db, { page: 1, limit: 2 * limit });
+      const { items } = await kindTables.product.list(db, { page: 1, limit: 2 * limit });
       const others = items.filter(({ _id }) => !firsts.some((first) => first._id === _id));
       return [...firsts, ...others].slice(0, limit);
     },

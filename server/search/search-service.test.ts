@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { faqQueries } from '#server/kinds/faq-queries.ts';
-import { projectQueries } from '#server/kinds/project-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { languages } from '#shared/language.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { one } from '../../tests/support/first.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
@@ -37,8 +37,8 @@ beforeAll(async () => {
   await givenOpening(site, { _id: 'over', closesOn: '2026-11-20' });
   await givenOpening(site, { _id: 'closed', status: 'closed' });
   await givenPartner(site, { _id: 'mill' });
-  await faqQueries.insert(site.database.db, faq, { _id: 'faq' });
-  await projectQueries.insert(site.database.db, project, { _id: 'project' });
+  await kindTables.faq.insert(site.database.db, faq, { _id: 'faq' });
+  await kindTables.project.insert(site.database.db, project, { _id: 'project' });
 });
 afterAll(() => site.close());
 
@@ -102,11 +102,11 @@ describe('a visitor who searches', () => {
       m.category_sustainability,
     ];
     for (const [position, category] of serviceCategories.entries()) {
-      const { _id } = await projectQueries.insert(site.database.db, { ...project, category });
+      const { _id } = await kindTables.project.insert(site.database.db, { ...project, category });
       for (const locale of languages) {
-        expect((await idsFor(labels[position]!({}, { locale }))).projects).toContain(_id);
+        expect((await idsFor(one(labels, position)({}, { locale }))).projects).toContain(_id);
       }
-      await projectQueries.remove(site.database.db, _id);
+      await kindTables.project.remove(site.database.db, _id);
     }
   });
 
@@ -121,17 +121,17 @@ describe('a visitor who searches', () => {
 test('kinds with the words in a title come before kinds that only mention them', async () => {
   const { db } = site.database;
   await givenProduct(site, { _id: 'mention', name: 'Sleeve', description: 'For a rapier.', translations: { ar: {} } });
-  await faqQueries.insert(db, { ...faq, question: 'What is a rapier?' }, { _id: 'asked' });
-  await projectQueries.insert(db, { ...project, summary: 'A rapier hall.' }, { _id: 'hall' });
+  await kindTables.faq.insert(db, { ...faq, question: 'What is a rapier?' }, { _id: 'asked' });
+  await kindTables.project.insert(db, { ...project, summary: 'A rapier hall.' }, { _id: 'hall' });
   expect(Object.keys(await idsFor('rapier'))).toEqual(['faqs', 'products', 'projects']);
 });
 
 test('hits are shown in the reader’s language with the words marked', async () => {
-  const [products] = await search.searchAll({ query: 'cement', language: 'ar' }, 1);
+  const products = one(await search.searchAll({ query: 'cement', language: 'ar' }, 1));
   expect(products).toMatchObject({ name: 'products', total: 2 });
-  expect(plain(products!.hits[0]!.title)).toBe('كيس إسمنت بصمّام');
-  const [arabic] = await search.searchAll({ query: 'الاسمنت', language: 'ar' }, 1);
-  expect(arabic!.hits[0]!.title).toEqual([
+  expect(plain(one(products.hits).title)).toBe('كيس إسمنت بصمّام');
+  const arabic = one(await search.searchAll({ query: 'الاسمنت', language: 'ar' }, 1));
+  expect(one(arabic.hits).title).toEqual([
     { text: 'كيس ', isMatch: false },
     { text: 'إسمنت', isMatch: true },
     { text: ' بصمّام', isMatch: false },
@@ -139,8 +139,8 @@ test('hits are shown in the reader’s language with the words marked', async ()
 });
 
 test('the excerpt of a post shows words, not Markdown', async () => {
-  const [posts] = await search.searchAll({ query: 'pallets stand', language: 'en' }, 6);
-  expect(plain(posts!.hits[0]!.text)).toBe('Bags stand on pallets. Layer Bags 1 5');
+  const posts = one(await search.searchAll({ query: 'pallets stand', language: 'en' }, 6));
+  expect(plain(one(posts.hits).text)).toBe('Bags stand on pallets. Layer Bags 1 5');
 });
 
 test('one kind is read page by page', async () => {

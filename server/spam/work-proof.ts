@@ -35,7 +35,7 @@ export function makeWork(key: Buffer, now: number, step: number): Promise<object
 export async function checkWork(key: Buffer, proof: string): Promise<DoneWork | undefined> {
   if (proof.length > longestProof) return undefined;
   try {
-    const { challenge, solution } = JSON.parse(Buffer.from(proof, 'base64').toString()) as Payload;
+    const { challenge, solution }: Payload = JSON.parse(Buffer.from(proof, 'base64').toString());
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) });
     if (!verified || !challenge.signature) return undefined;
     // The signature includes the step; challenges of an earlier version have none.

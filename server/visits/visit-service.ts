@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
+import { fromKeys } from '#shared/typed-entries.ts';
 import {
-  type VisitClick,
   type VisitEvent,
   type VisitedPage,
   type VisitSummary,
@@ -117,6 +117,6 @@ async function readDays(db: Database, { from, until }: Days): Promise<Pick<Visit
       const day = first.add({ days: index }).toString();
       return { day, views: sumOf('view', day), visits: sumOf('visit', day) };
     }),
-    clicks: Object.fromEntries(visitClicks.map((click) => [click, sumOf(click)])) as Record<VisitClick, number>,
+    clicks: fromKeys(visitClicks, (click) => sumOf(click)),
   };
 }

@@ -10,7 +10,7 @@ const logMilliseconds = 500;
 const standardOutput = 1;
 const levels = { warn: 40, error: 50 };
 
-const { shared, parent, logs, hungMilliseconds, stopMilliseconds } = workerData as WatchOrder;
+const { shared, parent, logs, hungMilliseconds, stopMilliseconds }: WatchOrder = workerData;
 const words = new Int32Array(shared);
 let lastLook = performance.now();
 let lastBeats = 0;

@@ -22,12 +22,12 @@ export const blogPost = defineKind({
       about: 'Markdown.',
     },
     tags: { type: 'texts', max: limits.tag, most: limits.tags },
+    ...headFields,
     status: { type: 'choice', values: publicationStatuses, initial: 'draft' },
     image: { type: 'image', orNull: true },
     video: { type: 'video', orNull: true },
     /** When a scheduled draft is to be published. */
     publishAt: { type: 'time', orNull: true },
-    ...headFields,
   },
   title: 'title',
   searchedTitles: ['title'],

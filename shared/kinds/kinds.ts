@@ -1,6 +1,7 @@
 import { blogPost } from './blog-post.ts';
 import { certificate } from './certificate.ts';
 import { faq } from './faq.ts';
+import type { ContentOf } from './fields.ts';
 import type { AnyKind } from './kind.ts';
 import { opening } from './opening.ts';
 import { partner } from './partner.ts';
@@ -15,6 +16,8 @@ type Registered = (typeof registered)[number];
 /** The name of a kind: its table, and what the Trash and the history call it. */
 export type KindName = Registered['name'];
 export type KindNamed<Name extends KindName> = Extract<Registered, { name: Name }>;
+/** A record of the kind of this name. */
+export type ContentNamed<Name extends KindName> = ContentOf<KindNamed<Name>['fields']>;
 type SectionOf<Path extends string> = Path extends `/${infer Section}` ? Section : never;
 /** The sections of the back office that hold content. */
 export type ContentSection = SectionOf<Registered['path']>;

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { projectQueries } from '#server/kinds/project-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -161,7 +161,7 @@ describe('among more projects than one page shows', () => {
     for (let i = 0; i < 14; i++) {
       const stamp = { _id: `project-${i}`, createdAt: new Date(Date.UTC(2040, 0, 1, i)).toISOString() };
       const title = i === 0 ? 'Rotary baler' : `Silo number ${i}`;
-      await projectQueries.insert(db, { ...texts, title, category: 'Automation', translations: { ar: {} } }, stamp);
+      await kindTables.project.insert(db, { ...texts, title, category: 'Automation', translations: { ar: {} } }, stamp);
     }
   });
 

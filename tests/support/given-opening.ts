@@ -1,4 +1,4 @@
-import { openingQueries } from '#server/kinds/opening-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import type { Opening } from '#shared/kinds/opening.ts';
 import type { Records } from './given-records.ts';
 
@@ -17,5 +17,5 @@ const opening = {
 
 /** A stored, open job opening; `overrides` replaces fields, `_id` and times included. */
 export function givenOpening({ database }: Records, overrides: Partial<Opening> = {}): Promise<Opening> {
-  return openingQueries.insert(database.db, { ...opening, ...overrides }, overrides);
+  return kindTables.opening.insert(database.db, { ...opening, ...overrides }, overrides);
 }

@@ -1,4 +1,4 @@
-import { partnerQueries } from '#server/kinds/partner-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import type { Partner } from '#shared/kinds/partner.ts';
 import type { Records } from './given-records.ts';
 
@@ -13,5 +13,5 @@ const partner = {
 
 /** A stored partner; `overrides` replaces fields, `_id` and times included. */
 export function givenPartner({ database }: Records, overrides: Partial<Partner> = {}): Promise<Partner> {
-  return partnerQueries.insert(database.db, { ...partner, ...overrides }, overrides);
+  return kindTables.partner.insert(database.db, { ...partner, ...overrides }, overrides);
 }

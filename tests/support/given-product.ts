@@ -1,4 +1,4 @@
-import { productQueries } from '#server/products/product-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Records } from './given-records.ts';
 
@@ -14,5 +14,5 @@ const product = {
 
 /** A stored product; `overrides` replaces fields, `_id` and times included. */
 export function givenProduct({ database }: Records, overrides: Partial<Product> = {}): Promise<Product> {
-  return productQueries.insert(database.db, { ...product, ...overrides }, overrides);
+  return kindTables.product.insert(database.db, { ...product, ...overrides }, overrides);
 }

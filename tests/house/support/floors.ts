@@ -8,7 +8,7 @@ import type { SourceModule } from './source-modules.ts';
 export const floors: readonly (readonly string[])[] = [
   ['config', 'i18n'],
   ['db'],
-  ['files', 'cache'],
+  ['files'],
   ['http'],
   ['backup', 'jobs', 'media', 'metrics', 'watchdog'],
   ['addresses', 'mail', 'search', 'spam', 'visits'],

@@ -1,0 +1,61 @@
+import { emailRule, type FieldRules, pdfRule, phoneRule, textRule } from '#app/components/field-rules.ts';
+import { FileField, type KeptFile } from '#app/components/file-field.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+import { m } from '#messages';
+import { cvType, limits } from '#shared/limits.ts';
+
+/** The application form's client-side rules, equal to `careerInputSchema` and the limits of a CV. */
+export const careerRules: FieldRules = {
+  fullName: textRule(limits.name, m.contact_name_required),
+  email: emailRule(limits.email),
+  phone: phoneRule(limits.phone, m.career_phone_required, m.phone_invalid),
+  cv: pdfRule(limits.cvBytes, {
+    missing: m.career_cv_required,
+    wrongType: m.career_cv_type,
+    tooLarge: m.career_cv_size,
+  }),
+};
+
+type CareerFieldsProps = {
+  openings: { _id: string; title: string }[];
+  /** A valid CV kept from an earlier, rejected post. */
+  keptCv?: KeptFile | undefined;
+};
+
+/** The fields of the application form. */
+export function CareerFields({ openings, keptCv }: CareerFieldsProps) {
+  return (
+    <>
+      <TextField name="fullName" label={m.form_full_name()} autoComplete="name" />
+      <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
+      <TextField
+        name="phone"
+        label={m.footer_phone()}
+        hint={m.careers_phone_hint()}
+        type="tel"
+        autoComplete="tel"
+        isHalf
+      />
+      <SelectField
+        name="opening"
+        label={m.careers_opening()}
+        placeholder={m.careers_opening_any()}
+        choices={openings.map(({ _id, title }) => ({ value: _id, label: title }))}
+        isOptional
+      />
+      <FileField
+        name="cv"
+        label={m.careers_cv()}
+        hint={m.careers_cv_hint()}
+        accept={`${cvType},.pdf`}
+        words={{
+          choose: m.form_file_choose(),
+          another: m.form_file_another(),
+          kept: m.form_file_kept(),
+        }}
+        kept={keptCv}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { emailRule, type FieldRules, textRule } from '#app/components/field-rules.ts';
+import { SelectField } from '#app/components/select-field.tsx';
+import { TextAreaField, TextField } from '#app/components/text-field.tsx';
+import { categoryChoices } from '#app/i18n/category-label.ts';
+import { m } from '#messages';
+import { limits } from '#shared/limits.ts';
+
+/** The consultation form's rules, as `consultationInputSchema` has them. */
+export const consultationRules: FieldRules = {
+  fullName: textRule(limits.name, m.contact_name_required),
+  company: textRule(limits.name, m.consultation_company_required),
+  email: emailRule(limits.email),
+  typeOfInquiry: textRule(limits.name, m.consultation_type_required),
+  message: textRule(limits.message, m.contact_message_required),
+};
+
+/** The fields of the consultation form. */
+export function ConsultationFields() {
+  return (
+    <>
+      <TextField name="fullName" label={m.form_full_name()} autoComplete="name" isHalf />
+      <TextField name="company" label={m.form_company()} autoComplete="organization" isHalf />
+      <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
+      <SelectField
+        name="typeOfInquiry"
+        label={m.consultation_type()}
+        placeholder={m.consultation_type_choose()}
+        choices={categoryChoices()}
+        isHalf
+      />
+      <TextAreaField name="message" label={m.form_message()} hint={m.consultation_message_hint()} />
+    </>
+  );
+}

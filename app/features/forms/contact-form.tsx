@@ -1,0 +1,33 @@
+import { emailRule, type FieldRules, textRule } from '#app/components/field-rules.ts';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { TextAreaField, TextField } from '#app/components/text-field.tsx';
+import { m } from '#messages';
+import { limits } from '#shared/limits.ts';
+import styles from './contact-form.module.css';
+
+/** The contact form's rules, as `contactInputSchema` has them. */
+export const contactRules: FieldRules = {
+  fullName: textRule(limits.name, m.contact_name_required),
+  email: emailRule(limits.email),
+  company: textRule(limits.name),
+  message: textRule(limits.message, m.contact_message_required),
+};
+
+/** The fields of the contact form; `product` is the product asked about. */
+export function ContactFields({ product }: { product?: { _id: string; name: string } | undefined }) {
+  return (
+    <>
+      {product && (
+        <p className={styles.about}>
+          <strong>{m.contact_about({ product: product.name })}</strong>
+          <SiteLink to="/contact-us">{m.contact_about_remove()}</SiteLink>
+          <input type="hidden" name="product" value={product._id} />
+        </p>
+      )}
+      <TextField name="fullName" label={m.form_full_name()} autoComplete="name" isHalf />
+      <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
+      <TextField name="company" label={m.form_company()} autoComplete="organization" isOptional />
+      <TextAreaField name="message" label={m.form_message()} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createBoundedStore } from './bounded-store.ts';
+
+const value = (bytes: number, ...tables: string[]) => ({ bytes, tables: new Set(tables) });
+
+test('never exceeds its size, and evicts the least recently used', () => {
+  const store = createBoundedStore({ maxBytes: 1_000 });
+  for (let i = 0; i < 50; i++) store.put(`page ${i}`, value(100), store.now());
+  expect(store.size()).toEqual({ entries: 10, bytes: 1_000 });
+  expect([store.get('page 39'), store.get('page 40')]).toEqual([undefined, expect.anything()]);
+  expect(store.put('too large', value(101), store.now())).toBe(false);
+});
+
+test('a flood of one-time addresses does not evict repeated ones', () => {
+  const store = createBoundedStore({ maxBytes: 1_000 });
+  for (const name of ['home', 'products']) {
+    store.put(name, value(100), store.now());
+    store.get(name);
+  }
+  for (let i = 0; i < 500; i++) store.put(`?q=${i}`, value(90), store.now());
+  expect([store.get('home'), store.get('products')]).toEqual([expect.anything(), expect.anything()]);
+  for (let i = 0; i < 500; i++) {
+    store.put(`?page=${i}`, value(90), store.now());
+    store.get(`?page=${i}`);
+  }
+  expect(store.size().bytes).toBeLessThanOrEqual(1_000);
+});
+
+test('forgets what depends on a change, and nothing else', () => {
+  const store = createBoundedStore({ maxBytes: 10_000 });
+  store.put('faqs', value(100, 'faq', 'company'), store.now());
+  store.put('partners', value(100, 'partner'), store.now());
+  store.put('search', { bytes: 100, tables: 'all' }, store.now());
+  store.forget(new Set(['faq']));
+  expect(['faqs', 'partners', 'search'].map((key) => store.get(key) !== undefined)).toEqual([false, true, false]);
+  store.forget('all');
+  expect(store.size()).toEqual({ entries: 0, bytes: 0 });
+});
+
+test('does not store a value whose table changed while it was computed', () => {
+  const store = createBoundedStore({ maxBytes: 10_000 });
+  const since = store.now();
+  store.forget(new Set(['faq']));
+  expect(store.put('faqs', value(100, 'faq'), since)).toBe(false);
+  expect(store.put('search', { bytes: 100, tables: 'all' }, since)).toBe(false);
+  expect(store.put('partners', value(100, 'partner'), since)).toBe(true);
+  expect(store.put('faqs', value(100, 'faq'), store.now())).toBe(true);
+});
+
+test('counts the growth of a stored value', () => {
+  const store = createBoundedStore<{ bytes: number; tables: Set<string> }>({ maxBytes: 1_000 });
+  const grown = value(50);
+  store.put('home', grown, store.now());
+  grown.bytes = 100;
+  store.resized('home', grown, 50);
+  store.resized('gone', value(5), 1);
+  expect(store.size().bytes).toBe(100);
+});
