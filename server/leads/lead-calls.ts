@@ -24,7 +24,7 @@ import { readSubmissionKey } from './form-key.ts';
 import { type LeadColumn, originColumn } from './lead-export.ts';
 import type { LeadKindDescription, LeadRecord } from './lead-kind.ts';
 import { sortableFields } from './lead-queries.ts';
-import { changed, leadList, oneLead, setLeadVersion } from './lead-replies.ts';
+import { changed, leadList, oneLead, setLeadVersion } from './lead-reply.ts';
 import type { LeadService, LeadsByKind, LeadsOfKind } from './lead-service.ts';
 import type { Sender } from './sender.ts';
 

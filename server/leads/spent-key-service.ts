@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LeadStamp } from '#shared/lead.ts';
+import type { LeadKind, LeadStamp } from '#shared/lead.ts';
 import { type BodyHash, findSpentKey, forgetSpentKeys, type SpentKey, spendKey } from './spent-key-queries.ts';
 
 // How long a used key is stored.
@@ -12,7 +12,7 @@ const spentKeyMilliseconds = 7 * 24 * 60 * 60 * 1000;
 export type SpentKeys = ReturnType<typeof createSpentKeys>;
 
 /** A submission: its form, its key if any, and the hash that identifies its content. */
-export type Submission = { form: string; key: string | undefined; hash: BodyHash };
+export type Submission = { form: LeadKind; key: string | undefined; hash: BodyHash };
 
 /** A submission to store, and the counter names of its network. */
 type NewSubmission = Submission & { networks: readonly string[] };
@@ -20,7 +20,7 @@ type NewSubmission = Submission & { networks: readonly string[] };
 type SpentKeyParts = {
   db: Database;
   /** Called with the stored lead, in its transaction. */
-  onStored?: (transaction: Database, form: string, id: string, networks: readonly string[]) => Promise<void>;
+  onStored?: (transaction: Database, kind: LeadKind, id: string, networks: readonly string[]) => Promise<void>;
   now?: () => number;
 };
 
