@@ -101,7 +101,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     if (filter.status !== undefined) rows = rows.where(sql<string>`status`, '=', filter.status);
     if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
     // Kysely's builder types differ per table; the condition uses only the id.
-    return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
+    return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
   }
 
   /** Whether the row was inserted; false when its reference exists already. */
