@@ -12,7 +12,6 @@ import { restoreArchive } from './restore-archive.ts';
 let place: EmptyPlace;
 let other: EmptyPlace;
 beforeEach(async () => {
-  migrations[update] = { up: addReminders };
   [place, other] = [await emptyPlace(), await emptyPlace()];
 });
 afterEach(async () => {
@@ -42,6 +41,7 @@ async function givenOldInstallation(): Promise<Buffer> {
   const { db, engine, close } = connectDatabase(placesOf(place));
   await dropTables(db, engine);
   await migrate(db, engine, { upTo: firstRelease });
+  migrations[update] = { up: addReminders };
   return siteSecret(db, 'submission-times').finally(close);
 }
 
