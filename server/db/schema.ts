@@ -23,7 +23,7 @@ type LeadColumns = {
   notice_version: string;
   /** 'form' or 'api'; an API submission has none of the form's spam fields. */
   source: string;
-  /** Reasons of shared/suspicion.ts separated by spaces; '' when there is none. */
+  /** Reasons of shared/lead.ts separated by spaces; '' when there is none. */
   suspicion: Generated<string>;
   /** When the sender's personal data was erased. */
   anonymised_at: string | null;
