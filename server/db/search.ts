@@ -1,7 +1,7 @@
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import type { Database } from './database.ts';
 import { type TableReads, uncachedReads } from './read-cache.ts';
-import type { Found } from './search-change-log.ts';
+import type { Found } from './search-changes.ts';
 import { hasDocument, type IdCondition, isAmong } from './search-conditions.ts';
 import { findDocuments } from './search-finding.ts';
 
