@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
+import type { Tables } from '#server/db/schema.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Redirect, RedirectInput } from '#shared/redirect.ts';
 
@@ -29,9 +30,8 @@ export const shortLinkQueries = {
 
 const columns = { from: 'from_path', to: 'to_path', createdAt: 'created_at' } as const;
 
-function toRedirect(row: Record<string, unknown>): Redirect {
-  const { id, from_path, to_path, created_at } = row as Record<string, string>;
-  return { _id: id ?? '', from: from_path ?? '', to: to_path ?? '', createdAt: created_at ?? '' };
+function toRedirect({ id, from_path, to_path, created_at }: Tables['redirect']): Redirect {
+  return { _id: id, from: from_path, to: to_path, createdAt: created_at };
 }
 
 export const redirectQueries = {

@@ -1,23 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
 import type { AnyKind, FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
+import { byTableName, type DynamicRows } from './dynamic-table.ts';
 import { keptReads } from './kept-reads.ts';
 import { orderOf } from './list-order.ts';
 import { inOrder } from './page-anchors.ts';
 import { readPage } from './read-page.ts';
-import type { Tables } from './schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
 
 /** A value of a field: its entries in English and Arabic, one unless the field is a list. */
 export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number };
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
-type Rows = SelectQueryBuilder<Tables, KindName, object>;
 
 /**
  * The queries of a kind. A record has its fields in English and `translations.ar`; the table has a column and an `_ar`
@@ -34,13 +33,12 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
   const isListed = (name: string): boolean => fields[name] !== undefined && isList(fields[name]);
   type Values = Omit<Content, keyof Stamped>;
 
-  function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): Rows {
-    let rows = db.selectFrom(table) as unknown as Rows;
+  function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): DynamicRows {
+    let rows: DynamicRows = byTableName(db).selectFrom(table);
     for (const [field, value] of Object.entries(filter)) {
       if (value !== undefined) rows = rows.where(meets(columnOf(field, fields), value));
     }
-    // Kysely's builder types differ per table; the condition uses only the id.
-    return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
+    return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
   }
 
   /** Makes a stored record searchable. */
@@ -97,9 +95,9 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       if (id.includes('\0')) return undefined;
       // A write takes the row lock in both databases; in SQLite a transaction that begins with a read could not write
       // later.
-      await transaction
+      await byTableName(transaction)
         .updateTable(table)
-        .set((builder) => ({ updated_at: builder.ref('updated_at') }) as never)
+        .set({ updated_at: sql.ref('updated_at') })
         .where('id', '=', id)
         .execute();
       return this.find(transaction, id);
@@ -165,10 +163,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     async insert(db: Database, values: Values, stamp?: Partial<Stamped>): Promise<Content> {
       const now = new Date().toISOString();
       const row = toRow({ ...values, _id: randomUUIDv7(), createdAt: now, updatedAt: now, ...stamp }, kind);
-      await db
-        .insertInto(table)
-        .values(row as never)
-        .execute();
+      await byTableName(db).insertInto(table).values(row).execute();
       return putDocs(db, fromRow<Content>(row, kind));
     },
 
@@ -176,11 +171,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     async update(db: Database, known: Content, values: Values): Promise<Content> {
       const { _id } = known;
       const row = toRow({ ...known, ...values, _id, updatedAt: new Date().toISOString() }, kind);
-      await db
-        .updateTable(table)
-        .set(row as never)
-        .where('id', '=', _id)
-        .execute();
+      await byTableName(db).updateTable(table).set(row).where('id', '=', _id).execute();
       return putDocs(db, fromRow<Content>(row, kind));
     },
 
