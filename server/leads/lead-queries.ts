@@ -1,9 +1,8 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { keptReads } from '#server/db/kept-reads.ts';
-import { orderOf } from '#server/db/list-order.ts';
-import { inOrder } from '#server/db/page-anchors.ts';
+import { inOrder, orderOf } from '#server/db/list-order.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
@@ -155,16 +154,16 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
 
     /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<StaffLead<Lead>>> {
-      const kept = { tables: [table], keep: await keptReads(db) };
-      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
+      // Only counts and positions: records hold personal data.
+      const reads = { tables: [table], cached: await cachedReads(db) };
+      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, reads }) : undefined;
       const page = await readPage(db, selection(db, matches, filter), {
         query,
         order: orderOf(query.sort || '-createdAt', { columns: sortable }),
         toItem: fromRow,
         total: isFiltered(filter) ? undefined : matches?.total,
         isNarrowed: isFiltered(filter),
-        isSearch: matches !== undefined,
-        kept,
+        reads,
       });
       return { ...page, items: await withTitles(db, page.items) };
     },
