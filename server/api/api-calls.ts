@@ -23,9 +23,7 @@ import { offeringCalls } from '#server/kinds/offering-calls.ts';
 import { openingCalls } from '#server/kinds/opening-calls.ts';
 import { partnerCalls } from '#server/kinds/partner-calls.ts';
 import { projectCalls } from '#server/kinds/project-calls.ts';
-import { careerCalls } from '#server/leads/career-calls.ts';
-import { consultationCalls } from '#server/leads/consultation-calls.ts';
-import { contactCalls } from '#server/leads/contact-calls.ts';
+import { leadCalls } from '#server/leads/lead-calls.ts';
 import { outboxCalls } from '#server/mail/outbox-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { privacyCalls } from '#server/privacy/privacy-calls.ts';
@@ -60,9 +58,7 @@ export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
   ...historyCalls,
   ...demoCalls,
   ...imageCalls,
-  ...contactCalls,
-  ...consultationCalls,
-  ...careerCalls,
+  ...leadCalls,
   ...privacyCalls,
   ...authCalls,
   ...sessionCalls,

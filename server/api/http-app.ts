@@ -20,9 +20,6 @@ import { cacheAnswers } from '#server/http/response-cache/cache-answers.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerSignedIn } from '#server/http/signed-in.ts';
-import { careerRoutes } from '#server/leads/career-routes.ts';
-import { consultationRoutes } from '#server/leads/consultation-routes.ts';
-import { contactRoutes } from '#server/leads/contact-routes.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { HttpParts } from '#server/pages/http-parts.ts';
 import { pageParameters } from '#server/pages/page-address.ts';
@@ -100,10 +97,6 @@ async function apiRoutes(
   registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure, description: describer(config.siteUrl) });
   referenceFiles(api);
   contentApi(api, services);
-  const { contact: contacts, consultation: consultations, career: careers } = services.leads;
-  contactRoutes(api, { contacts });
-  consultationRoutes(api, { consultations });
-  careerRoutes(api, { careers, files: services.files });
   // Otherwise the page handler would answer unknown addresses under /api.
   api.all('/*', () => {
     throw new AppError('not_found', 'error_not_found');

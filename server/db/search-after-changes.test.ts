@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { kindTables } from '#server/db/kind-tables.ts';
-import { leadTables } from '#server/leads/lead-tables.ts';
+import { leadTables } from '#server/leads/lead-kinds.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
