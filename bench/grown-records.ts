@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { leadTables } from '#server/leads/lead-tables.ts';
+import { leadTables } from '#server/leads/lead-kinds.ts';
 import { blogContent } from '../server/blog/blog-content.ts';
 import { blogQueries } from '../server/blog/blog-queries.ts';
 import { pathsOf } from '../server/content/content-record.ts';

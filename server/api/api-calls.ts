@@ -23,9 +23,7 @@ import { offeringCalls } from '#server/kinds/offering-calls.ts';
 import { openingCalls } from '#server/kinds/opening-calls.ts';
 import { partnerCalls } from '#server/kinds/partner-calls.ts';
 import { projectCalls } from '#server/kinds/project-calls.ts';
-import { careerCalls } from '#server/leads/career-calls.ts';
-import { consultationCalls } from '#server/leads/consultation-calls.ts';
-import { contactCalls } from '#server/leads/contact-calls.ts';
+import { leadCalls } from '#server/leads/lead-calls.ts';
 import { outboxCalls } from '#server/mail/outbox-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { privacyCalls } from '#server/privacy/privacy-calls.ts';
@@ -33,10 +31,14 @@ import { productCalls } from '#server/products/product-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import type { Services } from '#server/services/services.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
-import { siteCalls } from './site-calls.ts';
+import { type ApiDescription, descriptionCalls } from './description-calls.ts';
 
 /** What the calls are answered with. */
-export type ApiParts = Services & { isSecure: (request: FastifyRequest) => boolean };
+export type ApiParts = Services & {
+  /** Whether a call came over TLS. */
+  isSecure: (request: FastifyRequest) => boolean;
+  description: ApiDescription;
+};
 
 /** Whether the call has its handler here, and not in a routes file. */
 export const isAnswered = (call: ApiCall | Call<ApiParts>): call is Call<ApiParts> => 'answer' in call;
@@ -56,9 +58,7 @@ export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
   ...historyCalls,
   ...demoCalls,
   ...imageCalls,
-  ...contactCalls,
-  ...consultationCalls,
-  ...careerCalls,
+  ...leadCalls,
   ...privacyCalls,
   ...authCalls,
   ...sessionCalls,
@@ -74,5 +74,5 @@ export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
   ...healthCalls,
   ...visitCalls,
   ...workCalls,
-  ...siteCalls,
+  ...descriptionCalls,
 ];

@@ -12,6 +12,7 @@ import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-req
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
+import { bodyVersion } from '#server/http/fresh-reply.ts';
 import { registerCalls } from '#server/http/register-calls.ts';
 import { registerRequestGuard } from '#server/http/request-guard.ts';
 import { registerRequestParsing } from '#server/http/request-parsing.ts';
@@ -19,9 +20,6 @@ import { cacheAnswers } from '#server/http/response-cache/cache-answers.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerSignedIn } from '#server/http/signed-in.ts';
-import { careerRoutes } from '#server/leads/career-routes.ts';
-import { consultationRoutes } from '#server/leads/consultation-routes.ts';
-import { contactRoutes } from '#server/leads/contact-routes.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { HttpParts } from '#server/pages/http-parts.ts';
 import { pageParameters } from '#server/pages/page-address.ts';
@@ -29,10 +27,13 @@ import { mountPages } from '#server/pages/pages.ts';
 import { shareRoutes } from '#server/share/share-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { apiCalls, isAnswered } from './api-calls.ts';
+import { referenceFiles } from './api-reference.ts';
 import { registerAudit } from './audit-hook.ts';
 import { contentApi } from './content-api.ts';
-import { openApiRoutes } from './openapi-routes.ts';
+import type { ApiDescription } from './description-calls.ts';
+import { openApiDocument } from './openapi-document.ts';
 
 type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
 
@@ -93,17 +94,26 @@ async function apiRoutes(
   const isSecure = (request: FastifyRequest) => isOverTls(config, request);
   cacheAnswers(api, { responses, isSecure });
   registerSignedIn(api, services.auth);
-  registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure });
+  registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure, description: describer(config.siteUrl) });
+  referenceFiles(api);
   contentApi(api, services);
-  const { contact: contacts, consultation: consultations, career: careers } = services.leads;
-  contactRoutes(api, { contacts });
-  consultationRoutes(api, { consultations });
-  careerRoutes(api, { careers, files: services.files });
-  openApiRoutes(api, config);
   // Otherwise the page handler would answer unknown addresses under /api.
   api.all('/*', () => {
     throw new AppError('not_found', 'error_not_found');
   });
+}
+
+/** The OpenAPI document as it is sent, generated on the first request, so that it does not delay the start. */
+function describer(siteUrl: string): ApiDescription {
+  let described: ReturnType<ApiDescription> | undefined;
+  return () => {
+    if (!described) {
+      const document = openApiDocument(apiCalls, { version: packageJson.version, siteUrl });
+      const body = JSON.stringify(document, null, 2);
+      described = { body, version: bodyVersion(body) };
+    }
+    return described;
+  };
 }
 
 /** Undecodable or too long addresses reach neither routes nor hooks. */

@@ -1,5 +1,6 @@
 import type { ContentWriteService } from '#server/content/content-write-service.ts';
 import type { Database } from '#server/db/database.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import { AppError } from '#shared/errors.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import type { PublicationStatus } from '#shared/kinds/publication.ts';
@@ -65,11 +66,14 @@ export function createBlogService({ db, contents, now = () => new Date() }: Blog
 
     /** The published posts before and after this one. */
     async getNeighbours(post: BlogPost): Promise<BlogNeighbours> {
-      const [older, newer] = await Promise.all([
-        blogQueries.findNeighbour(db, post, 'older'),
-        blogQueries.findNeighbour(db, post, 'newer'),
-      ]);
-      return { ...(older && { older }), ...(newer && { newer }) };
+      const cached = await cachedReads(db);
+      return cached({ tables: ['blog_post'], key: ['neighbours', post._id, post.createdAt] }, async () => {
+        const [older, newer] = await Promise.all([
+          blogQueries.findNeighbour(db, post, 'older'),
+          blogQueries.findNeighbour(db, post, 'newer'),
+        ]);
+        return { ...(older && { older }), ...(newer && { newer }) };
+      });
     },
 
     /** The tags of published posts, newest posts first; limited to the most common when there are very many. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { keptReads } from '#server/db/kept-reads.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 
 /** Content with a page for each record, by table. */
 export const addressedTables = ['product', 'partner', 'blog_post'] as const;
@@ -24,7 +24,7 @@ function publicRows(db: Database, table: AddressedTable) {
 
 /** The state of every table that pages depend on. */
 export async function readTableStates(db: Database): Promise<Record<ShownTable, TableState>> {
-  const keep = await keptReads(db);
+  const cached = await cachedReads(db);
   const state = async (table: ShownTable): Promise<[ShownTable, TableState]> => {
     const isPost = table === 'blog_post';
     const rows = isPost ? publicRows(db, table) : db.selectFrom(table as 'product');
@@ -34,8 +34,8 @@ export async function readTableStates(db: Database): Promise<Record<ShownTable, 
     return [table, { count: Number(count), changedAt: changed_at ?? '' }];
   };
   const tables = [...addressedTables, ...listedTables, 'company' as const];
-  const kept = tables.map((table) => keep({ tables: [table], key: `state of ${table}` }, () => state(table)));
-  return Object.fromEntries(await Promise.all(kept)) as Record<ShownTable, TableState>;
+  const states = tables.map((table) => cached({ tables: [table], key: ['state'] }, () => state(table)));
+  return Object.fromEntries(await Promise.all(states)) as Record<ShownTable, TableState>;
 }
 
 /** Includes the Trash: a restored record keeps its old time. */

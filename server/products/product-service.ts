@@ -48,7 +48,7 @@ export function createProductService({ db, contents }: { db: Database; contents:
     async listFamilies(limit: number): Promise<Product[]> {
       const industries = termsOf(await kindTables.product.listValues(db, 'industry')).slice(0, limit);
       const names = industries.map(({ name }) => name);
-      const firsts = await kindTables.product.findMany(db, await kindTables.product.listFirsts(db, 'industry', names));
+      const firsts = await kindTables.product.listFirsts(db, 'industry', names);
       if (firsts.length === limit) return firsts;
       const { items } = await kindTables.product.list(db, { page: 1, limit: 2 * limit });
       const others = items.filter(({ _id }) => !firsts.some((first) => first._id === _id));

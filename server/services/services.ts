@@ -34,6 +34,7 @@ import { createOfferingService, type OfferingService } from '#server/kinds/offer
 import { createOpeningService, type OpeningService } from '#server/kinds/opening-service.ts';
 import { createPartnerService, type PartnerService } from '#server/kinds/partner-service.ts';
 import { createProjectService, type ProjectService } from '#server/kinds/project-service.ts';
+import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail, type LeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService, type LeadService } from '#server/leads/lead-service.ts';
 import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
@@ -113,7 +114,7 @@ export function createServices(parts: ServiceParts): Services {
   const privacy = createPrivacyService({
     db,
     files,
-    uploads,
+    leads: createLeadErasure({ db, uploads }),
     audit,
     toPhoneNumber,
     onChange: () => changes.changed('setting'),

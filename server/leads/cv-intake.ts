@@ -1,0 +1,87 @@
+import type { FileInspector } from '#server/files/file-inspector.ts';
+import type { ReceivedFile } from '#server/files/received-file.ts';
+import { AppError, type FieldErrors, isAppError } from '#shared/errors.ts';
+import { isFormKey } from './form-key.ts';
+import type { FormSubmission } from './page-forms.ts';
+import { hashFile } from './spent-key-service.ts';
+import type { KeptUpload } from './upload-queries.ts';
+import type { Uploads } from './upload-service.ts';
+
+/** A CV that passed the checks, its file name, and the network it came from. */
+export type CheckedCv = { file: string; name: string; size: number; network: string };
+
+/** A checked CV, or the refusal; neither when none was sent. */
+type CvFinding = { cv?: CheckedCv; refusal?: AppError };
+
+/** Checks the size and content of a received CV. @throws AppError `unavailable` when it cannot be checked now */
+export async function examineCv(
+  received: ReceivedFile | undefined,
+  { inspector, network }: { inspector: FileInspector; network: string },
+): Promise<CvFinding> {
+  if (!received) return {};
+  if (received.refusal) return { refusal: received.refusal };
+  const { file, originalName: name, bytes: size } = received;
+  try {
+    await inspector.checkCv(file, { field: 'cv', network });
+    return { cv: { file, name, size, network } };
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'unavailable') throw error;
+    return { refusal: error };
+  }
+}
+
+/** Combines the field errors and the refusal of a CV; a CV of a wrong type or size determines the status. */
+export function refuseLead(fieldErrors: FieldErrors | undefined, cvRefusal: AppError | undefined): AppError {
+  const fields = { ...fieldErrors, ...cvRefusal?.fields };
+  // A sentence about the file is more specific than the general one about fields.
+  if (cvRefusal && cvRefusal.code !== 'invalid') return new AppError(cvRefusal.code, cvRefusal.messageKey, { fields });
+  return new AppError('invalid', 'error_validation', { fields });
+}
+
+/** The CV of a form: one sent now, or one kept from an earlier attempt; undefined when there is none. */
+export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };
+
+type Means = { uploads: Uploads; inspector: FileInspector };
+/** The kept CV of a rejected form; `isLost`: a valid CV was sent and could not be kept. */
+type KeptCv = { kept?: { name: string; size: number }; isLost?: boolean };
+
+/** Handles the CV of a page's form across rejected attempts. */
+export function createFormCv(submission: FormSubmission, { uploads, inspector }: Means) {
+  let fresh: KeptUpload | undefined;
+
+  return {
+    /** Stores the sent file temporarily, or finds the one kept under `key`. */
+    async take(key: string | undefined): Promise<FormCvFinding> {
+      const { cv, refusal } = await examineCv(submission.files.cv?.[0], { inspector, network: submission.address });
+      if (refusal) return { refusal };
+      if (cv) {
+        const hash = await hashFile(cv.file);
+        fresh = await uploads.putDown(cv);
+        return { upload: fresh, hash };
+      }
+      const kept = isFormKey(key) ? await uploads.findKept(key) : undefined;
+      return kept ? { upload: kept } : {};
+    },
+
+    /** After the form was accepted: removes what no application uses. */
+    async finish(key: string | undefined): Promise<void> {
+      const kept = isFormKey(key) ? await uploads.findKept(key) : undefined;
+      for (const upload of [fresh, kept]) if (upload) await uploads.discard(upload);
+    },
+
+    /** After the form was rejected: keeps the file for when the form comes back with `formKey`. */
+    async keepUnder(formKey: string): Promise<KeptCv> {
+      try {
+        const { fields, address } = submission;
+        if (fresh) await uploads.keepUnder(formKey, fresh, { email: fields.email ?? '', address });
+        const kept = await uploads.findKept(formKey);
+        const isLost = fresh !== undefined && kept?.path !== fresh.path;
+        return { isLost, ...(kept && { kept: { name: kept.name, size: kept.size } }) };
+      } catch (error) {
+        // The visitor sees the form's errors; the CV is then asked for again.
+        submission.report(error);
+        return { isLost: fresh !== undefined };
+      }
+    },
+  };
+}
