@@ -5,7 +5,7 @@ import type { Localised } from '#shared/content.ts';
 import type { Field, NameOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentNamed, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
-import { cvType, imageTypes } from '#shared/limits.ts';
+import { cvType, imageTypes, limits } from '#shared/limits.ts';
 
 type Word = () => string;
 type FieldsOf<Name extends KindName> = KindNamed<Name>['fields'];
@@ -112,6 +112,8 @@ export function recordFieldsOf(form: AnyKindForm): RecordField[] {
   return [...drawn, ...heads.map((name) => ({ name, type: 'head' as const, label: () => '' }))];
 }
 
+const images = { accept: imageTypes, maxBytes: limits.imageBytes };
+
 function recordFieldOf(name: string, field: Field, look: AnyLook): RecordField | undefined {
   const isRequired = 'missing' in field && field.missing !== undefined;
   const common = { name, label: look.label, isRequired };
@@ -136,9 +138,11 @@ function recordFieldOf(name: string, field: Field, look: AnyLook): RecordField |
     case 'pairs':
       return { ...common, type: 'pairs' };
     case 'gallery':
-      return { ...common, type: 'gallery', missing };
+      return { ...common, ...images, type: 'gallery', missing, most: limits.gallery };
     case 'image':
-      return isRequired ? { ...common, type: 'cover', missing } : { ...common, type: 'image', accept: imageTypes };
+      return isRequired
+        ? { ...common, ...images, type: 'cover', missing }
+        : { ...common, type: 'image', accept: imageTypes };
     case 'pdf':
       return { ...common, type: 'pdf', accept: [cvType] };
     default:

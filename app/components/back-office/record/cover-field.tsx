@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { imageTypes, limits } from '#shared/limits.ts';
 import { fieldValue } from '../history/field-label.ts';
 import { ImageDropZone } from '../image-drop-zone.tsx';
 import { ProtectedImage } from '../protected-image.tsx';
@@ -13,7 +12,7 @@ const previewHeight = 100;
 type CoverFieldProps = { form: FieldForm; field: Field; record: object | undefined };
 
 /** The one image that a record must have: the stored one until another is chosen. */
-export function CoverField({ form, field: { name, label: word }, record }: CoverFieldProps) {
+export function CoverField({ form, field: { name, label: word, accept, maxBytes }, record }: CoverFieldProps) {
   const current = record && String(fieldValue(record, name));
   const file = form.values[name];
   const chosen = useMemo(() => (file instanceof File ? [file] : []), [file]);
@@ -29,8 +28,8 @@ export function CoverField({ form, field: { name, label: word }, record }: Cover
   return (
     <ImageDropZone
       label={label}
-      accept={imageTypes}
-      maxBytes={limits.imageBytes}
+      accept={accept}
+      maxBytes={maxBytes}
       isRequired={!current}
       error={form.errors[name]}
       onDrop={choose}

@@ -2,7 +2,6 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { m } from '#messages';
-import { imageTypes, limits } from '#shared/limits.ts';
 import { fieldValue } from '../history/field-label.ts';
 import { ImageDropZone } from '../image-drop-zone.tsx';
 import { SortableList } from '../sortable/sortable-list.tsx';
@@ -84,7 +83,8 @@ const storedPaths = (record: object, name: string): string[] => [fieldValue(reco
 type GalleryFieldProps = { form: FieldForm; field: Field; record: StoredRecord | undefined };
 
 /** The gallery: kept stored images, then newly chosen ones. */
-export function GalleryField({ form, field: { name, label, isRequired = false }, record }: GalleryFieldProps) {
+export function GalleryField({ form, field, record }: GalleryFieldProps) {
+  const { name, label, isRequired = false } = field;
   const keptPath = keptOf(name);
   const { kept, added } = galleryIn(form.values, name);
   const stored = useProtectedImages(record?._id, record && storedPaths(record, name));
@@ -100,10 +100,10 @@ export function GalleryField({ form, field: { name, label, isRequired = false },
   return (
     <ImageDropZone
       label={label()}
-      accept={imageTypes}
-      maxBytes={limits.imageBytes}
+      accept={field.accept}
+      maxBytes={field.maxBytes}
       isMultiple
-      room={limits.gallery - kept.length - added.length}
+      room={field.most - kept.length - added.length}
       isRequired={isRequired}
       error={form.errors[name] ?? form.errors[keptPath]}
       onDrop={add}

@@ -11,8 +11,8 @@ type Field = {
   isRequired?: boolean;
 };
 
-/** What is said where a file is required and there is none. */
-type WithMissing = { missing: Word };
+/** Which images are taken; `missing` is said where one is required and there is none. */
+type Images = { missing: Word; accept: readonly string[]; maxBytes: number };
 
 /** Why it is read-only. */
 type Locked = { locked?: Word | undefined };
@@ -30,9 +30,9 @@ export type SwitchField = Field & { type: 'switch'; help?: Word };
 /** A replaceable stored file; `accept` are media types. */
 export type StoredFileField = Field & { type: 'image' | 'pdf'; accept: readonly string[] };
 /** The one image that a record must have: it can be replaced, not removed. */
-export type CoverField = Field & { type: 'cover' } & WithMissing;
+export type CoverField = Field & { type: 'cover' } & Images;
 /** Images in their order: stored ones, then newly chosen ones. */
-export type GalleryField = Field & { type: 'gallery' } & WithMissing;
+export type GalleryField = Field & { type: 'gallery'; most: number } & Images;
 /** Rows of a name and a value, in both languages; never fewer than one. */
 export type PairsField = Field & { type: 'pairs' };
 /** An ordered list: of bilingual texts, or of rows of fields. */
