@@ -31,10 +31,14 @@ import { productCalls } from '#server/products/product-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import type { Services } from '#server/services/services.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
-import { siteCalls } from './site-calls.ts';
+import { type ApiDescription, descriptionCalls } from './description-calls.ts';
 
 /** What the calls are answered with. */
-export type ApiParts = Services & { isSecure: (request: FastifyRequest) => boolean };
+export type ApiParts = Services & {
+  /** Whether a call came over TLS. */
+  isSecure: (request: FastifyRequest) => boolean;
+  description: ApiDescription;
+};
 
 /** Whether the call has its handler here, and not in a routes file. */
 export const isAnswered = (call: ApiCall | Call<ApiParts>): call is Call<ApiParts> => 'answer' in call;
@@ -70,5 +74,5 @@ export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
   ...healthCalls,
   ...visitCalls,
   ...workCalls,
-  ...siteCalls,
+  ...descriptionCalls,
 ];

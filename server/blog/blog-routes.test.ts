@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { registerCalls } from '#server/http/register-calls.ts';
 import type { Role } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
-import { blogRoutes } from './blog-routes.ts';
+import { blogCalls } from './blog-calls.ts';
 
 let site: BuiltSite;
 beforeEach(async () => {
@@ -82,7 +83,7 @@ describe('one post', () => {
     });
     const { registerErrorReplies } = await import('#server/http/error-reply.ts');
     registerErrorReplies(api);
-    blogRoutes(api, site.services);
+    registerCalls(api, blogCalls, site.services);
     expect((await api.inject('/blogs/day-1')).statusCode).toBe(status);
     expect((await api.inject('/blogs')).json()).toEqual([]);
   });

@@ -3,7 +3,6 @@ import type { Role } from '#shared/account.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { listQuerySchema } from '#shared/list-query.ts';
 import { rolesOf, sectionOfCall } from '#shared/staff-sections.ts';
-import { visitField } from '#shared/visit-field.ts';
 
 /** A named shape of the API, for the components of the OpenAPI document. */
 export type Shape = {
@@ -145,38 +144,5 @@ export function recordCall(call: { path: string; tag: string; summary: string; s
     headers: [ifNoneMatch],
     reply: { status: 200, description: 'The record.', shape, headers: etag },
     refusals: ['not_found'],
-  };
-}
-
-const idempotencyKey: ApiParameter = {
-  name: 'Idempotency-Key',
-  description: 'The same key is one submission; with a different body it is refused.',
-};
-
-const visitShape = {
-  [visitField]: z.string().optional().describe('JSON: how the sender came (`referrer`, `campaign`, `page`).'),
-};
-
-type Submission = Pick<ApiCall, 'path' | 'tag' | 'summary'> & { body: NonNullable<ApiCall['body']> } & {
-  /** The name of the stored lead in `data`. */
-  stored: string;
-  shape: Shape;
-};
-
-/** A form sent by a visitor: 201 with what was stored. */
-export function submissionCall({ path, tag, summary, body, stored, shape }: Submission): ApiCall {
-  const reply = z.object({ success: z.literal(true), message: z.string(), data: z.object({ [stored]: shape.schema }) });
-  const sent = { ...body.shape, schema: (body.shape.schema as z.ZodObject).extend(visitShape) };
-  return {
-    method: 'post',
-    path,
-    tag,
-    summary,
-    access: 'anyone',
-    query: languageParameters,
-    headers: [idempotencyKey],
-    body: { ...body, shape: sent },
-    reply: { status: 201, description: 'It is stored.', shape: { name: `${shape.name}Sent`, schema: reply } },
-    refusals: ['malformed', 'too_large', 'wrong_type', 'invalid', 'too_many'],
   };
 }

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { changeCall, contentBody, contentWriteCalls, staffShape } from '#server/http/admin-call.ts';
-import { type ApiCall, contentCalls, searchTextsForStaff, stampShape } from '#server/http/api-call.ts';
+import { contentCalls } from '#server/content/content-calls.ts';
+import { changed, changeTerms, staffShape } from '#server/content/content-exchange.ts';
+import { searchTextsForStaff, stampShape } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { jsonOrForm } from '#server/http/call-bodies.ts';
+import { textFilter } from '#server/http/call-parameters.ts';
+import { contentChange } from '#server/http/content-body.ts';
+import { presentContent } from '#server/http/content-reply.ts';
 import type { Localised } from '#shared/content.ts';
 import type { Product, ProductWithRelated } from '#shared/kinds/product.ts';
 import { specificationSchema } from '#shared/specification.ts';
 import { productContent } from './product-content.ts';
 import { productImages, specificationChangeSchema } from './product-parts.ts';
+import type { ProductService } from './product-service.ts';
 
 const product = z.object({
   ...stampShape,
@@ -21,70 +28,92 @@ const productWithRelated = product.extend({
   related: z.array(product).describe('Up to three others, those of the same industry first.'),
 }) satisfies z.ZodType<ProductWithRelated>;
 
-const about = {
-  path: '/products',
-  tag: 'Products',
-  one: 'a product with related ones',
-  shape: { name: 'Product', schema: product, forStaff: searchTextsForStaff },
-};
+const tag = 'Products';
+const shape = { name: 'Product', schema: product, forStaff: searchTextsForStaff };
+const changedProduct = changed(staffShape(shape));
 
-const part = { tag: about.tag, shape: staffShape(about.shape) };
-const specification = { name: 'SpecificationInput', schema: specificationSchema };
-const specificationChange = { name: 'SpecificationChange', schema: specificationChangeSchema };
+type Services = { products: ProductService };
+const call = callsFor<Services>();
 
-const productPartCalls: ApiCall[] = [
-  changeCall({
-    ...part,
-    method: 'post',
-    path: '/products/:id/images',
-    summary: 'Add pictures to the gallery of a product',
-    body: contentBody(productImages, 'ProductImages', true),
-    refusals: ['malformed', 'not_found', 'changed', 'too_large', 'wrong_type', 'invalid'],
-  }),
-  changeCall({
-    ...part,
-    method: 'delete',
-    path: '/products/:id/images',
-    summary: 'Remove a picture from the gallery of a product',
-    query: [{ name: 'path', description: 'Its storage path.' }],
-    refusals: ['not_found', 'changed', 'invalid'],
-  }),
-  changeCall({
-    ...part,
-    method: 'post',
-    path: '/products/:id/specifications',
-    summary: 'Add a specification',
-    body: { type: 'application/json', shape: specification },
-    refusals: ['malformed', 'not_found', 'conflict', 'changed', 'invalid'],
-  }),
-  changeCall({
-    ...part,
-    method: 'put',
-    path: '/products/:id/specifications/:name',
-    summary: 'Change a specification',
-    body: { type: 'application/json', shape: specificationChange },
-    refusals: ['malformed', 'not_found', 'conflict', 'changed', 'invalid'],
-  }),
-  changeCall({
-    ...part,
-    method: 'delete',
-    path: '/products/:id/specifications/:name',
-    summary: 'Remove a specification',
-    refusals: ['not_found', 'changed', 'invalid'],
-  }),
-];
-
-export const productCalls: ApiCall[] = [
-  ...contentCalls({
-    ...about,
+export const productCalls = [
+  ...contentCalls<Services, Product>()({
+    path: '/products',
+    tag,
+    one: 'a product',
     many: 'products',
+    summaryOfRead: 'Read a product with related ones',
+    shape,
     detail: { name: 'ProductWithRelated', schema: productWithRelated },
     sortable: ['name', 'industry', 'createdAt', 'updatedAt'],
-    filters: [
-      { name: 'industry', description: 'The English name of an industry.' },
-      { name: 'category', description: 'The same as `industry`.' },
-    ],
+    filters: {
+      industry: textFilter('The English name of an industry.'),
+      category: textFilter('The same as `industry`.'),
+    },
+    kind: productContent,
+    deleted: 'product_deleted',
+    writes: ({ products }) => products.writes,
+    list: (query, { filter }, { products }) =>
+      products.listProducts(query, { industry: filter.industry ?? filter.category }),
+    async read(id, { products }, request) {
+      const found = await products.getProduct(id);
+      const related = await products.listRelatedProducts(found);
+      return { record: found, beside: { related: related.map((other) => presentContent(request, other)) } };
+    },
   }),
-  ...contentWriteCalls({ ...about, one: 'a product', kind: productContent }),
-  ...productPartCalls,
+  call({
+    method: 'post',
+    path: '/products/:id/images',
+    tag,
+    summary: 'Add pictures to the gallery of a product',
+    body: contentChange(productImages, 'ProductImages', { isNew: true }),
+    reply: changedProduct,
+    before: ({ params }, { products }) => products.writes.get(params.id),
+    handle: ({ params, body, request }, { products }) =>
+      products.addImages(params.id, body.files.images, changeTerms(request)),
+  }),
+  call({
+    method: 'delete',
+    path: '/products/:id/images',
+    tag,
+    summary: 'Remove a picture from the gallery of a product',
+    query: { path: { description: 'Its storage path.', schema: z.string().optional() } },
+    reply: changedProduct,
+    refusals: ['invalid'],
+    handle: ({ params, query, request }, { products }) =>
+      products.removeImage(params.id, query.path, changeTerms(request)),
+  }),
+  call({
+    method: 'post',
+    path: '/products/:id/specifications',
+    tag,
+    summary: 'Add a specification',
+    body: jsonOrForm('SpecificationInput', specificationSchema),
+    reply: changedProduct,
+    refusals: ['conflict'],
+    before: ({ params }, { products }) => products.writes.get(params.id),
+    handle: ({ params, body, request }, { products }) =>
+      products.addSpecification(params.id, body, changeTerms(request)),
+  }),
+  call({
+    method: 'put',
+    path: '/products/:id/specifications/:name',
+    tag,
+    summary: 'Change a specification',
+    body: jsonOrForm('SpecificationChange', specificationChangeSchema),
+    reply: changedProduct,
+    refusals: ['conflict'],
+    before: ({ params }, { products }) => products.requireSpecification(params.id, params.name),
+    handle: ({ params, body, request }, { products }) =>
+      products.changeSpecification(params.id, params.name, { change: body, terms: changeTerms(request) }),
+  }),
+  call({
+    method: 'delete',
+    path: '/products/:id/specifications/:name',
+    tag,
+    summary: 'Remove a specification',
+    reply: changedProduct,
+    refusals: ['invalid'],
+    handle: ({ params, request }, { products }) =>
+      products.removeSpecification(params.id, params.name, changeTerms(request)),
+  }),
 ];

@@ -6,7 +6,6 @@ import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { limits } from '#shared/limits.ts';
 import { type Specification, specificationKey, specificationSchema } from '#shared/specification.ts';
-import { parseOrRefuse } from '#shared/validation.ts';
 
 /** The files of POST /products/:id/images. */
 export const productImages = {
@@ -16,6 +15,7 @@ export const productImages = {
 
 /** A changed specification; without a name the name stays. */
 export const specificationChangeSchema = specificationSchema.partial({ name: true });
+type SpecificationEdit = { change: z.infer<typeof specificationChangeSchema>; terms: ChangeTerms };
 
 /** The gallery and the specifications of a product, one by one. */
 export function createProductParts(writes: ContentWrites<Product>) {
@@ -38,7 +38,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
     },
 
     /** Removes a picture from the gallery. @throws AppError `not_found`; `invalid` for the last one */
-    removeImage: (id: string, path: unknown, terms: ChangeTerms): Promise<Product> =>
+    removeImage: (id: string, path: string | undefined, terms: ChangeTerms): Promise<Product> =>
       edit(id, terms, (product) => {
         const galleryImages = product.galleryImages.filter((known) => known !== path);
         if (galleryImages.length === product.galleryImages.length) throw new AppError('not_found', 'image_not_found');
@@ -47,30 +47,29 @@ export function createProductParts(writes: ContentWrites<Product>) {
       }),
 
     /** @throws AppError `conflict` (409) for an existing name; `invalid` */
-    async addSpecification(id: string, sent: unknown, terms: ChangeTerms): Promise<Product> {
-      await writes.get(id);
-      const specification = parseOrRefuse(specificationSchema, sent);
-      return edit(id, terms, (product) => {
+    addSpecification: (id: string, specification: Specification, terms: ChangeTerms): Promise<Product> =>
+      edit(id, terms, (product) => {
         refuseKnownName(product.specifications, specification.name);
         if (product.specifications.length >= limits.specifications) throw tooMany('name', limits.specifications);
         return { ...product, specifications: [...product.specifications, specification] };
-      });
+      }),
+
+    /** @throws AppError `not_found` when there is no such product or specification */
+    async requireSpecification(id: string, name: string): Promise<void> {
+      placeOf(await writes.get(id), name);
     },
 
     /**
      * Changes the value of a specification, and its name if sent. @throws AppError `not_found`, `conflict`, `invalid`
      */
-    async changeSpecification(id: string, name: string, sent: unknown, terms: ChangeTerms): Promise<Product> {
-      placeOf(await writes.get(id), name);
-      const change = parseOrRefuse(specificationChangeSchema, sent);
-      return edit(id, terms, (product) => {
+    changeSpecification: (id: string, name: string, { change, terms }: SpecificationEdit): Promise<Product> =>
+      edit(id, terms, (product) => {
         const place = placeOf(product, name);
         const known = product.specifications[place] as Specification;
         const changed = { name: change.name ?? known.name, value: change.value };
         refuseKnownName(product.specifications.toSpliced(place, 1), changed.name);
         return { ...product, specifications: product.specifications.with(place, changed) };
-      });
-    },
+      }),
 
     /** Removes a specification with its Arabic. @throws AppError `not_found`; `invalid` for the last one */
     removeSpecification: (id: string, name: string, terms: ChangeTerms): Promise<Product> =>
