@@ -1,31 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { blogRoutes } from '#server/blog/blog-routes.ts';
 import { companyRoutes } from '#server/company/company-routes.ts';
 import { historyRoutes } from '#server/content/history-routes.ts';
 import { trashRoutes } from '#server/content/trash-routes.ts';
 import { demoRoutes } from '#server/demo/demo-routes.ts';
-import { certificateRoutes } from '#server/kinds/certificate-routes.ts';
-import { faqRoutes } from '#server/kinds/faq-routes.ts';
-import { offeringRoutes } from '#server/kinds/offering-routes.ts';
-import { openingRoutes } from '#server/kinds/opening-routes.ts';
-import { partnerRoutes } from '#server/kinds/partner-routes.ts';
-import { projectRoutes } from '#server/kinds/project-routes.ts';
-import { productRoutes } from '#server/products/product-routes.ts';
 import { searchRoutes } from '#server/search/search-routes.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** Routes of content, its history, its Trash and the demo content. */
 export function contentApi(api: FastifyInstance, services: Services): void {
-  blogRoutes(api, services);
-  certificateRoutes(api, services);
   companyRoutes(api, services);
-  faqRoutes(api, services);
-  offeringRoutes(api, services);
-  openingRoutes(api, services);
-  partnerRoutes(api, services);
   historyRoutes(api, services);
-  productRoutes(api, services);
-  projectRoutes(api, services);
   trashRoutes(api, services);
   demoRoutes(api, services);
   searchRoutes(api, services);

@@ -1,128 +1,119 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { adminCall, changeCall, contentWriteCalls, staffShape } from '#server/http/admin-call.ts';
-import {
-  type ApiCall,
-  arabicParameter,
-  contentCalls,
-  etag,
-  ifNoneMatch,
-  languageParameters,
-  listParameters,
-  pagingHeaders,
-  searchTextsForStaff,
-  stampShape,
-} from '#server/http/api-call.ts';
-import type { Localised } from '#shared/content.ts';
-import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import { changed, changeTerms, contents, type Shown, staffShape } from '#server/content/content-exchange.ts';
+import { shapeOf } from '#server/content/kind-shapes.ts';
+import { etag, ifNoneMatch, pagingHeaders } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { json } from '#server/http/call-bodies.ts';
+import { arabicParameter, choiceFilter, inLanguage, listParameters, pick } from '#server/http/call-parameters.ts';
+import { answer, sentByHandler } from '#server/http/call-replies.ts';
+import { replyWithList } from '#server/http/content-reply.ts';
+import { languageAddress } from '#server/http/page-language.ts';
+import { usesSection } from '#server/http/signed-in.ts';
+import { say } from '#server/i18n/say.ts';
+import type { MediaService } from '#server/media/media-service.ts';
+import { blogPost } from '#shared/kinds/blog-post.ts';
 import { publicationStatuses } from '#shared/kinds/publication.ts';
-import { blogContent } from './blog-content.ts';
-import { blogPreviewSchema } from './blog-preview-routes.ts';
+import type { Language } from '#shared/language.ts';
+import { limits } from '#shared/limits.ts';
+import type { ListQuery } from '#shared/list-query.ts';
+import { optionalText } from '#shared/text-schema.ts';
+import type { BlogService } from './blog-service.ts';
 import { blogTagSchema } from './blog-tags.ts';
+import { picturesInMarkdown } from './markdown.ts';
 
-const post = z.object({
-  ...stampShape,
-  title: z.string(),
-  summary: z.string(),
-  content: z.string().describe('Markdown.'),
-  tags: z.array(z.string()),
-  status: z.enum(publicationStatuses),
-  image: z.string().nullable().describe('Storage path, served at /media/<path>.'),
-  video: z.string().nullable().describe('Storage path, served at /media/<path>.'),
-  publishAt: z.string().nullable().meta({ format: 'date-time' }),
-}) satisfies z.ZodType<Localised<BlogPost>>;
+type Services = { kinds: { blog_post: BlogService }; media: MediaService };
 
-const shape = { name: 'BlogPost', schema: post, forStaff: searchTextsForStaff };
-const detail = {
-  name: 'BlogPostDetail',
-  schema: post.extend({
-    videoLink: z.string().optional().describe('Of a draft: where its video can be watched for ten minutes.'),
+const shape = shapeOf(blogPost);
+const videoLink = z.string().optional().describe('Of a draft: where its video can be watched for ten minutes.');
+
+/** The list is that of visitors for staff too; they read single drafts, with a link to the video that is not public yet. */
+export const blogReads = {
+  staffReadMore: 'record' as const,
+  summaryOfRead: 'Read a blog post; drafts are for administrators',
+  detail: { name: 'BlogPostDetail', schema: shape.schema.extend({ videoLink }) },
+  list: (query: ListQuery, { filter }: { filter: { tag?: string | undefined } }, { kinds }: Services) =>
+    kinds.blog_post.list(query, filter),
+  async read(id: string, { kinds, media }: Services, request: FastifyRequest): Promise<Shown> {
+    const posts = kinds.blog_post;
+    const post = await (usesSection(request, 'blogs') ? posts.writes.get(id) : posts.get(id));
+    const isHidden = post.status === 'draft' && post.video !== null;
+    const link = isHidden ? await media.videoLinks.signedLink(post.video ?? '') : undefined;
+    return { record: post, beside: { videoLink: link } };
+  },
+};
+
+const call = callsFor<Services>();
+const { tag } = blogPost.api;
+const [first, ...rest] = blogPost.sortable;
+const ofAll = { ...listParameters([first ?? 'title', ...rest]), arabic: arabicParameter };
+const status = { status: choiceFilter(publicationStatuses, 'One status.') };
+const html = z.object({ html: z.string().describe('Safe HTML, as the page of the post shows it.') });
+
+/** What posts have beyond the other kinds. */
+export const blogCalls = [
+  call({
+    method: 'get',
+    path: '/blogs/latest',
+    tag,
+    summary: 'List the three newest published posts',
+    access: 'anyone',
+    headers: [ifNoneMatch],
+    reply: sentByHandler('At most three posts.', { shape, isList: true, headers: etag, ...inLanguage }),
+    async handle({ request, reply }, { kinds }) {
+      const items = await kinds.blog_post.listLatest();
+      return replyWithList(request, reply, { items, total: items.length });
+    },
   }),
-};
-const sortable = ['title', 'status', 'createdAt', 'updatedAt'] as const;
-
-const [listPosts, readPost] = contentCalls({
-  path: '/blogs',
-  tag: 'Blog',
-  one: 'a blog post',
-  many: 'published posts, newest first',
-  shape,
-  detail,
-  sortable,
-  filters: [{ name: 'tag', description: 'A tag in English.' }],
-}) as [ApiCall, ApiCall];
-
-const latestPosts: ApiCall = {
-  method: 'get',
-  path: '/blogs/latest',
-  tag: 'Blog',
-  summary: 'List the three newest published posts',
-  access: 'anyone',
-  query: languageParameters,
-  headers: [ifNoneMatch],
-  reply: { status: 200, description: 'At most three posts.', shape, isList: true, headers: etag },
-  refusals: [],
-};
-
-const listAllPosts = adminCall({
-  method: 'get',
-  path: '/blogs/admin/all',
-  tag: 'Blog',
-  summary: 'List all posts, drafts too, newest first',
-  query: [
-    { name: 'status', description: 'One status.', schema: z.enum(publicationStatuses) },
-    ...listParameters(sortable),
-    arabicParameter,
-  ],
-  reply: { status: 200, description: 'The posts.', shape: staffShape(shape), isList: true, headers: pagingHeaders },
-  refusals: ['malformed'],
-});
-
-const previewHtml = z.object({ html: z.string().describe('Safe HTML, as the page of the post shows it.') });
-
-const previewPost = adminCall({
-  method: 'post',
-  path: '/blogs/preview',
-  tag: 'Blog',
-  summary: 'See what Markdown becomes on the page of a post; nothing is stored',
-  query: languageParameters,
-  body: { type: 'application/json', shape: { name: 'BlogPreviewInput', schema: blogPreviewSchema } },
-  reply: { status: 200, description: 'The content.', shape: { name: 'BlogPreview', schema: previewHtml } },
-  refusals: ['malformed', 'invalid'],
-});
-
-const tagCalls: ApiCall[] = [
-  changeCall({
+  call({
+    method: 'get',
+    path: '/blogs/admin/all',
+    tag,
+    summary: 'List all posts, drafts too, newest first',
+    query: { ...status, ...ofAll },
+    reply: { ...contents(staffShape(shape), 'The posts.'), headers: pagingHeaders, query: [], requestHeaders: [] },
+    handle({ query, reply }, { kinds }) {
+      reply.header('cache-control', 'no-store');
+      const filter = pick(query, status);
+      return { query: pick(query, ofAll), list: (asked) => kinds.blog_post.listAll(asked, filter) };
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/blogs/preview',
+    tag,
+    summary: 'See what Markdown becomes on the page of a post; nothing is stored',
+    body: json('BlogPreviewInput', z.object({ content: optionalText(limits.content) })),
+    reply: answer('The content.', { name: 'BlogPreview', schema: html }, inLanguage),
+    audit: 'none',
+    handle: async ({ body, language }, { kinds, media }) => ({
+      html: kinds.blog_post.renderContent(body.content, {
+        tableLabel: say('blog_table', {}, language),
+        localPath: (path) => pathIn(path, language),
+        pictures: await media.pictures(picturesInMarkdown(body.content), language),
+      }),
+    }),
+  }),
+  call({
     method: 'post',
     path: '/blogs/:id/tags',
-    tag: 'Blog',
+    tag,
     summary: 'Add a tag to a post, unless it has it',
-    body: { type: 'application/json', shape: { name: 'BlogTag', schema: blogTagSchema } },
-    shape: staffShape(shape),
-    refusals: ['malformed', 'not_found', 'changed', 'invalid'],
+    body: json('BlogTag', blogTagSchema),
+    reply: changed(shape),
+    before: ({ params }, { kinds }) => kinds.blog_post.writes.get(params.id),
+    handle: ({ params, body, request }, { kinds }) => kinds.blog_post.addTag(params.id, body.tag, changeTerms(request)),
   }),
-  changeCall({
+  call({
     method: 'delete',
     path: '/blogs/:id/tags/:tag',
-    tag: 'Blog',
+    tag,
     summary: 'Remove a tag from a post',
-    shape: staffShape(shape),
-    refusals: ['not_found', 'changed'],
+    reply: changed(shape),
+    handle: ({ params, request }, { kinds }) => kinds.blog_post.removeTag(params.id, params.tag, changeTerms(request)),
   }),
 ];
 
-export const blogCalls: ApiCall[] = [
-  listPosts,
-  latestPosts,
-  { ...readPost, access: 'more for staff', summary: 'Read a blog post; drafts are for administrators' },
-  listAllPosts,
-  ...contentWriteCalls({
-    path: '/blogs',
-    tag: 'Blog',
-    one: 'a blog post',
-    shape,
-    kind: blogContent,
-    statuses: publicationStatuses,
-  }),
-  previewPost,
-  ...tagCalls,
-];
+/** A path of this site in the reader's language. */
+const pathIn = (path: string, language: Language): string =>
+  languageAddress(path.replace(/^\/ar(?=\/|$)/, '') || '/', language);

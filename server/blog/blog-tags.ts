@@ -4,7 +4,6 @@ import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import { tagField } from '#shared/kinds/input-schema.ts';
 import { limits } from '#shared/limits.ts';
-import { parseOrRefuse } from '#shared/validation.ts';
 
 export const blogTagSchema = z.object({ tag: tagField });
 
@@ -12,9 +11,7 @@ export const blogTagSchema = z.object({ tag: tagField });
 export function createBlogTags(writes: ContentWrites<BlogPost>) {
   return {
     /** Adds a tag unless the post has it. @throws AppError `not_found`, `changed`, `invalid` */
-    async addTag(id: string, sent: unknown, terms: ChangeTerms): Promise<BlogPost> {
-      await writes.get(id);
-      const { tag } = parseOrRefuse(blogTagSchema, sent);
+    async addTag(id: string, tag: string, terms: ChangeTerms): Promise<BlogPost> {
       const values = (post: BlogPost): BlogPost => {
         if (post.tags.includes(tag)) return post;
         if (post.tags.length >= limits.tags) throw tooManyTags();

@@ -4,6 +4,7 @@ import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
 import type { AnyKind, FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { countTerms, type Term } from '#shared/term.ts';
 import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
 import { keptReads } from './kept-reads.ts';
@@ -12,9 +13,6 @@ import { inOrder } from './page-anchors.ts';
 import { readPage } from './read-page.ts';
 import type { Tables } from './schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
-
-/** A value of a field: its entries in English and Arabic, one unless the field is a list. */
-export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number };
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
 type Rows = SelectQueryBuilder<Tables, KindName, object>;
@@ -113,8 +111,8 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** The values of a field, those of the newest records first; cached until a change. */
-    async listValues(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<FieldValue[]> {
+    /** The values of a field, or their entries, those of the newest records first; cached until a change. */
+    async listTerms(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<Term[]> {
       const keep = await keptReads(db);
       const key = JSON.stringify(['values', table, field, filter]);
       const values = sql.ref(columnOf(field, fields));
@@ -126,7 +124,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
           .orderBy(({ fn }) => fn.max('created_at'), 'desc')
           .orderBy('value')
           .execute();
-        return rows.map((row) => toFieldValue(row, isListed(field)));
+        return countTerms(rows.flatMap((row) => entriesOf(row, isListed(field))));
       });
     },
 
@@ -194,13 +192,11 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
   };
 }
 
-function toFieldValue(row: { value: unknown; arabic: unknown; count: number }, isOfLists: boolean): FieldValue {
+/** The entries of a value in English and Arabic, one unless the field is a list. */
+function entriesOf(row: { value: unknown; arabic: unknown; count: number }, isOfLists: boolean) {
   const entries = (text: unknown): string[] => (isOfLists ? JSON.parse(String(text ?? '[]')) : [String(text ?? '')]);
   const arabic = entries(row.arabic);
-  return {
-    entries: entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined })),
-    count: Number(row.count),
-  };
+  return entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined, count: Number(row.count) }));
 }
 
 function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {

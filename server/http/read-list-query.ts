@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { type ListQuery, listQuerySchema } from '#shared/list-query.ts';
-import { type ServiceCategory, serviceCategories } from '#shared/service-categories.ts';
 import { oneOf, optionalText } from '#shared/text-schema.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 
@@ -30,11 +29,6 @@ export function readChoice<const Choices extends readonly string[]>(
   choices: Choices,
 ): Choices[number] | undefined {
   return readFilter(request, name) ? readParameter(request, name, oneOf(choices, 'error_invalid_choice')) : undefined;
-}
-
-/** Reads `?category=`, one of the service categories; absent and empty ones do not filter. @throws AppError `malformed` (400) */
-export function readCategory(request: FastifyRequest): ServiceCategory | undefined {
-  return readChoice(request, 'category', serviceCategories);
 }
 
 function readParameter<Schema extends z.ZodType>(

@@ -5,19 +5,16 @@ import { dayInAmman } from '#shared/day-in-amman.ts';
 
 /** Frequent reads of pages that are equal for all visitors: each depends only on its arguments and what visitors see. */
 const readsOfPages: { [Name in keyof Services]?: readonly (keyof Services[Name] & string)[] } = {
-  blog: ['getNeighbours', 'getPost', 'listLatestPosts', 'listPosts', 'listTags'],
-  certificates: ['listCertificates'],
   company: ['getChangedAt', 'getCompany'],
-  faqs: ['listFaqs'],
   media: ['pictures'],
-  offerings: ['listServices'],
-  openings: ['listOpenings'],
-  partners: ['getPartner', 'listOtherPartners', 'listPartners'],
-  products: ['getProduct', 'listFamilies', 'listIndustries', 'listProducts', 'listRelatedProducts'],
-  projects: ['listProjects'],
   search: ['listPopularCategories', 'searchAll', 'searchGroup'],
   shortLinks: ['addressOf'],
 };
+
+const readsOfKinds = [
+  ...['findPage', 'get', 'list', 'listRelated', 'listTerms'],
+  ...['getNeighbours', 'listFamilies', 'listIndustries', 'listLatest', 'listTags'],
+];
 
 type Read = (...asked: unknown[]) => Promise<unknown>;
 type Question = { key: string; read: Read; asked: unknown[] };
@@ -63,13 +60,23 @@ export function keepPageReads(services: Services, { changes }: { changes: Change
     return answer;
   }
 
-  const kept = Object.entries(readsOfPages).map(([name, methods]) => {
-    const service = services[name as keyof Services] as unknown as Record<string, Read>;
-    const reads = methods.map((method) => [method, keeping(`${name}.${method}`, () => service[method] as Read)]);
+  function keptReads(name: string, service: object, methods: readonly string[]): object {
+    const known = service as Record<string, Read>;
+    const reads = methods.map((method) => [method, keeping(`${name}.${method}`, () => known[method] as Read)]);
     // All other methods are passed through.
-    return [name, Object.assign(Object.create(service), Object.fromEntries(reads))];
+    return Object.assign(Object.create(service), Object.fromEntries(reads));
+  }
+
+  const kinds = Object.entries(services.kinds).map(([name, service]) => {
+    const methods = readsOfKinds.filter((method) => method in service);
+    return [name, keptReads(`kinds.${name}`, service, methods)];
   });
-  return { services: { ...services, ...Object.fromEntries(kept) } as Services, close };
+  const kept = Object.entries(readsOfPages).map(([name, methods]) => [
+    name,
+    keptReads(name, services[name as keyof Services], methods),
+  ]);
+  const ofPages = { ...services, ...Object.fromEntries(kept), kinds: Object.fromEntries(kinds) } as Services;
+  return { services: ofPages, close };
 }
 
 function freeze<Value>(value: Value): Value {

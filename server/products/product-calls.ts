@@ -1,90 +1,87 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { changeCall, contentBody, contentWriteCalls, staffShape } from '#server/http/admin-call.ts';
-import { type ApiCall, contentCalls, searchTextsForStaff, stampShape } from '#server/http/api-call.ts';
-import type { Localised } from '#shared/content.ts';
-import type { Product, ProductWithRelated } from '#shared/kinds/product.ts';
+import { changed, changeTerms, contentChange, type Shown } from '#server/content/content-exchange.ts';
+import { shapeOf } from '#server/content/kind-shapes.ts';
+import { callsFor } from '#server/http/call.ts';
+import { json } from '#server/http/call-bodies.ts';
+import { textFilter } from '#server/http/call-parameters.ts';
+import { presentContent } from '#server/http/content-reply.ts';
+import { product } from '#shared/kinds/product.ts';
 import { specificationSchema } from '#shared/specification.ts';
-import { productContent } from './product-content.ts';
 import { productImages, specificationChangeSchema } from './product-parts.ts';
+import type { ProductService } from './product-service.ts';
 
-const product = z.object({
-  ...stampShape,
-  name: z.string(),
-  industry: z.string(),
-  description: z.string(),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-  mainImage: z.string().describe('Storage path, served at /media/<path>.'),
-  galleryImages: z.array(z.string()),
-}) satisfies z.ZodType<Localised<Product>>;
+type Services = { kinds: { product: ProductService } };
 
-const productWithRelated = product.extend({
-  related: z.array(product).describe('Up to three others, those of the same industry first.'),
-}) satisfies z.ZodType<ProductWithRelated>;
+const shape = shapeOf(product);
+const related = z.array(shape.schema).describe('Up to three others, those of the same industry first.');
 
-const about = {
-  path: '/products',
-  tag: 'Products',
-  one: 'a product with related ones',
-  shape: { name: 'Product', schema: product, forStaff: searchTextsForStaff },
+/** A single product comes with related ones. */
+export const productReads = {
+  summaryOfRead: 'Read a product with related ones',
+  detail: { ...shape, name: 'ProductWithRelated', schema: shape.schema.extend({ related }) },
+  async read(id: string, { kinds }: Services, request: FastifyRequest): Promise<Shown> {
+    const record = await kinds.product.get(id);
+    const others = await kinds.product.listRelated(record);
+    return { record, beside: { related: others.map((other) => presentContent(request, other)) } };
+  },
 };
 
-const part = { tag: about.tag, shape: staffShape(about.shape) };
-const specification = { name: 'SpecificationInput', schema: specificationSchema };
-const specificationChange = { name: 'SpecificationChange', schema: specificationChangeSchema };
+const call = callsFor<Services>();
+const part = { tag: product.api.tag, reply: changed(shape) };
+const isThere = ({ params }: { params: { id: string } }, { kinds }: Services) => kinds.product.writes.get(params.id);
 
-const productPartCalls: ApiCall[] = [
-  changeCall({
+/** The gallery and the specifications of a product, one by one. */
+export const productCalls = [
+  call({
     ...part,
     method: 'post',
     path: '/products/:id/images',
     summary: 'Add pictures to the gallery of a product',
-    body: contentBody(productImages, 'ProductImages', true),
-    refusals: ['malformed', 'not_found', 'changed', 'too_large', 'wrong_type', 'invalid'],
+    body: contentChange(productImages, 'ProductImages', { isNew: true }),
+    before: isThere,
+    handle: ({ params, body, request }, { kinds }) =>
+      kinds.product.addImages(params.id, body.files.images, changeTerms(request)),
   }),
-  changeCall({
+  call({
     ...part,
     method: 'delete',
     path: '/products/:id/images',
     summary: 'Remove a picture from the gallery of a product',
-    query: [{ name: 'path', description: 'Its storage path.' }],
-    refusals: ['not_found', 'changed', 'invalid'],
+    query: { path: textFilter('Its storage path.') },
+    refusals: ['invalid'],
+    handle: ({ params, query, request }, { kinds }) =>
+      kinds.product.removeImage(params.id, query.path, changeTerms(request)),
   }),
-  changeCall({
+  call({
     ...part,
     method: 'post',
     path: '/products/:id/specifications',
     summary: 'Add a specification',
-    body: { type: 'application/json', shape: specification },
-    refusals: ['malformed', 'not_found', 'conflict', 'changed', 'invalid'],
+    body: json('SpecificationInput', specificationSchema),
+    refusals: ['conflict'],
+    before: isThere,
+    handle: ({ params, body, request }, { kinds }) =>
+      kinds.product.addSpecification(params.id, body, changeTerms(request)),
   }),
-  changeCall({
+  call({
     ...part,
     method: 'put',
     path: '/products/:id/specifications/:name',
     summary: 'Change a specification',
-    body: { type: 'application/json', shape: specificationChange },
-    refusals: ['malformed', 'not_found', 'conflict', 'changed', 'invalid'],
+    body: json('SpecificationChange', specificationChangeSchema),
+    refusals: ['conflict'],
+    before: ({ params }, { kinds }) => kinds.product.requireSpecification(params.id, params.name),
+    handle: ({ params, body, request }, { kinds }) =>
+      kinds.product.changeSpecification(params.id, params.name, body, changeTerms(request)),
   }),
-  changeCall({
+  call({
     ...part,
     method: 'delete',
     path: '/products/:id/specifications/:name',
     summary: 'Remove a specification',
-    refusals: ['not_found', 'changed', 'invalid'],
+    refusals: ['invalid'],
+    handle: ({ params, request }, { kinds }) =>
+      kinds.product.removeSpecification(params.id, params.name, changeTerms(request)),
   }),
-];
-
-export const productCalls: ApiCall[] = [
-  ...contentCalls({
-    ...about,
-    many: 'products',
-    detail: { name: 'ProductWithRelated', schema: productWithRelated },
-    sortable: ['name', 'industry', 'createdAt', 'updatedAt'],
-    filters: [
-      { name: 'industry', description: 'The English name of an industry.' },
-      { name: 'category', description: 'The same as `industry`.' },
-    ],
-  }),
-  ...contentWriteCalls({ ...about, one: 'a product', kind: productContent }),
-  ...productPartCalls,
 ];

@@ -6,7 +6,6 @@ import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { limits } from '#shared/limits.ts';
 import { type Specification, specificationKey, specificationSchema } from '#shared/specification.ts';
-import { parseOrRefuse } from '#shared/validation.ts';
 
 /** The files of POST /products/:id/images. */
 export const productImages = {
@@ -16,6 +15,7 @@ export const productImages = {
 
 /** A changed specification; without a name the name stays. */
 export const specificationChangeSchema = specificationSchema.partial({ name: true });
+type SpecificationChange = z.output<typeof specificationChangeSchema>;
 
 /** The gallery and the specifications of a product, one by one. */
 export function createProductParts(writes: ContentWrites<Product>) {
@@ -47,30 +47,34 @@ export function createProductParts(writes: ContentWrites<Product>) {
       }),
 
     /** @throws AppError `conflict` (409) for an existing name; `invalid` */
-    async addSpecification(id: string, sent: unknown, terms: ChangeTerms): Promise<Product> {
-      await writes.get(id);
-      const specification = parseOrRefuse(specificationSchema, sent);
-      return edit(id, terms, (product) => {
+    addSpecification: (id: string, specification: Specification, terms: ChangeTerms): Promise<Product> =>
+      edit(id, terms, (product) => {
         refuseKnownName(product.specifications, specification.name);
         if (product.specifications.length >= limits.specifications) throw tooMany('name', limits.specifications);
         return { ...product, specifications: [...product.specifications, specification] };
-      });
+      }),
+
+    /** @throws AppError `not_found` for a product without a specification of this name */
+    async requireSpecification(id: string, name: string): Promise<void> {
+      placeOf(await writes.get(id), name);
     },
 
     /**
      * Changes the value of a specification, and its name if sent. @throws AppError `not_found`, `conflict`, `invalid`
      */
-    async changeSpecification(id: string, name: string, sent: unknown, terms: ChangeTerms): Promise<Product> {
-      placeOf(await writes.get(id), name);
-      const change = parseOrRefuse(specificationChangeSchema, sent);
-      return edit(id, terms, (product) => {
+    changeSpecification: (
+      id: string,
+      name: string,
+      change: SpecificationChange,
+      terms: ChangeTerms,
+    ): Promise<Product> =>
+      edit(id, terms, (product) => {
         const place = placeOf(product, name);
         const known = product.specifications[place] as Specification;
         const changed = { name: change.name ?? known.name, value: change.value };
         refuseKnownName(product.specifications.toSpliced(place, 1), changed.name);
         return { ...product, specifications: product.specifications.with(place, changed) };
-      });
-    },
+      }),
 
     /** Removes a specification with its Arabic. @throws AppError `not_found`; `invalid` for the last one */
     removeSpecification: (id: string, name: string, terms: ChangeTerms): Promise<Product> =>
