@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
-import type { AnyKind, FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
+import type { AnyKind, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { countTerms, type Term } from '#shared/term.ts';
 import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
+import { conditionsOn } from './field-condition.ts';
 import { keptReads } from './kept-reads.ts';
 import { orderOf } from './list-order.ts';
 import { inOrder } from './page-anchors.ts';
@@ -34,9 +35,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
 
   function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): Rows {
     let rows = db.selectFrom(table) as unknown as Rows;
-    for (const [field, value] of Object.entries(filter)) {
-      if (value !== undefined) rows = rows.where(meets(columnOf(field, fields), value));
-    }
+    for (const condition of conditionsOn(kind, filter)) rows = rows.where(condition);
     // Kysely's builder types differ per table; the condition uses only the id.
     return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
   }
@@ -197,14 +196,6 @@ function entriesOf(row: { value: unknown; arabic: unknown; count: number }, isOf
   const entries = (text: unknown): string[] => (isOfLists ? JSON.parse(String(text ?? '[]')) : [String(text ?? '')]);
   const arabic = entries(row.arabic);
   return entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined, count: Number(row.count) }));
-}
-
-function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
-  const field = sql.ref(column);
-  if (typeof condition !== 'object') return sql`${field} = ${condition}`;
-  if ('notBefore' in condition) return sql`(${field} is null or ${field} >= ${condition.notBefore})`;
-  // Lists are JSON text; LIKE ignores case in SQLite but not in PostgreSQL.
-  return sql`replace(${field}, ${JSON.stringify(condition.includes)}, '') <> ${field}`;
 }
 
 /** The condition that a record lacks Arabic: a text, or a list entry, without its translation. */

@@ -1,14 +1,12 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { isFoundBy } from '#server/db/field-condition.ts';
 import { keptReads } from '#server/db/kept-reads.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+import { type ContentEntity, contentEntities, type KindName, kindsWithPages } from '#shared/kinds/kinds.ts';
 
-/** Content with a page for each record, by table. */
-export const addressedTables = ['product', 'partner', 'blog_post'] as const;
-export type AddressedTable = (typeof addressedTables)[number];
-
-const listedTables = ['service', 'project', 'faq', 'certificate', 'opening'] as const;
-/** Content shown by the site's fixed pages. */
-export type ShownTable = AddressedTable | (typeof listedTables)[number] | 'company';
+/** A table with content that pages show. */
+export type ShownTable = ContentEntity;
 
 /** The number of public records of a table, and the time of the last change; '' when empty. */
 export type TableState = { count: number; changedAt: string };
@@ -17,24 +15,25 @@ export type Addressed = { id: string; changedAt: string };
 
 const batchSize = 1_000;
 
-function publicRows(db: Database, table: AddressedTable) {
-  const rows = db.selectFrom(table);
-  return table === 'blog_post' ? rows.where(sql<SqlBool>`status = 'published'`) : rows;
+/** The rows that have a page of their own. */
+function publicRows(db: Database, kind: AnyKind & { name: KindName }) {
+  const isPublic = isFoundBy(kind, dayInAmman(new Date()));
+  const rows = db.selectFrom(kind.name as 'product');
+  return isPublic ? rows.where(isPublic) : rows;
 }
 
 /** The state of every table that pages depend on. */
 export async function readTableStates(db: Database): Promise<Record<ShownTable, TableState>> {
   const keep = await keptReads(db);
   const state = async (table: ShownTable): Promise<[ShownTable, TableState]> => {
-    const isPost = table === 'blog_post';
-    const rows = isPost ? publicRows(db, table) : db.selectFrom(table as 'product');
+    const kind = kindsWithPages.find(({ name }) => name === table);
+    const rows = kind ? publicRows(db, kind) : db.selectFrom(table as 'product');
     const { count, changed_at } = await rows
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<string | null>('updated_at').as('changed_at')])
       .executeTakeFirstOrThrow();
     return [table, { count: Number(count), changedAt: changed_at ?? '' }];
   };
-  const tables = [...addressedTables, ...listedTables, 'company' as const];
-  const kept = tables.map((table) => keep({ tables: [table], key: `state of ${table}` }, () => state(table)));
+  const kept = contentEntities.map((table) => keep({ tables: [table], key: `state of ${table}` }, () => state(table)));
   return Object.fromEntries(await Promise.all(kept)) as Record<ShownTable, TableState>;
 }
 
@@ -50,10 +49,10 @@ export async function readTrashState(db: Database): Promise<TableState> {
 /** The public records from `offset` on, `limit` at most, ordered by id, read a thousand at a time. */
 export async function* listAddressed(
   db: Database,
-  table: AddressedTable,
+  kind: AnyKind & { name: KindName },
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<Addressed> {
-  const inOrder = publicRows(db, table).select(['id', 'updated_at']).orderBy('id');
+  const inOrder = publicRows(db, kind).select(['id', 'updated_at']).orderBy('id');
   let after: string | undefined;
   for (let left = limit; left > 0; ) {
     const take = Math.min(left, batchSize);

@@ -1,10 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { isFoundBy } from '#server/db/field-condition.ts';
 import { type KeptReads, keptReads } from '#server/db/kept-reads.ts';
 import { type ListOrder, rowsFrom } from '#server/db/page-anchors.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { type SearchMatches, searchMatches, titlesOf } from '#server/db/search.ts';
 import type { Translations } from '#shared/content.ts';
+import { columnOf } from '#shared/kinds/fields.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+import { type KindName, kindList } from '#shared/kinds/kinds.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 import { searchWords } from '#shared/search-words.ts';
 
@@ -15,41 +19,30 @@ export type FoundRecord = FoundTexts & Translations<FoundTexts> & { _id: string 
 export type SearchPage = { page: number; limit: number };
 type Group = { group: SearchGroupName; query: string; today: string };
 
-type Table = 'product' | 'blog_post' | 'faq' | 'project' | 'opening' | 'partner';
 type Searchable = {
-  table: Table;
+  kind: AnyKind;
+  table: KindName;
   title: string;
   texts: string[];
   order: ListOrder;
-  /** Which records visitors may find; all when absent. `today` is YYYY-MM-DD. */
-  isPublic?: (today: string) => RawBuilder<SqlBool>;
 };
 
-const newest: ListOrder = { column: 'created_at', way: 'desc' };
-const position: ListOrder = { column: 'position', way: 'asc' };
+const searchables = new Map(
+  kindList.flatMap((kind) => (kind.search ? [[kind.search.group, toSearchable(kind, kind.search.texts)]] : [])),
+);
 
-const searchables: Record<SearchGroupName, Searchable> = {
-  products: { table: 'product', title: 'name', texts: ['description', 'industry'], order: newest },
-  posts: {
-    table: 'blog_post',
-    title: 'title',
-    texts: ['summary', 'content'],
-    order: newest,
-    isPublic: () => sql`status = 'published'`,
-  },
-  faqs: { table: 'faq', title: 'question', texts: ['answer'], order: position },
-  projects: { table: 'project', title: 'title', texts: ['summary', 'description'], order: newest },
-  openings: {
-    table: 'opening',
-    title: 'title',
-    texts: ['description', 'department', 'location'],
-    order: position,
-    isPublic: (today) => sql`(status = 'open' and (closes_on is null or closes_on >= ${today}))`,
-  },
-  partners: { table: 'partner', title: 'name', texts: ['industry'], order: newest },
-};
+function toSearchable(kind: AnyKind & { name: KindName }, texts: readonly string[]): Searchable {
+  const { name: table, fields, title, order } = kind;
+  return {
+    kind,
+    table,
+    title: columnOf(title, fields),
+    texts: texts.map((field) => columnOf(field, fields)),
+    order: order === 'position' ? { column: 'position', way: 'asc' } : { column: 'created_at', way: 'desc' },
+  };
+}
 
-type Rows = SelectQueryBuilder<Tables, Table, object>;
+type Rows = SelectQueryBuilder<Tables, KindName, object>;
 type Finding = Searchable & {
   db: Database;
   words: string[];
@@ -65,13 +58,15 @@ export async function findRecords(
   { group, query, today }: Group,
   page: SearchPage,
 ): Promise<{ records: FoundRecord[]; total: number }> {
-  const searchable = searchables[group];
-  const { table, isPublic = () => sql<SqlBool>`1 = 1` } = searchable;
+  const searchable = searchables.get(group);
+  if (!searchable) return { records: [], total: 0 };
+  const { kind, table } = searchable;
+  const isPublic = isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`;
   const kept = { tables: [table], keep: await keptReads(db) };
   const matches = await searchMatches(db, { entity: table, query, kept });
   if (!matches || matches.total === 0) return { records: [], total: 0 };
   const records = (wanted: boolean) =>
-    (db.selectFrom(table) as unknown as Rows).where(wanted ? isPublic(today) : sql<SqlBool>`not ${isPublic(today)}`);
+    (db.selectFrom(table) as unknown as Rows).where(wanted ? isPublic : sql<SqlBool>`not ${isPublic}`);
   const finding = { ...searchable, db, words: searchWords(query), matches, records, kept };
   return matches.ids ? rankFew(finding, page) : rankMany(finding, query, page);
 }
@@ -117,8 +112,8 @@ function untitled(finding: Finding, titles: SearchMatches | undefined): Rows {
 }
 
 /** How many of the found are not public: these are few, so they are counted instead of the others. */
-async function countHidden({ table, isPublic, records, kept }: Finding, matches: SearchMatches): Promise<number> {
-  if (!isPublic) return 0;
+async function countHidden({ kind, table, records, kept }: Finding, matches: SearchMatches): Promise<number> {
+  if (!kind.visible) return 0;
   const hidden = records(false)
     .where((builder) => matches.condition(builder as never, `${table}.id`))
     .select((builder) => builder.fn.countAll<number>().as('count'));

@@ -4,7 +4,7 @@ import type { KindServices } from '#server/kinds/kind-services.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { localise } from '#shared/content.ts';
 import { AppError } from '#shared/errors.ts';
-import { kindList } from '#shared/kinds/kinds.ts';
+import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { CardFacts } from './share-cards.ts';
 
@@ -56,8 +56,8 @@ export async function factsOfPage(path: string, language: Language, services: Sh
 type Reading = { language: Language; services: SharedPageServices };
 
 async function factsOfRecord(folder: string, id: string, { language, services }: Reading): Promise<Shown> {
-  const kind = kindList.find(({ page, address }) => page && address === `/${folder}/:id`);
-  if (!kind?.page) return missing();
+  const kind = kindsWithPages.find((each) => each.folder === `/${folder}`);
+  if (!kind) return missing();
   const { image, kicker, isLogo } = kind.page;
   const record: Record<string, unknown> = localise(await services.kinds[kind.name].get(id), language);
   // The first of a list, such as the tags.
