@@ -15,9 +15,12 @@ const listPieces =
 const detailPieces =
   /generated\/messages\/messages\/gallery_\w+\.js|app\/components\/(gallery|fact-table)|app\/features\/datasheet\/|public\/detail-page\.module/;
 
-// Without modules shared with the back office's forms, which would load all of this.
+// Without modules shared with the back office's forms, which would load all of this, and without what one page alone needs.
 const formPieces =
-  /app\/features\/forms\/|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
+  /app\/features\/forms\/(?!(contact|consultation|career)-form)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
+
+// The back office's menu: its words would be twenty files.
+const menuPieces = /generated\/messages\/messages\/admin_nav_\w+\.js/;
 
 /** Replaces React Router's module by `app/route-modules.ts`, and fails when that module no longer exists. */
 function ownRouteModules(): Plugin {
@@ -62,6 +65,7 @@ export default defineConfig(({ command }) => ({
             { name: 'lists', test: listPieces },
             { name: 'details', test: detailPieces },
             { name: 'forms', test: (id: string) => formPieces.test(id) },
+            { name: 'menu', test: menuPieces },
           ],
         },
       },

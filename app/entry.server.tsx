@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { isBackOfficePath } from '#shared/site-paths.ts';
 import { pageContext } from './context.ts';
-import { isBackOfficePath } from './i18n/paths.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { visitScript } from './visit-script.ts';
 

@@ -1,7 +1,7 @@
 import { fixedPageAt, ownHeadOfPage } from '#shared/fixed-pages.ts';
 import type { OwnHead } from '#shared/search-texts.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import type { PageContext } from './context.ts';
-import { pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 
 /**
  * Metadata of a fixed page: search-engine texts, short link, and the time of the company's last change, for its share

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { standsInBothLanguages } from '#shared/both-languages.ts';
+import { fixedPageAt } from '#shared/fixed-pages.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import type { PageContext } from './context.ts';
-import { pathIn } from './i18n/paths.ts';
 
 /**
  * Redirects an unknown address: a moved page, or a short link `/s/<code>`, in the reader's language and with its query.
@@ -29,4 +29,16 @@ function addressOf(target: string, { language, search }: Pick<PageContext, 'lang
   const carried = new URLSearchParams(search);
   carried.delete('lng');
   return path + (own || (carried.size > 0 ? `?${carried}` : '')) + hash;
+}
+
+const inBoth = /^\/(?:search|feed\.xml|manifest\.webmanifest|(?:products|partners|blog|s)\/[^/]+)$/;
+
+/**
+ * Whether a path without language prefix also exists under /ar: public pages, short links, and files for crawlers in
+ * each language. Other files and the back office have a single address.
+ */
+function standsInBothLanguages(path: string): boolean {
+  // Page paths match in any letter case.
+  const small = path.toLowerCase();
+  return fixedPageAt(small) !== undefined || inBoth.test(small);
 }

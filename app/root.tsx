@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { m } from '#messages';
+import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { useReloadOnce } from './chunk-reload.ts';
 import { onFirstSign } from './components/first-sign.ts';
 import { pageContext } from './context.ts';
@@ -20,7 +21,6 @@ import type { ListFacts } from './further-page.ts';
 import { headScript } from './head-script.ts';
 import { currentDirection, currentLanguage } from './i18n/current-language.ts';
 import { inLanguage } from './i18n/page-language.server.ts';
-import { isBackOfficePath, pathIn, pathWithoutLanguage } from './i18n/paths.ts';
 import { isFailedImport } from './route-modules.ts';
 import './styles/base.css';
 import './styles/tokens.css';

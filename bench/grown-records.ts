@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { leadTables } from '#server/leads/lead-tables.ts';
-import { keepVersion } from '../server/content/content-history.ts';
 import { pathsOf } from '../server/content/content-record.ts';
+import { keepVersion } from '../server/content/content-versions.ts';
 import type { Database } from '../server/db/database.ts';
 import { kindTables } from '../server/db/kind-tables.ts';
 import { storedKinds } from '../server/kinds/stored-kinds.ts';

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { required } from '../tests/support/first.ts';
 import { childrenOf, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 
 // No container engine is available: the Dockerfile's instructions are followed in plain folders.
@@ -57,7 +58,7 @@ function copy(words: string[], app: string): void {
 /** The image's command: the last CMD, a JSON list. */
 function startCommand(): string[] {
   const command = lines.findLast((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
-  const words = JSON.parse(command) as string[];
+  const words: string[] = JSON.parse(command);
   return words.map((word) => (word === 'node' ? process.execPath : word));
 }
 
@@ -82,7 +83,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     program = await startProgram(settings, { folder: app, command: startCommand() });
     // The restarting shell, the program, and its workers.
     const [supervisor] = await program.children();
-    expect(await childrenOf(supervisor!)).toHaveLength(2);
+    expect(await childrenOf(required(supervisor))).toHaveLength(2);
     const home = await program.read('/ar');
     expect([home.status, home.body.includes('lang="ar"')]).toEqual([200, true]);
     const port = new URL(program.address).port;

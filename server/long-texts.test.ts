@@ -18,6 +18,7 @@ import { normalPath, redirectInputSchema } from '#shared/redirect.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { campaignName, readCameFrom, referrerHost, visitEventSchema, visitedPath } from '#shared/visit.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
+import { required } from '../tests/support/first.ts';
 
 const reader = { language: 'en', isSecure: false, savesData: false } as const;
 
@@ -131,12 +132,10 @@ describe('a text that is eight times as long takes about eight times as long to 
   test.each(Object.keys(readers))(
     '%s',
     (name) => {
-      const read = readers[name]!;
+      const read = required(readers[name]);
       const slow = texts.flatMap((textOf) => {
-        const [once, longer] = [short, times * short].map((length) => shortestOf(read, textOf(length))) as [
-          number,
-          number,
-        ];
+        const once = shortestOf(read, textOf(short));
+        const longer = shortestOf(read, textOf(times * short));
         const isSlow = longer > mostTimes * Math.max(once, leastMilliseconds);
         return isSlow ? [`${JSON.stringify(textOf(8))}: ${once.toFixed(1)} ms, then ${longer.toFixed(1)} ms`] : [];
       });

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BucketServer, startBucketServer } from '../tests/support/bucket-server.ts';
+import { one } from '../tests/support/first.ts';
+import { portOf } from '../tests/support/port-of.ts';
 import { programAdministrator, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 import { sentPicture } from '../tests/support/sent-files.ts';
 import { freshTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
@@ -44,7 +46,14 @@ async function givenToken(address: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` };
 }
 
-async function savePartner(address: string, headers: Record<string, string>, name: string, id?: string) {
+type Saved = { _id: string; mainImage: string };
+
+async function savePartner(
+  address: string,
+  headers: Record<string, string>,
+  name: string,
+  id?: string,
+): Promise<Saved> {
   const form = new FormData();
   for (const [field, value] of Object.entries({ name, industry: 'Flour', specifications: '[]' }))
     form.append(field, value);
@@ -52,13 +61,13 @@ async function savePartner(address: string, headers: Record<string, string>, nam
   const url = `${address}/api/partners${id ? `/${id}` : ''}`;
   const reply = await fetch(url, { method: id ? 'PUT' : 'POST', headers, body: form });
   expect(reply.ok).toBe(true);
-  return (await reply.json()) as { _id: string; mainImage: string };
+  return reply.json();
 }
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   server.close();
   return port;
 }
@@ -94,7 +103,7 @@ async function expectVariantsMadeOnce(path: string): Promise<void> {
 /** Ten failures, counted in any process, block in every process. */
 async function expectSharedThrottle(): Promise<void> {
   for (let i = 0; i < 10; i++) {
-    expect((await signIn(running[i % running.length]!.address, 'wrong-password-of-mine')).status).toBe(401);
+    expect((await signIn(one(running, i % running.length).address, 'wrong-password-of-mine')).status).toBe(401);
   }
   for (const { address } of running) expect((await signIn(address)).status).toBe(429);
 }
@@ -121,12 +130,12 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
     expect(figures).toMatch(/^mansooj_request_seconds_count\{method="GET",route="\/api\/auth\/me",status="200"\} 12$/m);
     expect(figures).toMatch(/^mansooj_page_cache_hits_total [1-9]/m);
 
-    process.kill(workers[0]!, 'SIGKILL');
+    process.kill(one(workers), 'SIGKILL');
     await vi.waitFor(async () => expect((await program.read('/api/health')).status).toBe(200), withinSeconds);
     await vi.waitFor(
       async () => {
         const now = await program.children();
-        expect([now.length, now.includes(workers[0]!), now.includes(workers[1]!)]).toEqual([2, false, true]);
+        expect([now.length, now.includes(one(workers)), now.includes(one(workers, 1))]).toEqual([2, false, true]);
       },
       { timeout: 10_000, interval: 100 },
     );

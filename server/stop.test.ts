@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { one } from '../tests/support/first.ts';
 import { isFullRun } from '../tests/support/full-run.ts';
 import { openSocket } from '../tests/support/plain-socket.ts';
+import { portOf } from '../tests/support/port-of.ts';
 import { programAdministrator, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 import { runSteadyClient, type SteadyReport, type SteadyRequest } from '../tests/support/steady-client.ts';
 import { freshTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
@@ -64,7 +66,7 @@ const halves = [whole.slice(0, -20), whole.slice(-20)];
 /** An unfinished request. */
 async function sendHalf() {
   const opened = await openSocket(program.address);
-  opened.socket.write(halves[0]!);
+  opened.socket.write(one(halves));
   // It counts as running once the program has read it.
   await wait(300);
   return opened;
@@ -76,7 +78,7 @@ const reads = ['/', '/ar', '/products', '/api/products', '/our-story', '/api/par
 function planOf(client: number, acknowledged: string[], onFirstAnswer: () => void) {
   let count = 0;
   const readNext = (): SteadyRequest => {
-    const path = reads[(client + count++) % reads.length]!;
+    const path = one(reads, (client + count++) % reads.length);
     return { name: path, bytes: get(path), onAnswer: onFirstAnswer };
   };
   const writeNext = (): SteadyRequest => {
@@ -88,7 +90,7 @@ function planOf(client: number, acknowledged: string[], onFirstAnswer: () => voi
     };
     return { name: email, bytes, onAnswer };
   };
-  return { next: client % 4 === 3 ? writeNext : readNext, pauseMilliseconds: [0, 0, 20, 250][client >> 3]! };
+  return { next: client % 4 === 3 ? writeNext : readNext, pauseMilliseconds: one([0, 0, 20, 250], client >> 3) };
 }
 
 async function stopWhileBusy(acknowledged: string[]): Promise<SteadyReport[]> {
@@ -115,7 +117,8 @@ async function expectAllKept(acknowledged: string[]): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const { token } = await (await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })).json();
   const reply = await fetch(`${address}/api/contacts`, { headers: { authorization: `Bearer ${token}` } });
-  const kept = new Set(((await reply.json()).data.contacts as { email: string }[]).map(({ email }) => email));
+  const { contacts }: { contacts: { email: string }[] } = (await reply.json()).data;
+  const kept = new Set(contacts.map(({ email }) => email));
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
 }
 
@@ -150,8 +153,7 @@ test('connections in the accept queue at the stop are answered', async () => {
 test('slow clients have ten seconds, and a hanging mail no longer', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await start({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}` });
   const taken = await fetch(`${program.address}/api/contacts`, messageOf('lina@example.com'));
   expect(taken.status).toBe(201);
   await once(silent, 'connection');
@@ -159,7 +161,7 @@ test('slow clients have ten seconds, and a hanging mail no longer', async () => 
   const slow = await sendHalf();
   const stopping = stopTimed();
   await wait(2_000);
-  quick.socket.write(halves[1]!);
+  quick.socket.write(one(halves, 1));
   await once(quick.socket, 'close');
   expect(quick.received()).toMatch(/^HTTP\/1.1 201 .*\r\nconnection: close\r\n/is);
   const { status, milliseconds } = await stopping;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from './message-key.ts';
+import { pathWithoutLanguage } from './site-paths.ts';
 import { requiredText } from './text-schema.ts';
 import { withoutEnding } from './without-ending.ts';
 
@@ -23,7 +24,7 @@ function toPath(text: string): string {
 /** A requested path without language prefix, as redirects know it; some programs write %d9 where others write %D9. */
 export function normalPath(pathname: string): string {
   const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-  return withoutEnding(path.replace(/^\/ar(?=\/|$)/, ''), '/') || '/';
+  return withoutEnding(pathWithoutLanguage(path), '/') || '/';
 }
 
 /** As browsers parse it: two leading slashes name another site, also after removing blanks, dots or `/ar`. */

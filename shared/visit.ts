@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Translations } from './content.ts';
 import { languages } from './language.ts';
+import { pathWithoutLanguage } from './site-paths.ts';
 import { oneOf } from './text-schema.ts';
 
 /** Clicks of interest: contact links, and saving or sharing a page. */
@@ -52,7 +53,7 @@ export function campaignName(sent: string): string {
 /** The normalised path of a page, without language; undefined for impossible paths. */
 export function visitedPath(sent: string): string | undefined {
   const isPlain = sent.length <= visitLimits.path && /^\/[\w\-~.%/]*$/.test(sent) && !sent.includes('//');
-  return isPlain ? sent.replace(/\/$/, '').replace(/^\/ar(?=\/|$)/, '') || '/' : undefined;
+  return isPlain ? pathWithoutLanguage(sent.replace(/\/$/, '')) : undefined;
 }
 
 /** Parses a form's `CameFrom`; undefined when absent or invalid. Never refused: visitors could not correct it. */

@@ -1,3 +1,5 @@
+import { LineIcon } from './line-icon.tsx';
+
 const paths = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -24,23 +26,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative line icon. `mirrors` flips it in right-to-left text. */
-export function Icon({ name, size = 20, mirrors = false }: { name: IconName; size?: number; mirrors?: boolean }) {
-  return (
-    <svg
-      className={mirrors ? 'mirrors' : undefined}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+/** One of the site's icons. `mirrors` flips it in right-to-left text. */
+export function Icon({ name, ...look }: { name: IconName; size?: number; mirrors?: boolean }) {
+  return <LineIcon path={paths[name]} {...look} />;
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { tryLocalStorage } from '#app/components/browser-storage.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { pathWithoutLanguage } from '#app/i18n/paths.ts';
 import { type Language, languageStorageKey } from '#shared/language.ts';
+import { pathWithoutLanguage } from '#shared/site-paths.ts';
 
 // Each language is named in itself, so these names are no messages.
 const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية' };

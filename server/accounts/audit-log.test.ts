@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signInLimits } from '#shared/account.ts';
 import type { AuditEntry } from '#shared/audit.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
@@ -37,7 +38,7 @@ async function givenRania(): Promise<string> {
     passwordHash: await hashPassword(password),
     role: 'admin',
   });
-  return (await accountQueries.findByName(site.database.db, 'Rania'))!.id;
+  return required(await accountQueries.findByName(site.database.db, 'Rania')).id;
 }
 
 describe('the audit log records', () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { one, required } from '../../tests/support/first.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -10,12 +11,12 @@ const accounts = () => site.database.db.selectFrom('account').selectAll().execut
 
 test('a new site gets the administrator admin with a random password, shown once', async () => {
   site = await buildSite();
-  const shown = site.newAdministrator;
+  const shown = required(site.newAdministrator);
   expect(shown).toMatchObject({ username: 'admin', password: expect.stringMatching(/^([a-z2-9]{6}-){3}[a-z2-9]{6}$/) });
   const [account, ...others] = await accounts();
   expect(others).toEqual([]);
   expect(account).toMatchObject({ username: 'admin', username_key: 'admin', role: 'admin' });
-  expect(await verifyPassword(shown!.password, account!.password_hash)).toBe(true);
+  expect(await verifyPassword(shown.password, required(account).password_hash)).toBe(true);
   expect(await createFirstAdministrator(site.database.db, {})).toBeUndefined();
   expect(await accounts()).toHaveLength(1);
 });
@@ -23,10 +24,10 @@ test('a new site gets the administrator admin with a random password, shown once
 test('the configured administrator is created, and the password is never printed', async () => {
   site = await buildSite({ settings: { ADMIN_USERNAME: ' Sámi ', ADMIN_PASSWORD: 'a long enough one' } });
   expect(site.newAdministrator).toBeUndefined();
-  const [account] = await accounts();
+  const account = one(await accounts());
   expect(account).toMatchObject({ username: 'Sámi', username_key: 'sámi' });
-  expect(await verifyPassword('a long enough one', account!.password_hash)).toBe(true);
-  expect(await verifyPassword('a long enough One', account!.password_hash)).toBe(false);
+  expect(await verifyPassword('a long enough one', account.password_hash)).toBe(true);
+  expect(await verifyPassword('a long enough One', account.password_hash)).toBe(false);
 });
 
 test('a name without a password gets a random one', async () => {
@@ -49,6 +50,6 @@ test('processes that start together create one administrator and print one passw
   const shown = await Promise.all([createFirstAdministrator(db, {}), createFirstAdministrator(db, {})]);
   const [credentials, ...others] = shown.filter((credentials) => credentials !== undefined);
   expect(others).toEqual([]);
-  const [account] = await accounts();
-  expect(await verifyPassword(credentials!.password, account!.password_hash)).toBe(true);
+  const account = one(await accounts());
+  expect(await verifyPassword(required(credentials).password, account.password_hash)).toBe(true);
 });

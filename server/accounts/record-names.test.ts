@@ -34,7 +34,10 @@ describe('an entry names its record', () => {
       .map(({ action, recordName }: AuditEntry) => [action, recordName]);
 
   test('by its current name, in the reader’s language, also in the Trash, but not after it is erased', async () => {
-    const { _id } = await givenPartner(site, { name: 'Mill', translations: { ar: { name: 'مطحنة' } } as never });
+    const { _id } = await givenPartner(site, {
+      name: 'Mill',
+      translations: { ar: { name: 'مطحنة', industry: '', specifications: [] } },
+    });
     const contact = await givenContact(site, { fullName: 'Lina Secret' });
     await admin.call('PATCH', `/contacts/${contact._id}/status`, { status: 'read' });
     await admin.delete(`/partners/${_id}`);

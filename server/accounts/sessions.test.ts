@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import type { OpenSession } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
 import { deviceWords } from './auth-routes.ts';
@@ -18,7 +19,7 @@ let raniaId: string;
 beforeEach(async () => {
   site = await buildSite();
   await accountQueries.insert(site.database.db, { username: 'Rania', passwordHash, role: 'hr' });
-  raniaId = (await accountQueries.findByName(site.database.db, 'Rania'))!.id;
+  raniaId = required(await accountQueries.findByName(site.database.db, 'Rania')).id;
   admin = await asAdmin(site);
 });
 afterEach(() => site.close());

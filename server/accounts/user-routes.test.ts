@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { roles, signInLimits, type User } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
 
@@ -29,10 +30,13 @@ async function signIn(username: string, secret: string, remoteAddress = '127.0.0
 async function statusOfMe(headers: { authorization: string }): Promise<number> {
   return (await site.http.inject({ url: '/api/auth/me', headers })).statusCode;
 }
-const names = async () => ((await admin.get('/users')).json() as User[]).map(({ username }) => username);
+async function names(): Promise<string[]> {
+  const users: User[] = (await admin.get('/users')).json();
+  return users.map(({ username }) => username);
+}
 async function callerId(): Promise<string> {
   const me = (await admin.get('/auth/me')).json().user.username;
-  return (await accountQueries.findByName(site.database.db, me))!.id;
+  return required(await accountQueries.findByName(site.database.db, me)).id;
 }
 
 describe('adding a user', () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { shortLinkQueries } from './redirect-queries.ts';
@@ -144,17 +145,15 @@ describe('a moved address', () => {
 
   test('is listed, searched, paged and forgotten', async () => {
     await add('/to-forget_1', '/products');
-    const list = async (query: string) => {
-      const reply = await site.http.inject({ url: `/api/redirects${query}`, headers: admin });
-      return reply.json() as { _id: string; from: string }[];
-    };
+    const list = async (query: string): Promise<{ _id: string; from: string }[]> =>
+      (await site.http.inject({ url: `/api/redirects${query}`, headers: admin })).json();
     const [found, ...others] = await list('?q=forget_');
-    expect([found!.from, others]).toEqual(['/to-forget_1', []]);
+    expect([found?.from, others]).toEqual(['/to-forget_1', []]);
     expect(await list('?q=forgetx1')).toEqual([]);
     const all = (await list('')).map(({ from }) => from);
     expect((await list('?sort=-from')).map(({ from }) => from)).toEqual(all.toReversed());
     expect((await list('?page=2&limit=1')).map(({ from }) => from)).toEqual([all[1]]);
-    const url = `/api/redirects/${found!._id}`;
+    const url = `/api/redirects/${found?._id}`;
     expect((await site.http.inject({ method: 'DELETE', url, headers: admin })).json()).toEqual({
       success: true,
       message: 'Redirect deleted',
@@ -170,19 +169,19 @@ describe('a short link', () => {
     const addresses = await Promise.all(Array.from({ length: 8 }, () => shortLinks.addressOf('/products/sack')));
     expect(new Set(addresses).size).toBe(1);
     expect(addresses[0]).toMatch(/^\/s\/[2-9b-z]{6}$/);
-    expect(await shortLinks.findPath(addresses[0]!.slice(3).toUpperCase())).toBe('/products/sack');
+    expect(await shortLinks.findPath(required(addresses[0]).slice(3).toUpperCase())).toBe('/products/sack');
     expect(await shortLinks.addressOf('/products/other')).not.toBe(addresses[0]);
   });
 
   test('is replaced by another code when two pages would share it', async () => {
     const { shortLinks } = site.services;
-    const wanted = (await shortLinks.addressOf('/products/a'))!.slice(3);
+    const wanted = required(await shortLinks.addressOf('/products/a')).slice(3);
     await site.database.db.deleteFrom('short_link').where('code', '=', wanted).execute();
     await shortLinkQueries.insert(site.database.db, wanted, '/products/b');
     const address = await shortLinks.addressOf('/products/a');
     expect(address).toMatch(/^\/s\//);
     expect(address).not.toBe(`/s/${wanted}`);
-    expect(await shortLinks.findPath(address!.slice(3))).toBe('/products/a');
+    expect(await shortLinks.findPath(required(address).slice(3))).toBe('/products/a');
   });
 
   test.each(['', 'x', '../etc', '\0', "' or 1=1", 'zzzzzz'])('%j leads nowhere', async (code) => {

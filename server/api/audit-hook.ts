@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditService, NewAuditEntry } from '#server/accounts/audit-service.ts';
-import type { HistoryService } from '#server/content/history-service.ts';
+import type { HistoryService } from '#server/content/content-history.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { addressOfTarget } from '#server/http/request-address.ts';
 import type { AuditAction } from '#shared/audit.ts';

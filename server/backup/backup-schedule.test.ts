@@ -25,7 +25,7 @@ test('a site makes a backup when one is due, test-restores it, and another proce
   expect(everySeconds).toBe(86_400);
   expect(await readdir(join(site.dataDir, 'backups'))).toEqual([last?.archive]);
   // Another process on the same data checks for due backups.
-  const order = { places: { dataDir: site.dataDir } } as Parameters<typeof startBackupSchedule>[0]['order'];
+  const order = { places: { dataDir: site.dataDir }, to: join(site.dataDir, 'backups'), keep: 7, s3: {} };
   const logger = { error: vi.fn(), info: vi.fn() };
   const other = startBackupSchedule({ db: site.database.db, order, everyMilliseconds: 24 * hour, logger });
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config/config.ts';
 import { startBucketServer } from '../../tests/support/bucket-server.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { one } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
@@ -133,7 +134,7 @@ describe('restoring', () => {
       () => {
         const changed = Buffer.from(whole);
         const middle = Math.floor(whole.length / 2);
-        changed[middle] = changed[middle]! ^ 0xff;
+        changed[middle] = one(changed, middle) ^ 0xff;
         return writeFile(archive, changed);
       },
       () => writeFile(archive, 'no archive'),

@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { migrate, migrationsOf } from '#server/db/migrator.ts';
@@ -111,10 +112,10 @@ test('an update that fails half-way leaves the tables as they were, and the next
 
 test('a database of a newer program stops the start with one line, and nothing is written', async () => {
   const site = await place.open();
-  await site.database.db
-    .insertInto('kysely_migration' as never)
-    .values({ name: '9999-from-the-future', timestamp: new Date().toISOString() } as never)
-    .execute();
+  const now = new Date().toISOString();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', ${now})`.execute(
+    site.database.db,
+  );
   await expect(place.open()).rejects.toThrow(/^The database was written by a newer version of the program/);
   expect(await keptIn(place.dataDir)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config/config.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { type BucketServer, startBucketServer } from '../../tests/support/bucket-server.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
@@ -71,7 +72,7 @@ test('an interrupted move resumes, and resends incomplete files', async () => {
   bucket.objects.set(path, { bytes: Buffer.from('half'), headers: {} });
   if (isPostgres) await expect(move()).rejects.toThrow('The database is not empty');
   else await move();
-  if (!isPostgres) expect(bucket.objects.get(path)?.bytes.equals(object!.bytes)).toBe(true);
+  if (!isPostgres) expect(bucket.objects.get(path)?.bytes.equals(required(object).bytes)).toBe(true);
 });
 
 test.runIf(isPostgres)('an installation that is still written to is not moved', async () => {

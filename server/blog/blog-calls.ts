@@ -8,15 +8,14 @@ import { json } from '#server/http/call-bodies.ts';
 import { arabicParameter, choiceFilter, inLanguage, listParameters, pick } from '#server/http/call-parameters.ts';
 import { answer, sentByHandler } from '#server/http/call-replies.ts';
 import { replyWithList } from '#server/http/content-reply.ts';
-import { languageAddress } from '#server/http/page-language.ts';
 import { usesSection } from '#server/http/signed-in.ts';
 import { say } from '#server/i18n/say.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { blogPost } from '#shared/kinds/blog-post.ts';
 import { publicationStatuses } from '#shared/kinds/publication.ts';
-import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import type { ListQuery } from '#shared/list-query.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { optionalText } from '#shared/text-schema.ts';
 import type { BlogService } from './blog-service.ts';
 import { blogTagSchema } from './blog-tags.ts';
@@ -89,7 +88,7 @@ export const blogCalls = [
     handle: async ({ body, language }, { kinds, media }) => ({
       html: kinds.blog_post.renderContent(body.content, {
         tableLabel: say('blog_table', {}, language),
-        localPath: (path) => pathIn(path, language),
+        localPath: (path) => pathIn(language, pathWithoutLanguage(path)),
         pictures: await media.pictures(picturesInMarkdown(body.content), language),
       }),
     }),
@@ -113,7 +112,3 @@ export const blogCalls = [
     handle: ({ params, request }, { kinds }) => kinds.blog_post.removeTag(params.id, params.tag, changeTerms(request)),
   }),
 ];
-
-/** A path of this site in the reader's language. */
-const pathIn = (path: string, language: Language): string =>
-  languageAddress(path.replace(/^\/ar(?=\/|$)/, '') || '/', language);

@@ -4,6 +4,7 @@ import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { bodyExamples } from '../../tests/support/every-body.ts';
 import { sentPicture } from '../../tests/support/sent-files.ts';
 import { type AdminCalls, asAdmin, type FormFields } from '../../tests/support/staff-calls.ts';
+import { collectReads } from '../../tests/support/statement-plans.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;
@@ -71,4 +72,11 @@ test('the reply to a change of the company is the profile as it is read afterwar
   const body = bodyOf('CompanyInput');
   await expectAsRead('/company', await admin.call('PUT', '/company', body));
   await expectAsRead('/company', await admin.call('PUT', '/company', withEmptyArabic(body)));
+});
+
+test('a change of a post reads it twice: before the body is looked at, and locked', async () => {
+  const body = bodyOf('BlogPostInput');
+  const { _id } = (await admin.call('POST', '/blogs', body)).json();
+  const reads = await collectReads(() => admin.call('PUT', `/blogs/${_id}`, { ...body, title: 'Another' }));
+  expect(reads.filter(({ text }) => /from "?blog_post"? /.test(text))).toHaveLength(2);
 });

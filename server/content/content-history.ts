@@ -1,99 +1,106 @@
 import type { Database } from '#server/db/database.ts';
-import { type ExpectedVersions, isExpected, recordVersion } from '#server/db/record-version.ts';
-import type { MediaService } from '#server/media/media-service.ts';
 import { AppError } from '#shared/errors.ts';
-import { type HistoryAct, keptVersions } from '#shared/history.ts';
-import type { Actor } from './change-terms.ts';
-import { changedFields } from './changed-fields.ts';
+import type { HistoryEntry, HistoryVersion } from '#shared/history.ts';
+import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
+import { fieldErrorsOf } from '#shared/validation.ts';
+import type { Actor, ChangeTerms } from './change-terms.ts';
+import type { AnyContent, ContentKind, ContentQueries, Values } from './content-kind.ts';
+import { type ContentParts, finishChange, found } from './content-record.ts';
+import { writeEdit } from './edit-content.ts';
+import { placedKind, placeRecord } from './order-content.ts';
 import { type RecordName, versionQueries } from './version-queries.ts';
 
-type State = { content: object; paths: string[] };
+type Kind = ContentKind<AnyContent, ContentQueries<AnyContent>>;
+type HistoryParts = ContentParts & { kinds: Record<ContentEntity, Kind> };
 
-/** A change to record: the state before it, and after it or, for a deletion, the state before it again. */
-export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; before?: State; after: State };
+export type HistoryService = ReturnType<typeof createHistoryService>;
 
-/**
- * Records a version in the transaction that makes the change, after checking the author's rights. A record without a
- * history first gets a version of its original state. The oldest versions are pruned; consecutive moves by one person
- * are merged, so that sorting a list does not push text changes out of the history.
- * @returns files of pruned versions that may no longer be used
- * @throws AppError 401 or 403 when the author's rights have been withdrawn
- */
-export async function keepVersion(
-  transaction: Database,
-  { name, act, by, before, after }: KeptChange,
-  media: Pick<MediaService, 'setUses'>,
-): Promise<string[]> {
-  await by?.confirm(transaction);
-  const newest = await versionQueries.newest(transaction, name);
-  if (!newest && before) await versionQueries.insert(transaction, name, foundVersion(before));
-  const isMovedOn = act === 'moved' && newest?.act === 'moved' && newest.by === (by?.username ?? null);
-  if (isMovedOn) await versionQueries.remove(transaction, name, newest.version);
-  const version = isMovedOn ? newest.version : (newest?.version ?? (before ? 1 : 0)) + 1;
-  await versionQueries.insert(transaction, name, {
-    ...describe(after),
-    version,
-    act,
-    by,
-    at: new Date().toISOString(),
-    fields: before ? changedFields(before.content, after.content) : [],
-  });
-  const gone = await versionQueries.removeUpTo(transaction, name, version - keptVersions);
-  const paths = await versionQueries.paths(transaction, name);
-  await setVersionUses(transaction, name, paths, media);
-  return gone;
-}
+/** The versions of content records: author, time, changed fields, and restoring them. */
+export function createHistoryService({ kinds, ...parts }: HistoryParts) {
+  const { db, media } = parts;
 
-function describe({ content, paths }: State) {
-  return { record: content, paths, recordVersion: recordVersion(content) };
-}
+  function kindOf(entity: string): Kind {
+    const known = contentEntities.find((name) => name === entity);
+    if (!known) throw notFound();
+    return kinds[known];
+  }
 
-function foundVersion(state: State) {
-  const { updatedAt = new Date().toISOString() } = state.content as { updatedAt?: string };
-  return { ...describe(state), version: 1, act: 'found' as const, by: null, at: updatedAt, fields: [] };
-}
+  async function find(entity: string, id: string, version: number) {
+    const name = { entity: kindOf(entity).entity, id };
+    const kept = isName(id) ? await versionQueries.find(db, name, version) : undefined;
+    if (!kept) throw notFound();
+    return kept;
+  }
 
-/** Deletes the history of a record. @returns the files it referred to */
-export async function removeHistory(
-  transaction: Database,
-  name: RecordName,
-  media: Pick<MediaService, 'setUses'>,
-): Promise<string[]> {
-  const paths = await versionQueries.removeAll(transaction, name);
-  await setVersionUses(transaction, name, [], media);
-  return paths;
-}
+  return {
+    /** The newest version of a record; undefined while it was never changed. */
+    newest: (name: RecordName): Promise<HistoryEntry | undefined> => versionQueries.newest(db, name),
 
-// Files that only old versions use are kept for staff and are not public.
-function setVersionUses(
-  transaction: Database,
-  { entity, id }: RecordName,
-  paths: string[],
-  media: Pick<MediaService, 'setUses'>,
-): Promise<void> {
-  const uses = paths.map((path) => ({ path, isPublic: false }));
-  return media.setUses(transaction, 'content_version', `${entity}:${id}`, uses);
-}
-
-/**
- * @throws AppError `changed` (412) with the author and fields of the newer change, when the record is none of the
- * expected versions
- */
-export async function requireUnchanged(
-  db: Database,
-  name: RecordName,
-  { content, expected }: { content: object; expected: ExpectedVersions },
-): Promise<void> {
-  if (isExpected(content, expected)) return;
-  const base = await versionQueries.findByTag(db, name, expected ?? []);
-  // Moving a record conflicts with no edit.
-  const newest = await versionQueries.newest(db, name, { besides: 'moved' });
-  const { updatedAt = new Date().toISOString() } = content as { updatedAt?: string };
-  throw new AppError('changed', 'error_changed', {
-    change: {
-      by: newest?.by ?? null,
-      at: newest?.at ?? updatedAt,
-      fields: base ? changedFields(base, content).filter((field) => field !== 'position') : (newest?.fields ?? []),
+    /** The versions of a record, newest first; empty when it was never changed. @throws AppError `not_found` */
+    async list(entity: string, id: string): Promise<HistoryEntry[]> {
+      const kind = kindOf(entity);
+      if (!isName(id)) throw notFound();
+      const entries = await versionQueries.list(db, { entity: kind.entity, id });
+      if (entries.length === 0 && !(await kind.queries.find(db, id))) throw notFound();
+      return entries;
     },
-  });
+
+    /** One version with its values and the preceding ones. @throws AppError `not_found` */
+    async read(entity: string, id: string, version: number): Promise<HistoryVersion> {
+      const { record, recordBefore, ...entry } = await find(entity, id, version);
+      return { ...entry, values: record, before: recordBefore };
+    },
+
+    /**
+     * Restores the values of a version, and its position if the record was moved since. Today's validation rules apply
+     * to old versions too.
+     * @throws AppError `not_found`, also for a record in the Trash; `changed`, `invalid`
+     */
+    async restore(entity: string, id: string, { version, terms }: { version: number; terms: ChangeTerms }) {
+      const kind = kindOf(entity);
+      const { record } = await find(entity, id, version);
+      const old = record as Old;
+      const values = (current: AnyContent) => oldValues(kind, { old, current });
+      const change = { terms, act: 'restored', values } as const;
+      const { content, dropped } = await db.transaction().execute(async (transaction) => {
+        const current = await kind.queries.lock(transaction, id);
+        const edited = await writeEdit(transaction, { id, current }, { kind, media, change, stored: {} });
+        const isMoved = await versionQueries.wasMovedSince(transaction, { entity: kind.entity, id }, version);
+        if (!isMoved) return edited;
+        const gone = await moveBack(transaction, kind, { old, by: terms.by });
+        const content = found(await kind.queries.find(transaction, id), kind);
+        return { content, dropped: [...edited.dropped, ...gone] };
+      });
+      await finishChange(dropped, parts, [kind.entity]);
+      return content;
+    },
+  };
+
+  async function moveBack(transaction: Database, kind: Kind, { old, by }: { old: Old; by: Actor | null }) {
+    const placed = placedKind(kind);
+    const { _id: id, position } = old;
+    if (!placed || typeof id !== 'string' || typeof position !== 'number') return [];
+    return placeRecord(transaction, { id, position }, { kind: placed, media, by });
+  }
 }
+
+type Old = Record<string, unknown> & AnyContent;
+type Restoring = { old: Old; current: AnyContent };
+
+function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> {
+  const parsed = kind.input.safeParse(old);
+  if (!parsed.success) throw new AppError('invalid', 'history_not_restorable', { fields: fieldErrorsOf(parsed.error) });
+  const { position: _place, ...texts } = parsed.data;
+  const files = Object.fromEntries(
+    Object.keys(kind.files).flatMap((field) => (field in old ? [[field, old[field]]] : [])),
+  );
+  // The schema and the file fields of a kind together define its record.
+  const values = { ...current, ...texts, ...files } as AnyContent;
+  const finished = kind.finish?.(values, { known: old, stored: {} }) ?? values;
+  return kind.comesBack?.(finished) ?? finished;
+}
+
+// PostgreSQL rejects NUL characters in parameters; no id contains one.
+const isName = (id: string): boolean => !id.includes('\0');
+
+const notFound = (): AppError => new AppError('not_found', 'history_not_found');

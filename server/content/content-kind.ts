@@ -7,6 +7,8 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 
 export type AnyContent = { translations: { ar: object } };
+/** A record of a kind whose records can be added and deleted. */
+export type StoredContent = AnyContent & { _id: string };
 export type ContentStampName = '_id' | 'createdAt' | 'updatedAt';
 /** The content of a record without id and times. */
 export type Values<Content> = Omit<Content, ContentStampName>;

@@ -114,6 +114,24 @@ describe('the history of an order', () => {
     expect((await admin.get('/dashboard')).json().changes[0]).toMatchObject({ act: 'moved', title: 'D', by });
   });
 
+  test('records all that changed their position when more than one was moved', async () => {
+    await put(admin, 0, 3, 2, 1);
+    expect(await seen()).toBe('ADCB');
+    const versions = await Promise.all([0, 1, 2, 3].map(async (place) => (await historyOf(place)).length));
+    // C has kept its position.
+    expect(versions).toEqual([1, 2, 1, 2]);
+  });
+
+  test.each([
+    ['down', [1, 2, 0, 3], 0],
+    ['up by one', [0, 1, 3, 2], 3],
+    ['up by two', [0, 3, 1, 2], 3],
+  ])('records one version when one is moved %s', async (_way, places, moved) => {
+    await put(admin, ...places);
+    const versions = await Promise.all([0, 1, 2, 3].map(async (place) => (await historyOf(place)).length));
+    expect(versions).toEqual([0, 1, 2, 3].map((place) => (place === moved ? 2 : 1)));
+  });
+
   test('merges consecutive moves by one person', async () => {
     await put(admin, 3, 0, 1, 2);
     await put(admin, 0, 1, 3, 2);

@@ -1,8 +1,12 @@
+import { countEach } from '#server/db/count-each.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { AppError } from '#shared/errors.ts';
+import type { HistoryAct } from '#shared/history.ts';
 import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
+import type { Actor } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
+import { keepVersion } from './content-versions.ts';
 
 type Logger = { error(details: object, message: string): void };
 
@@ -23,18 +27,6 @@ export function found<Content>(content: Content | undefined, { notFound }: Pick<
   return content;
 }
 
-type Use<Content extends AnyContent> = { id: string; content: Content; kind: EditedKind<Content>; media: MediaService };
-
-/** Registers the files a record uses; they are public if the record is. */
-export function setUses<Content extends AnyContent>(
-  transaction: Database,
-  { id, content, kind, media }: Use<Content>,
-): Promise<void> {
-  const isPublic = kind.isPublic?.(content) ?? true;
-  const uses = pathsOf(content, kind).map((path) => ({ path, isPublic }));
-  return media.setUses(transaction, kind.entity, id, uses);
-}
-
 /** The storage paths of the files that a record uses. */
 export function pathsOf<Content extends AnyContent>(content: Content, kind: EditedKind<Content>): string[] {
   const values = content as Record<string, unknown>;
@@ -47,6 +39,59 @@ export function pathsOf<Content extends AnyContent>(content: Content, kind: Edit
 export function titleOf<Content extends AnyContent>({ title }: EditedKind<Content>, values: object) {
   const { translations, ...english } = values as Record<string, unknown> & AnyContent;
   return { en: String(english[title] ?? ''), ar: String((translations.ar as Record<string, unknown>)[title] ?? '') };
+}
+
+type Written<Content extends AnyContent> = {
+  kind: EditedKind<Content>;
+  media: MediaService;
+  id: string;
+  act: HistoryAct;
+  by: Actor | null;
+  /** The record before the change. */
+  before?: Content;
+  content: Content;
+};
+
+/**
+ * What follows a write in the same transaction: the files of the record are registered, public if the record is, and
+ * its version is kept.
+ * @returns the files that may no longer be used
+ * @throws AppError 401 or 403 when the author's rights have been withdrawn
+ */
+export async function settle<Content extends AnyContent>(
+  transaction: Database,
+  { kind, media, id, act, by, before, content }: Written<Content>,
+): Promise<string[]> {
+  const stateOf = (state: Content) => ({ content: state, paths: pathsOf(state, kind) });
+  const [old, after] = [before && stateOf(before), stateOf(content)];
+  const isPublic = kind.isPublic?.(content) ?? true;
+  const uses = after.paths.map((path) => ({ path, isPublic }));
+  await media.setUses(transaction, kind.entity, id, uses);
+  const name = { entity: kind.entity, id };
+  const pruned = await keepVersion(transaction, { name, act, by, ...(old && { before: old }), after }, media);
+  return [...(old?.paths ?? []), ...pruned];
+}
+
+/**
+ * Locks several records in one transaction and changes each; `change` returns the files that may no longer be used.
+ * @returns how many of the records exist; the others are passed over
+ */
+export async function inEachRecord<Content extends AnyContent>(
+  ids: readonly string[],
+  kind: EditedKind<Content>,
+  parts: ContentParts,
+  change: (transaction: Database, current: Content) => Promise<string[]>,
+): Promise<number> {
+  const dropped: string[] = [];
+  const changed = await parts.db.transaction().execute((transaction) =>
+    countEach(ids, async (id) => {
+      const current = await kind.queries.lock(transaction, id);
+      if (current) dropped.push(...(await change(transaction, current)));
+      return current !== undefined;
+    }),
+  );
+  await finishChange(dropped, parts, [kind.entity]);
+  return changed;
 }
 
 /** Runs the follow-up work of a committed change of `entities`; it cannot fail the change. */

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { keptField, maxListedFiles, removalField } from '#server/files/file-fields.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
-import { arabicInStep } from './arabic-in-step.ts';
 import type { AnyContent, ContentChange, ContentKind, StoredPaths, Values } from './content-kind.ts';
 
 type Fields = Record<string, unknown>;
@@ -90,4 +90,74 @@ function listAfter(name: string, { change, known, stored }: FileSituation): Afte
 
 function isListOf(wanted: unknown, known: string[]): wanted is string[] {
   return Array.isArray(wanted) && wanted.every((path) => known.includes(path));
+}
+
+/**
+ * Keeps the stored Arabic for texts that were changed only in English. Arabic lists have the order of the English ones:
+ * an Arabic entry follows its English entry when that moves.
+ */
+function arabicInStep(arabic: object, before: object, after: object): object {
+  const moved = Object.entries(arabic).map(([field, value]) => {
+    const [old, now] = [(before as Fields)[field], (after as Fields)[field]];
+    return [field, Array.isArray(value) && Array.isArray(old) && Array.isArray(now) ? follow(value, old, now) : value];
+  });
+  return Object.fromEntries(moved);
+}
+
+function follow(arabic: unknown[], before: unknown[], after: unknown[]): unknown[] {
+  const places = placesOf(before, after);
+  return after.map((entry, i) => arabic[places[i] ?? -1] ?? emptyLike(entry));
+}
+
+/** The old index of each entry of `after`: the same entry, else one of the same name, else the one at its index. */
+function placesOf(before: unknown[], after: unknown[]): (number | undefined)[] {
+  const free = new Set(before.keys());
+  const places: (number | undefined)[] = after.map(() => undefined);
+  const take = (fits: (old: unknown, now: unknown, oldPlace: number, place: number) => boolean): void => {
+    for (const [place, now] of after.entries()) {
+      if (places[place] !== undefined) continue;
+      const found = [...free].find((oldPlace) => fits(before[oldPlace], now, oldPlace, place));
+      if (found === undefined) continue;
+      places[place] = found;
+      free.delete(found);
+    }
+  };
+  take((old, now) => JSON.stringify(old) === JSON.stringify(now));
+  take((old, now) => nameOf(old) === nameOf(now));
+  take((_old, _now, oldPlace, place) => oldPlace === place);
+  return places;
+}
+
+const nameOf = (entry: unknown): unknown =>
+  entry && typeof entry === 'object' ? ((entry as Fields).name ?? (entry as Fields).title ?? entry) : entry;
+
+function emptyLike(entry: unknown): unknown {
+  if (!entry || typeof entry !== 'object') return '';
+  const texts = Object.entries(entry).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts.map(([name]) => [name, '']));
+}
+
+// A record's id and times are not content.
+const stamps = new Set(['_id', 'createdAt', 'updatedAt', 'translations']);
+
+/** The fields in which two states of a record differ, named as in the API: `name`, `translations.ar.name`. */
+export function changedFields(before: object, after: object): string[] {
+  const english = differing(before as Fields, after as Fields).filter((field) => !stamps.has(field));
+  const arabic = differing(arabicOf(before), arabicOf(after)).map((field) => `translations.ar.${field}`);
+  return [...english, ...arabic];
+}
+
+function differing(before: Fields, after: Fields): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.filter((name) => !isDeepStrictEqual(filled(before[name]), filled(after[name])));
+}
+
+/** Missing and empty are equal: the database does not store an empty Arabic text. */
+function filled(value: unknown): unknown {
+  const isEmpty = value === '' || value === null || (Array.isArray(value) && value.every((entry) => entry === ''));
+  return isEmpty ? undefined : value;
+}
+
+function arabicOf(record: object): Fields {
+  return (record as { translations?: { ar?: Fields } }).translations?.ar ?? {};
 }

@@ -3,7 +3,7 @@ import { replyWithChange } from '#server/http/content-reply.ts';
 import { forStaff, requireKind } from '#server/http/signed-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeTerms } from './content-exchange.ts';
-import type { HistoryService } from './history-service.ts';
+import type { HistoryService } from './content-history.ts';
 
 type Named = { Params: { entity: string; id: string } };
 type Versioned = { Params: { entity: string; id: string; version: string } };

@@ -11,7 +11,7 @@ import { sectionOfCall } from '#shared/staff-sections.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { changeTerms } from './content-exchange.ts';
-import type { TrashService } from './trash-service.ts';
+import type { TrashService } from './content-trash.ts';
 
 type Named = { Params: { entity: string; id: string } };
 type Services = { trash: TrashService };

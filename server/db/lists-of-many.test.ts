@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenConsultation } from '../../tests/support/given-consultation.ts';
@@ -52,7 +53,7 @@ async function copyRow(table: (typeof lists)[keyof typeof lists]['table'], id: s
 
 async function idsOf(path: string): Promise<string[]> {
   const body = (await admin.get(path)).json();
-  const items = (Array.isArray(body) ? body : Object.values(body.data)[0]) as { _id: string }[];
+  const items: { _id: string }[] = Array.isArray(body) ? body : (Object.values<never>(body.data)[0] ?? []);
   return items.map(({ _id }) => _id);
 }
 
@@ -97,7 +98,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('right after a change',
   test.each(['partner', 'product', 'blog_post'] as const)(
     'missing Arabic in %s is counted by its index',
     async (table) => {
-      const [path] = Object.entries(lists).find(([, list]) => list.table === table)!;
+      const [path] = required(Object.entries(lists).find(([, list]) => list.table === table));
       await site.database.db
         .updateTable(table)
         .set({ updated_at: new Date().toISOString() })

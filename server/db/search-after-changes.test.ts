@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { kindTables } from '#server/db/kind-tables.ts';
 import { leadTables } from '#server/leads/lead-tables.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
@@ -74,8 +75,8 @@ async function untilAllIsPast(): Promise<void> {
 beforeEach(untilAllIsPast, 30_000);
 
 async function changeTexts(db: OpenDatabase['db'], id: string, texts: object): Promise<void> {
-  const known = await kindTables.product.find(db, id);
-  await kindTables.product.update(db, known!, { ...known!, ...texts });
+  const known = required(await kindTables.product.find(db, id));
+  await kindTables.product.update(db, known, { ...known, ...texts });
 }
 
 test('a search for a common word is counted once, and again only when changes cannot tell', async () => {

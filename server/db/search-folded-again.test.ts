@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindTables } from '#server/db/kind-tables.ts';
 import type { Site } from '#server/site.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { migrate } from './migrator.ts';
@@ -70,7 +71,7 @@ test('migrated search texts equal those that a change of the record writes', asy
   const texts = () => db.selectFrom('search_doc').select(['entity', 'text']).where('entity', '=', 'project').execute();
   const updated = await texts();
   const project = await kindTables.project.find(db, 'project');
-  await kindTables.project.update(db, project!, project!);
+  await kindTables.project.update(db, required(project), required(project));
   expect(await texts()).toEqual(updated);
 });
 
@@ -78,7 +79,7 @@ test('the migration itself is not a change of a record; later changes are signal
   const { db } = site.database;
   expect(await db.selectFrom('search_change').selectAll().execute()).toEqual([]);
   const film = await kindTables.product.find(db, 'film');
-  await kindTables.product.update(db, film!, { ...film!, name: 'Stretch film' });
+  await kindTables.product.update(db, required(film), { ...required(film), name: 'Stretch film' });
   expect(await found('products', 'stretch')).toEqual(['film']);
   const told = await db.selectFrom('search_change').select(['entity', 'record_id']).orderBy('change_id').execute();
   expect(told).toEqual([

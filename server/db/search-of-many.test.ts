@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contact } from '#shared/contact.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
+import { one } from '../../tests/support/first.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
           fullName: `Buyer ${i}`,
           message,
           createdAt,
-          status: statuses[i % 2]!,
+          status: one(statuses, i % 2),
         },
       );
     }
@@ -45,7 +46,7 @@ afterAll(() => site.close());
 
 async function search(query: string) {
   const reply = await admin.get(`/contacts?limit=20&${query}`);
-  const { contacts } = reply.json().data as { contacts: Contact[] };
+  const { contacts }: { contacts: Contact[] } = reply.json().data;
   return { total: reply.headers['x-total-count'], names: contacts.map(({ fullName }) => fullName) };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindTables } from '#server/db/kind-tables.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 
 let site: BuiltSite;
@@ -159,8 +160,8 @@ test('a search for nothing but spaces finds everything', async () => {
 test('changed texts are found only by their new words, and removed ones not at all', async () => {
   const { db } = site.database;
   const { _id } = await givenProduct(site, { name: 'Zembil', translations: { ar: {} } });
-  const product = await kindTables.product.find(db, _id);
-  await kindTables.product.update(db, product!, { ...product!, name: 'Quffa' });
+  const product = required(await kindTables.product.find(db, _id));
+  await kindTables.product.update(db, product, { ...product, name: 'Quffa' });
   expect(await found('zembil')).toEqual([]);
   expect(await found('quffa')).toEqual([_id]);
   await kindTables.product.remove(db, _id);

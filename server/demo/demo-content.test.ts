@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as content from '#content/index.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { one } from '../../tests/support/first.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { loadDemoContent } from './demo-content.ts';
 
@@ -58,10 +59,10 @@ describe('a new site', () => {
   test('publishes the files of published records, and not those that only a draft uses', async () => {
     const { db } = site.database;
     const { media } = site.services;
-    const [product] = (await site.services.kinds.product.list()).items;
-    for (const path of [product!.mainImage, ...product!.galleryImages]) expect(await media.isPublic(path)).toBe(true);
-    const [certificate] = (await site.services.kinds.certificate.list()).items;
-    expect(await media.isPublic(certificate!.file)).toBe(true);
+    const product = one((await site.services.kinds.product.list()).items);
+    for (const path of [product.mainImage, ...product.galleryImages]) expect(await media.isPublic(path)).toBe(true);
+    const certificate = one((await site.services.kinds.certificate.list()).items);
+    expect(await media.isPublic(certificate.file)).toBe(true);
     const uses = await db
       .selectFrom('media_use')
       .innerJoin('blog_post', 'blog_post.id', 'media_use.record_id')

@@ -1,6 +1,6 @@
-import { removeHistory } from '#server/content/content-history.ts';
 import { type ContentParts, finishChange, pathsOf, titleOf } from '#server/content/content-record.ts';
-import { eraseFromTrash } from '#server/content/content-removal.ts';
+import { eraseFromTrash } from '#server/content/content-trash.ts';
+import { removeHistory } from '#server/content/content-versions.ts';
 import { trashQueries } from '#server/content/trash-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import { deletableKinds } from '#server/kinds/stored-kinds.ts';

@@ -179,7 +179,7 @@ test('each language has a web manifest with its own start page', async () => {
 });
 
 test('icons keep the whole mark inside the maskable safe zone', async () => {
-  const { icons } = (await ask('/manifest.webmanifest')).json() as { icons: { src: string; purpose: string }[] };
+  const { icons }: { icons: { src: string; purpose: string }[] } = (await ask('/manifest.webmanifest')).json();
   const maskable = icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src);
   expect(maskable).toEqual(['/icon-192.png', '/icon-512.png']);
   for (const src of maskable) expect([src, await colourOutsideTheMiddle(`public${src}`)]).toEqual([src, ['0e1b2bff']]);

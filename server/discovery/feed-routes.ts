@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { m } from '#messages';
 import type { CompanyService } from '#server/company/company-service.ts';
 import { replyFresh } from '#server/http/fresh-reply.ts';
-import { languageAddress } from '#server/http/page-language.ts';
 import type { KindServices } from '#server/kinds/kind-services.ts';
 import { localise } from '#shared/content.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import { type Language, languages } from '#shared/language.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import { type FeedEntry, writeAtomFeed } from './atom-feed.ts';
 
 type Parts = { kinds: KindServices; company: CompanyService; siteUrl: string };
@@ -18,7 +18,7 @@ const beforeAllPosts = '1970-01-01T00:00:00.000Z';
 /** `/feed.xml` and `/ar/feed.xml`: the newest posts in each language. */
 export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   for (const language of languages) {
-    app.get(languageAddress('/feed.xml', language), async (request, reply) => {
+    app.get(pathIn(language, '/feed.xml'), async (request, reply) => {
       const { items } = await parts.kinds.blog_post.list(newestPosts);
       const changedAt = items
         .map((post) => post.updatedAt)
@@ -35,7 +35,7 @@ type FeedContext = Parts & { language: Language; updatedAt: string };
 async function writeFeed(posts: BlogPost[], { company, siteUrl, language, updatedAt }: FeedContext): Promise<string> {
   const { name } = localise(await company.getCompany(), language);
   const say = { locale: language };
-  const addressIn = (reader: Language, path: string) => siteUrl + languageAddress(path, reader);
+  const addressIn = (reader: Language, path: string) => siteUrl + pathIn(reader, path);
   const other = language === 'en' ? 'ar' : 'en';
   return writeAtomFeed({
     address: addressIn(language, '/feed.xml'),

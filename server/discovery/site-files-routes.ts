@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { m } from '#messages';
 import type { CompanyService } from '#server/company/company-service.ts';
 import { replyFresh } from '#server/http/fresh-reply.ts';
-import { languageAddress } from '#server/http/page-language.ts';
 import type { KindServices } from '#server/kinds/kind-services.ts';
 import type { Company } from '#shared/company.ts';
 import { type Localised, localise } from '#shared/content.ts';
 import { direction, type Language, languages } from '#shared/language.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import { writeLlmsText } from './llms-text.ts';
 
 type Parts = { company: CompanyService; kinds: KindServices; siteUrl: string };
@@ -37,7 +37,7 @@ export function siteFilesRoutes(app: FastifyInstance, { company, kinds, siteUrl 
   });
 
   for (const language of languages) {
-    app.get(languageAddress('/manifest.webmanifest', language), async (request, reply) => {
+    app.get(pathIn(language, '/manifest.webmanifest'), async (request, reply) => {
       const body = JSON.stringify(manifestOf(localise(await company.getCompany(), language), language));
       return replyFresh(request, reply, { type: 'application/manifest+json; charset=utf-8', body });
     });
@@ -48,7 +48,7 @@ const newest = { page: 1, limit: 100 };
 
 /** The manifest of an installed site (W3C Web Application Manifest). */
 function manifestOf({ name, promise }: Localised<Company>, language: Language): object {
-  const start = languageAddress('/', language);
+  const start = pathIn(language, '/');
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -57,7 +57,7 @@ function manifestOf({ name, promise }: Localised<Company>, language: Language): 
   });
   // The page's own icon, which is already cached.
   const scalable = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
-  const shortcut = (label: string, path: string) => ({ name: label, url: languageAddress(path, language) });
+  const shortcut = (label: string, path: string) => ({ name: label, url: pathIn(language, path) });
   const say = { locale: language };
   return {
     id: start,

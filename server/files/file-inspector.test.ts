@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { childrenRunning } from '../../tests/support/child-processes.ts';
+import { one, required } from '../../tests/support/first.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { picture } from '../../tests/support/sample-files.ts';
@@ -80,7 +81,7 @@ describe('an honest CV', () => {
       const found = await inspectors();
       return found.length > 0 ? found : undefined;
     });
-    process.kill(first!, 'SIGKILL');
+    process.kill(required(first), 'SIGKILL');
     expect((await reply).statusCode).toBe(201);
     expect(await inspectors()).not.toContain(first);
   });
@@ -128,5 +129,5 @@ test('the processes end with the site', async () => {
   const started = (await inspectors()).filter((pid) => !before.includes(pid));
   expect(started).toHaveLength(1);
   await other.close();
-  await until(async () => ((await inspectors()).includes(started[0]!) ? undefined : true));
+  await until(async () => ((await inspectors()).includes(one(started)) ? undefined : true));
 });

@@ -24,7 +24,8 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm'
     const body = JSON.stringify(programAdministrator);
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${program.address}/api/auth/login`, { method: 'POST', headers, body });
-    authorization = `Bearer ${((await reply.json()) as { token: string }).token}`;
+    const { token } = await reply.json();
+    authorization = `Bearer ${token}`;
   }, 60_000);
   afterAll(async () => {
     await program.stop();
@@ -61,9 +62,8 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('files that mean harm'
       const reply = await send('/careers', applicationForm({ cv: fileOf(cv) }));
       expect([201, 413, 415, 422], cv.about).toContain(reply.status);
     }
-    const { data } = (await (await fetch(`${program.address}/api/careers`, { headers: { authorization } })).json()) as {
-      data: { careers: { _id: string; cvMarks: string[] }[] };
-    };
+    const listed = await fetch(`${program.address}/api/careers`, { headers: { authorization } });
+    const { data }: { data: { careers: { _id: string; cvMarks: string[] }[] } } = await listed.json();
     expect(data.careers.length).toBeGreaterThan(0);
     for (const { _id } of data.careers.slice(0, 3)) {
       const { headers } = await fetch(`${program.address}/api/careers/${_id}/cv`, { headers: { authorization } });

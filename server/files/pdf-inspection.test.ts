@@ -18,7 +18,7 @@ const inspect = async (bytes: Buffer) => inspectPdf(await samples.write('cv.pdf'
 /** A sample PDF with content inserted before its pages; the cross-reference table stays valid. */
 function pdfWith(more: string | Buffer, from = samplePdf()): Buffer {
   const begin = from.indexOf('xref\n');
-  const added = Buffer.concat([Buffer.from(more as string, 'latin1'), Buffer.from('\n')]);
+  const added = Buffer.concat([typeof more === 'string' ? Buffer.from(more, 'latin1') : more, Buffer.from('\n')]);
   const tail = from.toString('latin1', begin).replace(/startxref\n\d+/, `startxref\n${begin + added.length}`);
   return Buffer.concat([from.subarray(0, begin), added, Buffer.from(tail, 'latin1')]);
 }
@@ -92,7 +92,7 @@ test('a PDF with a misplaced cross-reference table is damaged', async () => {
 });
 
 /** Seeded, so that failures can be reproduced. */
-function* numbers(seed: number): Generator<number> {
+function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -113,7 +113,7 @@ async function expectQuick({ about, bytes }: HostilePdf): Promise<void> {
 
 test('arbitrary bytes neither make it fail nor take long', async () => {
   const chance = numbers(5);
-  const next = (below: number) => (chance.next().value as number) % below;
+  const next = (below: number) => chance.next().value % below;
   const whole = pdfWith(objectStream(script), samplePdf({ pages: 2, script: 'x' }));
   for (let round = 0; round < 300; round++) {
     const bytes = Buffer.from(whole);

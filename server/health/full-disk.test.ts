@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { m } from '#messages';
+import { required } from '../../tests/support/first.ts';
 import { type RunningProgram, startProgram } from '../../tests/support/running-program.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
 
@@ -22,10 +23,10 @@ afterEach(async () => {
 
 /** From the next write on no file of the program may grow, as on a full disk; undefined: no limit. */
 const limitFiles = (bytes?: number) =>
-  promisify(execFile)(prlimit, [`--pid=${program!.pid}`, `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
+  promisify(execFile)(prlimit, [`--pid=${required(program).pid}`, `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
 
 const send = (path: string, body: FormData | string, headers: Record<string, string> = {}) =>
-  fetch(program!.address + path, { method: 'POST', body, headers, redirect: 'manual' });
+  fetch(required(program).address + path, { method: 'POST', body, headers, redirect: 'manual' });
 const json = { 'content-type': 'application/json', 'accept-language': 'ar' };
 const message = JSON.stringify({ fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Sacks of 50 kg?' });
 
@@ -81,7 +82,7 @@ async function storedLeads(): Promise<number[]> {
   const credentials = JSON.stringify({ username: 'owner', password: 'woven-in-amman-2005' });
   const { token } = await (await send('/api/auth/login', credentials, { 'content-type': 'application/json' })).json();
   const read = async (path: string) =>
-    JSON.parse((await program!.read(path, { authorization: `Bearer ${token}` })).body);
+    JSON.parse((await required(program).read(path, { authorization: `Bearer ${token}` })).body);
   const [contacts, careers] = [await read('/api/contacts'), await read('/api/careers')];
   return [contacts.data.contacts.length, careers.data.careers.length];
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { type BucketServer, startBucketServer } from '../../tests/support/bucket-server.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { one } from '../../tests/support/first.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { picture } from '../../tests/support/sample-files.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
@@ -78,7 +79,7 @@ async function setReadOnly(isOn: boolean) {
     const named = await sql<{ name: string }>`select current_database() as name`.execute(connection);
     const value = sql.lit(isOn ? 'on' : 'off');
     await sql`set default_transaction_read_only = off`.execute(connection);
-    await sql`alter database ${sql.id(named.rows[0]!.name)} set default_transaction_read_only = ${value}`.execute(
+    await sql`alter database ${sql.id(one(named.rows).name)} set default_transaction_read_only = ${value}`.execute(
       connection,
     );
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
@@ -115,7 +116,7 @@ test.runIf(!isPostgres)('a database that may not grow refuses what does not fit,
   const { db } = site.database;
   await send();
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql`pragma max_page_count = ${sql.lit(pages.rows[0]!.page_count)}`.execute(db);
+  await sql`pragma max_page_count = ${sql.lit(one(pages.rows).page_count)}`.execute(db);
   const long = { ...message, message: 'bags '.repeat(999) };
   const sendLong = () => site.http.inject({ method: 'POST', url: '/api/contacts', payload: long });
   let accepted = 1;

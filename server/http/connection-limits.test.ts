@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { openSocket } from '../../tests/support/plain-socket.ts';
 import { registerConnectionLimits } from './connection-limits.ts';
 import { registerErrorReplies } from './error-reply.ts';
@@ -33,7 +34,7 @@ async function givenImpatientServer(): Promise<string> {
   app.post('/json', async ({ body }) => ({ body }));
   app.post('/upload', async (request) => {
     let bytes = 0;
-    for await (const chunk of (await request.file())!.file) bytes += chunk.length;
+    for await (const chunk of required(await request.file()).file) bytes += chunk.length;
     return { bytes };
   });
   app.get('/never', () => new Promise(() => {}));

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languageStorageKey, preferredLanguage, toLanguage } from '#shared/language.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { plainPath } from './plain-path.ts';
 import { addressOfTarget } from './request-address.ts';
 
@@ -49,25 +50,13 @@ export function languageRedirect(
   const language = toLanguage(url.searchParams.get('lng'));
   if (!language || request.method === 'POST') return undefined;
   url.searchParams.delete('lng');
-  const path = url.pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
   // Leading slashes are collapsed: `//host` would redirect off the site.
-  const location = `${languageAddress(path.replace(/^\/+/, '/'), language)}${url.search}`;
+  const path = pathWithoutLanguage(url.pathname).replace(/^\/+/, '/');
+  const location = pathIn(language, path) + url.search;
   return { location, cookie: languageCookie(language, isSecure) };
 }
 
 /** The `Set-Cookie` that stores a choice for a year. */
 export function languageCookie(language: Language, isSecure: boolean): string {
   return `${languageStorageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-}
-
-/** The address of a page in `language`, given without language prefix. */
-export function languageAddress(path: string, language: Language): string {
-  // Sign-in and the back office have no prefix: they follow the stored choice.
-  if (language === 'en' || isBackOfficePath(path)) return path;
-  return path === '/' ? '/ar' : `/ar${path}`;
-}
-
-/** Whether a path is that of sign-in or of the back office. */
-export function isBackOfficePath(path: string): boolean {
-  return /^\/(login|admin)(\/|$)/.test(path);
 }

@@ -8,6 +8,7 @@ import { openTempFolder, type TempFolder } from '#server/files/temp-folder.ts';
 import { createUploadRoom } from '#server/files/upload-room.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
 import { limits } from '#shared/limits.ts';
+import { one, required } from '../../tests/support/first.ts';
 import { sampleFolder } from '../../tests/support/sample-files.ts';
 import { registerErrorReplies } from './error-reply.ts';
 import { receiveMultipart } from './receive-multipart.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   }
   app.post('/stuck', async (request) => {
     const form = await receiveMultipart(request, { files: { cv: cvUpload }, isPublic: true });
-    const { file } = form.files.cv![0]!;
+    const { file } = one(required(form.files.cv));
     await rm(file);
     await mkdir(file);
     await expect(form.dispose()).rejects.toThrow();
@@ -79,7 +80,8 @@ function freeRoom(): boolean {
 
 async function send(body: FormData | string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   const response = await fetch(`${address}/form`, { method: 'POST', body, headers });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const reply: Record<string, unknown> = await response.json();
+  return { status: response.status, body: reply };
 }
 
 /** A multipart body of raw parts: headers and content. */
@@ -145,7 +147,7 @@ it('answers a sender whose file is far too large instead of closing the connecti
 
 it('refuses a text that is too long', async () => {
   const { status, body } = await send(form({ message: 'x'.repeat(limits.jsonBytes + 1) }));
-  expect([status, Object.keys(body.errors as object)]).toEqual([413, ['message']]);
+  expect([status, Object.keys(Object(body.errors))]).toEqual([413, ['message']]);
 });
 
 it('refuses a file where none is expected', async () => {
@@ -153,7 +155,7 @@ it('refuses a file where none is expected', async () => {
   expect([status, body.errors]).toEqual([400, { avatar: 'No file is expected here' }]);
 });
 
-it.each([
+it.each<[string, ...[string, string | Buffer][]]>([
   ['a file twice', ['name="cv"; filename="a.pdf"', 'a'], ['name="cv"; filename="b.pdf"', 'b']],
   ['a text twice', ['name="email"', 'a@b.jo'], ['name="email"', 'c@d.jo']],
   ['bytes that are not UTF-8', ['name="email"', Buffer.from([0xff, 0xfe, 0x41])]],
@@ -162,7 +164,7 @@ it.each([
   ['the file name __proto__', ['name="__proto__"; filename="a.pdf"', 'x']],
   ['a name of odd characters', ['name="a b<c>"', 'x']],
   ['no name', ['filename="a.pdf"', 'x']],
-] as [string, ...[string, string | Buffer][]][])('refuses %s', async (_, ...parts) => {
+])('refuses %s', async (_, ...parts) => {
   expect(await sendParts(...parts)).toMatchObject({ status: 400, body: { code: 'malformed' } });
 });
 
@@ -242,7 +244,8 @@ async function sendInPieces(path: string, pieces: string[], everyMilliseconds: n
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const call = { method: 'POST', headers, body: Readable.toWeb(Readable.from(body())), duplex: 'half' } as RequestInit;
   const response = await fetch(`${address}${path}`, call);
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const reply: Record<string, unknown> = await response.json();
+  return { status: response.status, body: reply };
 }
 const partOf = (disposition: string) => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
 const cvPart = partOf('name="cv"; filename="cv.pdf"');

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { direction, type Language } from '#shared/language.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import { html } from './html.ts';
-import { languageAddress } from './page-language.ts';
 
 /** Whether an address is outside the pages. */
 export const isForPrograms = (url: string): boolean => /^\/(api|media)(\/|$)/.test(url);
@@ -23,6 +23,6 @@ export function refusalPage(message: string, language: Language): string {
 <meta name="color-scheme" content="light dark">
 <title>${message}</title>
 </head>
-<body><main><h1>${message}</h1><p><a href="${languageAddress('/', language)}">${m.error_page_home({}, { locale: language })}</a></p></main></body>
+<body><main><h1>${message}</h1><p><a href="${pathIn(language, '/')}">${m.error_page_home({}, { locale: language })}</a></p></main></body>
 </html>`.markup;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { JobFailure, type JobKind } from './job-kind.ts';
 import { claimJob, findJobStates, insertJob, renewLease } from './job-queries.ts';
 import { createJobRunner } from './job-runner.ts';
@@ -84,11 +85,11 @@ test('of concurrent claims one gets the job, until its lease expires unrenewed',
   const claims = await Promise.all(Array.from({ length: 6 }, () => claimJob(db, 'test', lease)));
   const [held, ...others] = claims.filter((claim) => claim !== undefined);
   expect(others).toEqual([]);
-  expect(await renewLease(db, held!, ahead(2 * minute))).toBe(true);
+  expect(await renewLease(db, required(held), ahead(2 * minute))).toBe(true);
   expect(await claimJob(db, 'test', { now: ahead(1.5 * minute), until: ahead(3 * minute) })).toBeUndefined();
   const next = await claimJob(db, 'test', { now: ahead(2.1 * minute), until: ahead(3 * minute) });
   expect(next).toMatchObject({ id: 'wanted', attempts: 2 });
-  expect(await renewLease(db, held!, ahead(9 * minute))).toBe(false);
+  expect(await renewLease(db, required(held), ahead(9 * minute))).toBe(false);
 });
 
 test('a running job is released when the process stops, without counting the attempt', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { variantPath } from '#shared/picture.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { animation, noise, picture, sampleFolder } from '../../tests/support/sample-files.ts';
 import { createMediaService, type MediaService } from './media-service.ts';
 import { claimNextImage, finishImage, renewClaim } from './variant-queries.ts';
@@ -167,7 +168,7 @@ it('does not wait for an image missing from the store', async () => {
 
 it('does not take an image from a process that is still working on it', async () => {
   const path = await givenImage(await picture('png'));
-  const image = (await claimNextImage(site.database.db, new Date(Date.now() - 61_000)))!;
+  const image = required(await claimNextImage(site.database.db, new Date(Date.now() - 61_000)));
   expect(await renewClaim(site.database.db, image)).toBe(true);
   const media = anotherMediaService();
   media.startVariantWorker();

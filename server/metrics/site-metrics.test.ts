@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
+import { portOf } from '../../tests/support/port-of.ts';
 import { serveMetrics } from './metrics-server.ts';
 
 let site: BuiltSite;
@@ -11,9 +13,8 @@ test('metrics show requests by route pattern, jobs and backups', async () => {
   site = await buildSite({ settings: { METRICS_PORT: '9464' } });
   await site.http.inject('/api/products/secret-product?q=who');
   await site.http.inject('/api/health');
-  const server = await serveMetrics(anyPort, () => site.metrics!.text());
-  const { port } = server.address() as { port: number };
-  const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const server = await serveMetrics(anyPort, () => required(site.metrics).text());
+  const reply = await fetch(`http://127.0.0.1:${portOf(server)}/metrics`);
   const figures = await reply.text();
   server.close();
   expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -28,7 +29,7 @@ test('metrics show requests by route pattern, jobs and backups', async () => {
     .insertInto('backup_run')
     .values({ id: 'one', started_at: new Date(Date.now() - 60_000).toISOString(), outcome: 'passed' })
     .execute();
-  expect(await site.metrics!.text()).toMatch(/^mansooj_backup_age_seconds 6\d\.\d+$/m);
+  expect(await required(site.metrics).text()).toMatch(/^mansooj_backup_age_seconds 6\d\.\d+$/m);
 });
 
 test('metrics are disabled by default, and never served to visitors', async () => {

@@ -45,7 +45,8 @@ const shows = async (url: string, words: string) => (await textOf(url)).includes
 async function pagesAround(shown: string): Promise<string[]> {
   const pages = [shown, inArabic(shown), dataOf(shown), '/', '/search?q=woven'];
   if (!details.includes(shown)) return pages;
-  const records = (await site.http.inject(`/api${shown.replace('blog', 'blogs')}`)).json() as { _id: string }[];
+  const reply = await site.http.inject(`/api${shown.replace('blog', 'blogs')}`);
+  const records: { _id: string }[] = reply.json();
   return [...pages, ...records.flatMap(({ _id }) => [`${shown}/${_id}`, `/ar${shown}/${_id}`])];
 }
 
@@ -168,7 +169,7 @@ describe.each(kinds)('what staff do at $path', ({ path, shown, entity, fields })
 
   test('is on every page at once when several are changed together', async () => {
     const another = (await admin.post(path, await fields('another woven'))).json()._id;
-    const records = (await admin.get(path)).json() as { position?: number }[];
+    const records: { position?: number }[] = (await admin.get(path)).json();
     if (records.every(({ position }) => position !== undefined)) {
       expect(await changes(() => admin.call('PUT', `${path}/order`, { ids: [another, id] }))).toContain(shown);
     }

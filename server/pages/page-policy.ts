@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBackOfficePath } from '#server/http/page-language.ts';
 import { policyOf } from '#server/http/security-headers.ts';
+import { isBackOfficePath } from '#shared/site-paths.ts';
 
 type PageSort = { isBackOffice: boolean; isDevelopment: boolean };
 

@@ -41,7 +41,7 @@ afterAll(() => site.close());
 
 async function found(words: string, language: string): Promise<string[]> {
   const reply = await site.http.inject(`/api/search?lng=${language}&limit=20&q=${encodeURIComponent(words)}`);
-  const groups = reply.json() as { hits: { _id: string }[] }[];
+  const groups: { hits: { _id: string }[] }[] = reply.json();
   return groups.flatMap(({ hits }) => hits.map(({ _id }) => _id));
 }
 

@@ -5,6 +5,7 @@ import { languages } from '#shared/language.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { one } from '../../tests/support/first.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
@@ -103,7 +104,7 @@ describe('a visitor who searches', () => {
     for (const [position, category] of serviceCategories.entries()) {
       const { _id } = await kindTables.project.insert(site.database.db, { ...project, category });
       for (const locale of languages) {
-        expect((await idsFor(labels[position]!({}, { locale }))).projects).toContain(_id);
+        expect((await idsFor(one(labels, position)({}, { locale }))).projects).toContain(_id);
       }
       await kindTables.project.remove(site.database.db, _id);
     }
@@ -126,11 +127,11 @@ test('kinds with the words in a title come before kinds that only mention them',
 });
 
 test('hits are shown in the reader’s language with the words marked', async () => {
-  const [products] = await search.searchAll({ query: 'cement', language: 'ar' }, 1);
+  const products = one(await search.searchAll({ query: 'cement', language: 'ar' }, 1));
   expect(products).toMatchObject({ name: 'products', total: 2 });
-  expect(plain(products!.hits[0]!.title)).toBe('كيس إسمنت بصمّام');
-  const [arabic] = await search.searchAll({ query: 'الاسمنت', language: 'ar' }, 1);
-  expect(arabic!.hits[0]!.title).toEqual([
+  expect(plain(one(products.hits).title)).toBe('كيس إسمنت بصمّام');
+  const arabic = one(await search.searchAll({ query: 'الاسمنت', language: 'ar' }, 1));
+  expect(one(arabic.hits).title).toEqual([
     { text: 'كيس ', isMatch: false },
     { text: 'إسمنت', isMatch: true },
     { text: ' بصمّام', isMatch: false },
@@ -138,8 +139,8 @@ test('hits are shown in the reader’s language with the words marked', async ()
 });
 
 test('the excerpt of a post shows words, not Markdown', async () => {
-  const [posts] = await search.searchAll({ query: 'pallets stand', language: 'en' }, 6);
-  expect(plain(posts!.hits[0]!.text)).toBe('Bags stand on pallets. Layer Bags 1 5');
+  const posts = one(await search.searchAll({ query: 'pallets stand', language: 'en' }, 6));
+  expect(plain(one(posts.hits).text)).toBe('Bags stand on pallets. Layer Bags 1 5');
 });
 
 test('one kind is read page by page', async () => {

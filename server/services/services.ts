@@ -8,9 +8,9 @@ import { createShortLinkService, type ShortLinkService } from '#server/addresses
 import { type BackupService, createBackupService } from '#server/backup/backup-service.ts';
 import { type CompanyService, createCompanyService } from '#server/company/company-service.ts';
 import type { Config } from '#server/config/config.ts';
+import { createHistoryService, type HistoryService } from '#server/content/content-history.ts';
+import { createTrashService, type TrashService } from '#server/content/content-trash.ts';
 import { type ContentWriteService, createContentWriteService } from '#server/content/content-write-service.ts';
-import { createHistoryService, type HistoryService } from '#server/content/history-service.ts';
-import { createTrashService, type TrashService } from '#server/content/trash-service.ts';
 import { createDashboardService, type DashboardService } from '#server/dashboard/dashboard-service.ts';
 import { createFinderService, type FinderService } from '#server/dashboard/finder-service.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';

@@ -41,7 +41,7 @@ const post = async (fields: object = {}, { from = '192.0.2.1', of = site }: Call
 /** A bot that can read number words. */
 async function postWithSum(call: Call = {}): Promise<number> {
   const reply = await post({}, call);
-  const { token, question } = (reply.json().challenge ?? {}) as AskedChallenge;
+  const { token, question }: Partial<AskedChallenge> = reply.json().challenge ?? {};
   if (!token || !question) return reply.statusCode;
   return (await post({ challenge: token, challengeAnswer: `${sumIn(question, 'en')}` }, call)).statusCode;
 }

@@ -22,10 +22,10 @@ const day = 24 * 60 * 60 * 1000;
 const message = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
 const send = (fields: object) =>
   site.http.inject({ method: 'POST', url: '/api/contacts', payload: { ...message, ...fields } });
-const suspicions = async (list = 'contacts', query = '') =>
-  ((await admin.get(`/${list}${query}`)).json().data[list] as { suspicion: string[] }[]).map(
-    ({ suspicion }) => suspicion,
-  );
+async function suspicions(list = 'contacts', query = ''): Promise<string[][]> {
+  const leads: { suspicion: string[] }[] = (await admin.get(`/${list}${query}`)).json().data[list];
+  return leads.map(({ suspicion }) => suspicion);
+}
 
 /** Sends a message with this stamp. @returns the reasons shown to staff */
 async function reasonsFor(fields: object): Promise<string[] | undefined> {

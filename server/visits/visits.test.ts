@@ -108,7 +108,7 @@ describe('visit statistics', () => {
   });
 
   test('no opted-out visitors, crawlers, staff or prefetches', async () => {
-    const left = [
+    const left: Record<string, string>[] = [
       { dnt: '1' },
       { 'sec-gpc': '1' },
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -118,7 +118,7 @@ describe('visit statistics', () => {
       { 'sec-purpose': 'prefetch;prerender' },
       await givenToken(site, 'sales'),
     ];
-    for (const headers of left) expect(await tell({}, { headers: headers as Record<string, string> })).toBe(204);
+    for (const headers of left) expect(await tell({}, { headers })).toBe(204);
     expect(viewsOf(await summary())).toBe(0);
     await tell({}, { headers: { dnt: '0', 'user-agent': 'Mozilla/5.0 (Linux; Android 14; CUBOT P80) Chrome/140' } });
     expect(viewsOf(await summary())).toBe(1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, type TestContext, test, vi } from 'vitest';
+import { one, required } from '../../tests/support/first.ts';
 import { childrenOf, keptRunning, type RunningProgram, startProgram } from '../../tests/support/running-program.ts';
 
 const built = 'build/program/main.js';
@@ -130,7 +131,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps 
       const { program } = await start({ onTestFinished }, keptRunning(built), { WORKERS: workers });
       const [supervisor] = await childrenOf(program.pid);
       process.kill(program.pid, 'SIGKILL');
-      await until(() => !isRunning(supervisor!), soon);
+      await until(() => !isRunning(required(supervisor)), soon);
       await until(async () => !(await isUp(program)), soon);
     }, 60_000);
   }
@@ -146,7 +147,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps 
   test('counts one key press once, although npm, shell and terminal forward it', async ({ expect, onTestFinished }) => {
     const { program } = await start({ onTestFinished }, ['npm', 'start']);
     const { pid } = program;
-    const shell = (await childrenOf(pid))[0]!;
+    const shell = one(await childrenOf(pid));
     for (const each of [pid, shell, await serving(pid)]) process.kill(each, 'SIGINT');
     expect(await program.ended).toBe(0);
   }, 120_000);

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { isTest, readSource, sourceFiles } from './support/source-files.ts';
+import { readModule } from './support/source-modules.ts';
 
 const longest = 300;
 const sources = await sourceFiles('{app,server,shared,content,tests,bench}/**/*.{ts,tsx,css}');
@@ -31,4 +32,18 @@ test('only server/config/config.ts reads the environment', () => {
   // main.ts hands the environment over to config.ts; it reads nothing from it.
   const read = /process\.env(?!\))|import\.meta\.env\.(?!DEV\b|PROD\b|SSR\b)/;
   expect(readers.filter((path) => read.test(readSource(path)))).toEqual([]);
+});
+
+// A short file that one other file imports is usually a part of that file.
+const short = 30;
+const mostShort = 82;
+
+test('few short files are imported only once', () => {
+  const parts = own.filter((path) => /^(app|server|shared)\/.*\.tsx?$/.test(path));
+  const importers = Map.groupBy(
+    parts.flatMap((path) => [...new Set(readModule(path).imports.map(({ target }) => target))]),
+    (target) => target,
+  );
+  const slivers = parts.filter((path) => lineCount(path) <= short && importers.get(path)?.length === 1);
+  expect(slivers.length, slivers.join('\n')).toBeLessThanOrEqual(mostShort);
 });

@@ -1,6 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { type CopyReport, copySite } from '#server/static-copy/copy-site.ts';
 import { languages } from '#shared/language.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { portOf } from '../support/port-of.ts';
 import { pathIn } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -29,7 +29,7 @@ beforeAll(async () => {
     response.end(found ?? (await readFile(join(folder, '404.html'))));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${portOf(server)}`;
 }, 120_000);
 afterAll(async () => {
   server.close();

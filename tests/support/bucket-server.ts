@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '#server/config/config.ts';
+import { portOf } from './port-of.ts';
 
 type StoredObject = { bytes: Buffer; headers: IncomingHttpHeaders };
 
@@ -60,7 +60,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const endpoint = `http://127.0.0.1:${port}`;
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
   return {

@@ -1,4 +1,5 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { portOf } from './port-of.ts';
 import { type ReceivedMail, readMail } from './received-mail.ts';
 
 /** The server's reply at a step; undefined: it accepts. */
@@ -70,7 +71,7 @@ export async function startFakeSmtp(options: SMTPServerOptions = {}): Promise<Fa
       const listening = server?.listen(port, '127.0.0.1', resolve);
       listening?.on('error', () => {});
     });
-    port = (server.server.address() as { port: number }).port;
+    port = portOf(server.server);
   }
 
   await start();

@@ -1,3 +1,5 @@
+import { LineIcon } from '../line-icon.tsx';
+
 // Separate from components/icon.tsx, which every public page includes.
 const paths = {
   edit: 'M4 20l1-4.5L16 4.5a2 2 0 0 1 3 3L8 18.5zM14 6.5l3 3',
@@ -17,20 +19,6 @@ const paths = {
 export type ActIconName = keyof typeof paths;
 
 /** The icon of a staff action on a record. */
-export function ActIcon({ name, size = 20 }: { name: ActIconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+export function ActIcon({ name, size }: { name: ActIconName; size?: number }) {
+  return <LineIcon path={paths[name]} {...(size && { size })} />;
 }

@@ -51,7 +51,7 @@ const thread = `M${edge - 8} ${top(missing) + tape / 2}H${left(columns - 1) + ta
 /** A swatch of weave with one tape missing, for empty states; decorative. */
 export function EmptyStateArt() {
   return (
-    <svg width="228" height="132" viewBox="0 0 240 132" fill="none" aria-hidden="true" focusable="false">
+    <svg width="228" height="132" viewBox="0 0 240 132" fill="none" aria-hidden="true">
       <g fill="var(--surface-2)" stroke="var(--line-strong)" strokeOpacity="0.7" strokeWidth="1.25">
         {[...warps, ...wefts].map(({ key, ...box }) => (
           <rect key={key} {...box} rx="1.5" />

@@ -10,7 +10,6 @@ export function Mark({ size = 32, plain = false }: { size?: number; plain?: bool
       height={size}
       viewBox="0 0 64 64"
       aria-hidden="true"
-      focusable="false"
     >
       <path className={styles.legs} d={markPaths.legs} />
       <path className={styles.arms} d={markPaths.arms} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import { m } from '#messages';
-import { SectionIcon } from './section-icon.tsx';
 import { ownSections } from './sections.ts';
 import styles from './shell.module.css';
 
@@ -16,10 +16,10 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   return (
     <nav ref={menu} aria-label={m.admin_nav_label()}>
       <ul className={styles.links}>
-        {ownSections().map(({ to, label }) => (
+        {ownSections().map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink to={to} className={styles.link ?? ''} prefetch="intent" {...(onFollow && { onClick: onFollow })}>
-              <SectionIcon section={to} />
+              <LineIcon path={icon} />
               {label()}
             </NavLink>
           </li>

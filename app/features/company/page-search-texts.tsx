@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type PageWords, SearchTexts } from '#app/components/back-office/record/search-texts.tsx';
 import type { FieldForm } from '#app/components/back-office/record/use-field-form.ts';
-import { pathIn } from '#app/i18n/paths.ts';
 import { m } from '#messages';
 import { type FixedPage, fixedPages } from '#shared/fixed-pages.ts';
 import { type Language, languages } from '#shared/language.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import styles from './company-form.module.css';
 
 const names: Record<FixedPage, () => string> = {

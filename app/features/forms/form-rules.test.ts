@@ -7,7 +7,9 @@ import { consultationInputSchema } from '#shared/consultation.ts';
 import { contactInputSchema } from '#shared/contact.ts';
 import { limits } from '#shared/limits.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
-import { careerRules, consultationRules, contactRules } from './lead-rules.ts';
+import { careerRules } from './career-form.tsx';
+import { consultationRules } from './consultation-form.tsx';
+import { contactRules } from './contact-form.tsx';
 
 const texts = ['', '  ', 'Sami', 'س'.repeat(200), 'x'.repeat(201), ` ${'x'.repeat(200)} `, 'x'.repeat(5001)];
 const addresses = [

@@ -11,7 +11,6 @@ import { PostMedia } from '#app/features/blog/post-media.tsx';
 import { PostNeighbours } from '#app/features/blog/post-neighbours.tsx';
 import { readingMinutes } from '#app/features/blog/reading-minutes.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#app/i18n/paths.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { madeOnce } from '#app/made-once.ts';
 import { followMoved } from '#app/moved-address.ts';
@@ -20,6 +19,7 @@ import { postData } from '#app/structured-data/post-data.ts';
 import { m } from '#messages';
 import { lacksArabic, localise } from '#shared/content.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import type { Route } from './+types/blog-post-page';
 import styles from './blog-post-page.module.css';
 
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services.kinds.blog_post.renderContent(content, {
       tableLabel: m.blog_table(),
       // A link to a page of ours stays in the reader's language, however the author wrote it.
-      localPath: (path) => (isBackOfficePath(path) ? path : pathIn(language, pathWithoutLanguage(path))),
+      localPath: (path) => pathIn(language, pathWithoutLanguage(path)),
       pictures,
     }),
   );

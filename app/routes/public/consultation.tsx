@@ -1,10 +1,9 @@
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { pageContext } from '#app/context.ts';
-import { ConsultationFields } from '#app/features/consultations/consultation-fields.tsx';
 import { ConsultationSteps } from '#app/features/consultations/consultation-steps.tsx';
+import { ConsultationFields, consultationRules } from '#app/features/forms/consultation-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
-import { consultationRules } from '#app/features/forms/lead-rules.ts';
 import { PublicForm } from '#app/features/forms/public-form.tsx';
 import { toCategory } from '#app/i18n/category-label.ts';
 import { pageMeta } from '#app/page-meta.ts';

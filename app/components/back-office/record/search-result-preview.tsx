@@ -1,7 +1,7 @@
-import { pathIn } from '#app/i18n/paths.ts';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { shownCharacters } from '#shared/search-texts.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import { textProps } from '../both-languages.tsx';
 import styles from './search-texts.module.css';
 

@@ -1,44 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import type { PointerEvent } from 'react';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import { m } from '#messages';
 import type { SortableLayout } from './drop-place.ts';
 import styles from './sortable-list.module.css';
 
-const paths = {
-  up: 'M12 19V5M6 11l6-6 6 6',
-  down: 'M12 5v14M6 13l6 6 6-6',
-  earlier: 'M19 12H5M11 6l-6 6 6 6',
-  later: 'M5 12h14M13 6l6 6-6 6',
-  grip: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
-} as const;
-
-function MoveIcon({ name }: { name: keyof typeof paths }) {
-  return (
-    <svg
-      className={name === 'earlier' || name === 'later' ? 'mirrors' : undefined}
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'grip' ? 3 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
-
 const ways = {
   list: [
-    { step: -1, icon: 'up', label: m.admin_move_up },
-    { step: 1, icon: 'down', label: m.admin_move_down },
+    { step: -1, icon: 'M12 19V5M6 11l6-6 6 6', label: m.admin_move_up },
+    { step: 1, icon: 'M12 5v14M6 13l6 6 6-6', label: m.admin_move_down },
   ],
   grid: [
-    { step: -1, icon: 'earlier', label: m.admin_move_earlier },
-    { step: 1, icon: 'later', label: m.admin_move_later },
+    { step: -1, icon: 'M19 12H5M11 6l-6 6 6 6', label: m.admin_move_earlier },
+    { step: 1, icon: 'M5 12h14M13 6l6 6-6 6', label: m.admin_move_later },
   ],
 } as const;
 
@@ -57,7 +31,7 @@ export function MoveControls({ name, place, count, layout, size, onMove, onTake 
   return (
     <>
       <span className={styles.grip} aria-hidden="true" onPointerDown={onTake}>
-        <MoveIcon name="grip" />
+        <LineIcon path="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" size={18} weight={3} />
       </span>
       {ways[layout].map(({ step, icon, label }) => {
         const to = place + step;
@@ -75,7 +49,7 @@ export function MoveControls({ name, place, count, layout, size, onMove, onTake 
             aria-label={label({ name })}
             onClick={() => !isEnd && onMove(to)}
           >
-            <MoveIcon name={icon} />
+            <LineIcon path={icon} size={18} mirrors={layout === 'grid'} />
           </ActionIcon>
         );
       })}

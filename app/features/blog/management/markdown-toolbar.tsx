@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ActIcon } from '#app/components/back-office/act-icon.tsx';
+import { LineIcon, type LineIconProps } from '#app/components/line-icon.tsx';
 import { currentDirection } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import styles from './markdown-field.module.css';
 import { type MarkdownFormat, markdownFormats } from './markdown-formats.ts';
-import { MarkdownIcon, type MarkdownIconName } from './markdown-icon.tsx';
 
 // All fit into one row of the dialog, also on a phone.
 const toolSize = 30;
@@ -22,7 +22,7 @@ type MarkdownToolbarProps = {
   onPreview: () => void;
 };
 
-type Tool = { key: string; label: string; icon: MarkdownIconName; isPressed?: boolean; onPress: () => void };
+type Tool = { key: string; label: string; icon: LineIconProps; isPressed?: boolean; onPress: () => void };
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 const shortcutOf = ({ shortcut }: MarkdownFormat) =>
@@ -38,7 +38,7 @@ function toolsOf({ isLibraryOpen, onFormat, onLibrary }: MarkdownToolbarProps): 
   const library = {
     key: 'image',
     label: m.markdown_image(),
-    icon: 'image' as const,
+    icon: { path: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9v.01' },
     isPressed: isLibraryOpen,
     onPress: onLibrary,
   };
@@ -93,7 +93,7 @@ export function MarkdownToolbar(props: MarkdownToolbarProps) {
           onClick={() => isPreview || tool.onPress()}
           {...stopAt(own)}
         >
-          <MarkdownIcon name={tool.icon} />
+          <LineIcon {...tool.icon} size={18} />
         </ActionIcon>
       ))}
       <ActionIcon

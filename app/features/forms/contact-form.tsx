@@ -1,7 +1,17 @@
+import { emailRule, type FieldRules, textRule } from '#app/components/field-rules.ts';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { TextAreaField, TextField } from '#app/components/text-field.tsx';
 import { m } from '#messages';
-import styles from './contact-fields.module.css';
+import { limits } from '#shared/limits.ts';
+import styles from './contact-form.module.css';
+
+/** The contact form's rules, as `contactInputSchema` has them. */
+export const contactRules: FieldRules = {
+  fullName: textRule(limits.name, m.contact_name_required),
+  email: emailRule(limits.email),
+  company: textRule(limits.name),
+  message: textRule(limits.message, m.contact_message_required),
+};
 
 /** The fields of the contact form; `product` is the product asked about. */
 export function ContactFields({ product }: { product?: { _id: string; name: string } | undefined }) {

@@ -1,11 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/database.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { fieldRefused } from '#shared/errors.ts';
-import type { Actor } from './change-terms.ts';
-import { keepVersion } from './content-history.ts';
+import type { Actor, ChangeTerms } from './change-terms.ts';
 import type { AnyContent, ContentKind } from './content-kind.ts';
-import { pathsOf } from './content-record.ts';
-import { movedAmong } from './moved-among.ts';
+import { type ContentParts, finishChange, pathsOf } from './content-record.ts';
+import { keepVersion } from './content-versions.ts';
 
 /** A record of a kind whose list staff put in order. */
 type Placed = AnyContent & { _id: string; position: number };
@@ -17,16 +17,27 @@ export function placedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): Conten
 }
 
 /**
+ * Reorders records of a kind with positions.
+ * @throws AppError `invalid` (422) when one of them does not exist; then nothing moves
+ */
+export function orderingOf(kind: Pick<ContentKind<AnyContent>, 'input' | 'entity'>, parts: ContentParts) {
+  const { db, media } = parts;
+  const placed = placedKind(kind);
+  return async (ids: readonly string[], { by }: Pick<ChangeTerms, 'by'>): Promise<void> => {
+    // Only kinds with positions have a route to this.
+    if (!placed) throw new Error(`${kind.entity} has no order`);
+    const order = (transaction: Database) => orderRecords(transaction, ids, { kind: placed, media, by });
+    await finishChange(await db.transaction().execute(order), parts, [kind.entity]);
+  };
+}
+
+/**
  * Reorders the named records within the positions they occupy; all others stay. Moved records get a version in their
  * history, shifted ones do not.
  * @returns the files that may no longer be used
  * @throws AppError `invalid` (422) when one of them does not exist
  */
-export async function orderRecords(
-  transaction: Database,
-  ids: readonly string[],
-  ordering: Ordering,
-): Promise<string[]> {
+async function orderRecords(transaction: Database, ids: readonly string[], ordering: Ordering): Promise<string[]> {
   const { queries } = ordering.kind;
   // Lock in a fixed order, so that concurrent changes of one list wait instead of deadlocking.
   for (const id of ids.toSorted()) {
@@ -36,7 +47,10 @@ export async function orderRecords(
   return placeAll(transaction, { before: items, after: inNewOrder(items, ids) }, ordering);
 }
 
-/** Puts a record at a position of its list, counted from 1, or at its end. @returns as `orderRecords` */
+/**
+ * Puts a record at a position of its list, counted from 1, or at its end.
+ * @returns the files that may no longer be used
+ */
 export async function placeRecord(
   transaction: Database,
   { id, position }: { id: string; position: number },
@@ -67,11 +81,21 @@ async function placeAll(
     const position = place + 1;
     if (record.position === position) continue;
     const content = await kind.queries.update(transaction, record, { ...record, position });
-    if (!moved.has(record._id)) continue;
+    if (!moved.includes(record._id)) continue;
     const name = { entity: kind.entity, id: record._id };
     const stateOf = (state: Placed) => ({ content: state, paths: pathsOf(state, kind) });
     const change = { name, act: 'moved', by, before: stateOf(record), after: stateOf(content) } as const;
     gone.push(...(await keepVersion(transaction, change, media)));
   }
   return gone;
+}
+
+/** The one entry whose move explains the new order, else all from the first to the last that changed its place. */
+function movedAmong(before: readonly string[], after: readonly string[]): readonly string[] {
+  const isElsewhere = (id: string, place: number): boolean => id !== before[place];
+  const [first, end] = [after.findIndex(isElsewhere), after.findLastIndex(isElsewhere) + 1];
+  const [old, now] = [before.slice(first, end), after.slice(first, end)];
+  if (isDeepStrictEqual(now.slice(1), old.slice(0, -1))) return now.slice(0, 1);
+  if (isDeepStrictEqual(now.slice(0, -1), old.slice(1))) return now.slice(-1);
+  return now;
 }

@@ -1,7 +1,18 @@
+import { emailRule, type FieldRules, textRule } from '#app/components/field-rules.ts';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextAreaField, TextField } from '#app/components/text-field.tsx';
 import { categoryChoices } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
+import { limits } from '#shared/limits.ts';
+
+/** The consultation form's rules, as `consultationInputSchema` has them. */
+export const consultationRules: FieldRules = {
+  fullName: textRule(limits.name, m.contact_name_required),
+  company: textRule(limits.name, m.consultation_company_required),
+  email: emailRule(limits.email),
+  typeOfInquiry: textRule(limits.name, m.consultation_type_required),
+  message: textRule(limits.message, m.contact_message_required),
+};
 
 /** The fields of the consultation form. */
 export function ConsultationFields() {

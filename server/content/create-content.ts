@@ -1,0 +1,41 @@
+import type { Database } from '#server/db/database.ts';
+import type { ChangeTerms } from './change-terms.ts';
+import type { AnyContent, ContentChange, ContentKind, StoredContent, StoredPaths } from './content-kind.ts';
+import { type ContentParts, finishChange, settle, titleOf } from './content-record.ts';
+import { valuesAfter } from './content-values.ts';
+import { placedKind } from './order-content.ts';
+import { withStoredFiles } from './store-received.ts';
+
+/**
+ * Creates records of one kind; where they have positions, at the end of the list unless a position is sent.
+ * @throws AppError `invalid` (422), `wrong_type` (415), `too_large` (413)
+ */
+export function creationOf<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
+  const { db, media } = parts;
+  return async (change: ContentChange, { by }: ChangeTerms): Promise<Content> => {
+    const placed = placedKind(kind) ? await atTheEnd(change, kind, db) : change;
+    const valuesWith = (stored: StoredPaths) => valuesAfter(kind, { change: placed, known: undefined, stored });
+    const storing = { media, fields: kind.files, alt: titleOf(kind, valuesWith({})) };
+    const created = await withStoredFiles(change.files, storing, (stored) =>
+      db.transaction().execute(async (transaction) => {
+        const content = await kind.queries.insert(transaction, valuesWith(stored));
+        await settle(transaction, { kind, media, id: content._id, act: 'created', by, content });
+        return content;
+      }),
+    );
+    await finishChange([], parts, [kind.entity]);
+    return created;
+  };
+}
+
+async function atTheEnd<Content extends AnyContent>(
+  change: ContentChange,
+  kind: ContentKind<Content>,
+  db: Database,
+): Promise<ContentChange> {
+  const { position } = change.fields;
+  if (position !== undefined && position !== '' && position !== null) return change;
+  const { items } = await kind.queries.list(db, { sort: '-position', page: 1, limit: 1 });
+  const last = items[0] as { position?: number } | undefined;
+  return { ...change, fields: { ...change.fields, position: (last?.position ?? 0) + 1 } };
+}
