@@ -24,7 +24,7 @@ const composition = /^server\/(api|pages|services|commands|kinds)\/|^server\/[\w
 // The HTTP side of a folder, by name.
 const httpSide = /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place|kind-shapes)\.ts$/;
 // The calls that every kind of content has.
-const contentWrites = /^server\/content\/(content-(write-routes|calls|exchange)|kind-shapes)\.ts$/;
+const contentWrites = /^server\/content\/(content-(calls|exchange)|kind-shapes)\.ts$/;
 const contentTypes = /^server\/content\/content-kind\.ts$/;
 // Sends a stored file, whoever asks for it.
 const sendFile = /\/send-file\.ts$/;
