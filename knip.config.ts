@@ -6,6 +6,8 @@ export default {
     'server/main.ts',
     'server/dev.ts',
     'app/route-modules.ts',
+    // Routes of development alone, which app/routes.ts leaves out here.
+    'tests/component-gallery/*-gallery.tsx',
     'content/index.ts',
     'scripts/**/*.mjs',
     'content/studio/**/*.mjs',

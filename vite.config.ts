@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -41,6 +42,21 @@ function ownRouteModules(): Plugin {
   };
 }
 
+/** While developing, the messages are one module: as they are compiled, each of some 1,500 would be a request. */
+function messagesInOneModule(): Plugin {
+  return {
+    name: 'messages-in-one-module',
+    apply: 'serve',
+    load(id) {
+      if (!id.endsWith('/generated/messages/messages/_index.js')) return null;
+      const folder = dirname(id);
+      const files = [...readFileSync(id, 'utf8').matchAll(/^export \* from '(.+)'/gm)].map(([, file = '']) => file);
+      const messages = files.map((file) => readFileSync(join(folder, file), 'utf8').replace(/^import .+$/m, ''));
+      return `import { getLocale, experimentalStaticLocale } from '../runtime.js';\n${messages.join('\n')}`;
+    },
+  };
+}
+
 const loadedInOnePiece = [
   /^@mantine\//,
   /^@floating-ui\//,
@@ -48,8 +64,12 @@ const loadedInOnePiece = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [ownRouteModules(), reactRouter()],
+  plugins: [ownRouteModules(), messagesInOneModule(), reactRouter()],
   css: { transformer: 'lightningcss' },
+  // In development: packages that were first met by a screen would have the page loaded again.
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/routes/**/*.tsx', 'tests/component-gallery/*-gallery.tsx'],
+  },
   build: {
     // The braid is smaller than a request.
     assetsInlineLimit: (file) => file.endsWith('weave-braid.svg'),

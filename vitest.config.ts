@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/{pages,e2e}/**/*.test.ts'],
+          include: ['tests/{pages,e2e,component-gallery}/**/*.test.ts'],
           globalSetup: ['tests/support/demo-folder.ts'],
           maxWorkers,
           testTimeout: 120_000,

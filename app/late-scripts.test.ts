@@ -43,6 +43,14 @@ import("/assets/program.js");</script>`);
   expect(late).toContain('["/assets/program.js","/assets/home.js"]');
 });
 
+test('while developing, modules are run in the order in which the server names them', () => {
+  const late = withLateScripts(page.replace('async="">;', 'async="">import "/hot-reload.js";;'));
+  expect(late).not.toMatch(/import "/);
+  expect(late).toContain(
+    'await bring("/hot-reload.js");const [route0,route1_main]=[await bring("/assets/root.js"),await bring("/assets/a.js")];',
+  );
+});
+
 test('a page without scripts stays as it is', () => {
   expect(withLateScripts('<p>Nothing</p>')).toBe('<p>Nothing</p>');
 });

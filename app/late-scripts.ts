@@ -7,6 +7,9 @@ const moduleScript = '<script type="module"';
 const scriptEnd = '</script>';
 const imported = /^import \* as (\w+) from ("[^"]+");$/gm;
 
+/** What a development server has run before the modules it transforms. */
+const runFirst = /^import ("[^"]+");+$/gm;
+
 /** The route's own modules, which nothing waits for. */
 const entry = /^import\((?="[^"]+"\);?$)/m;
 
@@ -44,7 +47,9 @@ const starts = new Map<string, string>();
 function lateStart({ body, addresses }: RouterStart): string {
   const known = starts.get(body);
   if (known !== undefined) return known;
-  const start = writeLateStart(withoutBroughtAlong({ body, addresses }));
+  // A development server bundles nothing.
+  const isBundled = body.search(runFirst) < 0;
+  const start = writeLateStart(isBundled ? withoutBroughtAlong({ body, addresses }) : { body, addresses });
   starts.set(body, start);
   return start;
 }
@@ -52,10 +57,13 @@ function lateStart({ body, addresses }: RouterStart): string {
 function writeLateStart({ body, addresses }: RouterStart): string {
   const modules = [...body.matchAll(imported)];
   const names = modules.map(([, name]) => name).join(',');
-  const imports = modules.map(([, , address]) => `bring(${address})`).join(',');
-  const run = body.replace(imported, '').replace(entry, 'await bring(').replace(/^\s+/gm, '');
+  const imports = modules.map(([, , address]) => `bring(${address})`);
+  const first = [...body.matchAll(runFirst)].map(([, address]) => `await bring(${address});`).join('');
+  // Style sheets of a development server come with their modules, so these keep their order.
+  const all = first ? `[${imports.map((each) => `await ${each}`)}]` : `await Promise.all([${imports}])`;
+  const run = body.replace(imported, '').replace(runFirst, '').replace(entry, 'await bring(').replace(/^\s+/gm, '');
   return `const start=async()=>{for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-const [${names}]=await Promise.all([${imports}]);${run}};
+${first}const [${names}]=${all};${run}};
 ${reloadOnce}
 await self.firstView;const begin=()=>start().catch(reload);self.requestIdleCallback?requestIdleCallback(begin,{timeout:${longestIdleWait}}):begin()`;
 }

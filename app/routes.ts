@@ -55,9 +55,20 @@ const adminScreens: RouteConfigEntry[] = [
   route('account', 'routes/admin/own-account.tsx'),
 ];
 
+/** The component gallery, while developing and in its own test: the build has no such page. */
+const componentGallery: RouteConfigEntry[] = import.meta.env?.DEV
+  ? [
+      route('component-gallery', '../tests/component-gallery/site-gallery.tsx', { id: 'en/component-gallery' }),
+      route('ar/component-gallery', '../tests/component-gallery/site-gallery.tsx', { id: 'ar/component-gallery' }),
+      // Below /admin for the policy and the language of the back office; outside its layout, which asks for a sign-in.
+      route('admin/component-gallery', '../tests/component-gallery/office-gallery.tsx'),
+    ]
+  : [];
+
 const siteLayout = 'routes/public/site-layout.tsx';
 
 export default [
+  ...componentGallery,
   route('login', 'routes/admin/login.tsx'),
   route('login/forgot', 'routes/admin/forgotten-password.tsx'),
   route('login/reset', 'routes/admin/password-recovery.tsx'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceWords } from '#server/accounts/auth-routes.ts';
+import { deviceWords } from '#server/accounts/caller-place.ts';
 import { isCommonPassword, isOwnWords } from '#server/accounts/password-rules.ts';
 import { safeFileName } from '#server/files/received-file.ts';
 import { encodingFor } from '#server/http/content-encoding.ts';

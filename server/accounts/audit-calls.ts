@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/http/admin-call.ts';
-import {
-  type ApiCall,
-  type ApiParameter,
-  languageParameters,
-  listParameters,
-  pagingHeaders,
-} from '#server/http/api-call.ts';
-import { securitySettingsSchema } from '#shared/account.ts';
+import { callsFor, type ValuesOf } from '#server/http/call.ts';
+import { choiceFilter, listParameters, textFilter } from '#server/http/call-parameters.ts';
+import { csv, list } from '#server/http/call-replies.ts';
+import { type CsvColumn, csvTime, writeBatches } from '#server/http/csv-export.ts';
+import { say } from '#server/i18n/say.ts';
 import { type AuditEntry, auditActions } from '#shared/audit.ts';
-import { auditSortable } from './audit-queries.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { fromTimeInAmman } from '#shared/time-in-amman.ts';
+import { type AuditFilter, auditSortable } from './audit-queries.ts';
+import type { AuditService } from './audit-service.ts';
 
 const entry = z.object({
   _id: z.string(),
@@ -30,61 +31,69 @@ const entry = z.object({
   address: z.string().nullable().describe('A part of the keyed hash of the network address.'),
 }) satisfies z.ZodType<AuditEntry>;
 
-const filters: ApiParameter[] = [
-  { name: 'q', description: 'The id of a record.' },
-  { name: 'actor', description: 'The id of a user.' },
-  { name: 'action', description: 'Only this act.', schema: z.enum(auditActions) },
-  { name: 'section', description: 'Only this section: `partners`, `users`, `sign-in`.' },
-  { name: 'day', description: 'Only this day in Amman.', schema: z.iso.date() },
-];
+const { sort, page, limit } = listParameters(auditSortable);
+const filters = {
+  q: textFilter('The id of a record.'),
+  actor: textFilter('The id of a user.'),
+  action: choiceFilter(auditActions, 'Only this act.'),
+  section: textFilter('Only this section: `partners`, `users`, `sign-in`.'),
+  day: { ...textFilter('Only this day in Amman.'), documented: z.iso.date() },
+};
+const usualLimit = 50;
 
-const settings = { name: 'SecuritySettings', schema: securitySettingsSchema };
+const tag = 'Audit log';
+const call = callsFor<{ audit: AuditService }>();
 
-export const auditCalls: ApiCall[] = [
-  adminCall({
+export const auditCalls = [
+  call({
     method: 'get',
     path: '/audit',
-    tag: 'Audit log',
+    tag,
     summary: 'List what was done, newest first',
-    query: [...filters, ...listParameters(auditSortable).filter(({ name }) => name !== 'q')],
-    reply: {
-      status: 200,
-      description: 'The entries.',
-      shape: { name: 'AuditEntry', schema: entry },
-      isList: true,
-      headers: pagingHeaders,
+    query: { ...filters, sort, page, limit },
+    reply: list('The entries.', { name: 'AuditEntry', schema: entry }),
+    handle({ query, language }, { audit }) {
+      const paging = { sort: query.sort, page: query.page ?? 1, limit: query.limit ?? usualLimit };
+      return audit.listEntries(paging, filterOf(query), language);
     },
-    refusals: ['malformed'],
   }),
-  adminCall({
+  call({
     method: 'get',
     path: '/audit/export.csv',
-    tag: 'Audit log',
+    tag,
     summary: 'Read the log as CSV, with headings in the language of the call',
-    query: [...filters, ...languageParameters],
-    reply: {
-      status: 200,
-      description: 'UTF-8 with a byte order mark; no text is taken for a formula.',
-      contentType: 'text/csv',
-      headers: { 'Content-Disposition': 'A name with the day.' },
-    },
-    refusals: ['malformed'],
-  }),
-  adminCall({
-    method: 'get',
-    path: '/settings/security',
-    tag: 'Audit log',
-    summary: 'Read who needs a second factor, and how long the log is kept',
-    reply: { status: 200, description: 'The settings.', shape: settings },
-  }),
-  adminCall({
-    method: 'put',
-    path: '/settings/security',
-    tag: 'Audit log',
-    summary: 'Settle who needs a second factor, and how long the log is kept',
-    query: languageParameters,
-    body: { type: 'application/json', shape: settings },
-    reply: { status: 200, description: 'They are saved.', shape: successShape },
-    refusals: ['malformed', 'wrong_type', 'invalid'],
+    query: filters,
+    reply: csv('audit'),
+    handle: ({ query, language }, { audit }) =>
+      writeBatches(audit.readEntries(filterOf(query), language), columnsIn(language)),
   }),
 ];
+
+/** @throws AppError `malformed` (400) for something that is no day */
+function filterOf({ q, actor, action, section, day }: ValuesOf<typeof filters>): AuditFilter {
+  return { actor, section, record: q, action, ...(day && timesOf(day)) };
+}
+
+const nextDay = (day: string): string => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** The start and end of a day in Amman. @throws AppError `malformed` (400) */
+function timesOf(day: string): { from: string; until: string } {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  if (!isDay) throw new AppError('malformed', 'error_malformed', { fields: { day: { key: 'error_invalid_day' } } });
+  return { from: fromTimeInAmman(`${day}T00:00`), until: fromTimeInAmman(`${nextDay(day)}T00:00`) };
+}
+
+function columnsIn(language: Language): CsvColumn<AuditEntry>[] {
+  const word = (key: MessageKey) => say(key, {}, language);
+  return [
+    { heading: word('audit_column_at'), value: ({ at }) => csvTime(at) },
+    { heading: word('audit_column_actor'), value: ({ actor }) => actor?.username ?? actor?._id ?? '' },
+    { heading: word('audit_column_action'), value: ({ action }) => word(`audit_action_${action}`) },
+    { heading: word('audit_column_section'), value: ({ section }) => section },
+    { heading: word('audit_column_record'), value: ({ record }) => record ?? '' },
+    { heading: word('audit_column_record_name'), value: ({ recordName }) => recordName ?? '' },
+    { heading: word('audit_column_fields'), value: ({ fields }) => fields.join(', ') },
+    { heading: word('audit_column_call'), value: ({ call }) => call ?? '' },
+    { heading: word('audit_column_address'), value: ({ address }) => address ?? '' },
+  ];
+}

@@ -67,7 +67,7 @@ export const auditQueries = {
     return readPage(db, matching(db, filter), {
       query,
       order: orderOf(query.sort || '-at', { columns: { at: 'at' } }),
-      toItem: (row) => toEntry(row as AuditEntryTable),
+      toItem: toEntry,
     });
   },
 

@@ -1,52 +1,111 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
-import { credentialsSchema, passwordChangeSchema, roles, type SignedInUser } from '#shared/account.ts';
+import { callsFor } from '#server/http/call.ts';
+import { json, jsonOrForm } from '#server/http/call-bodies.ts';
+import { answer, nothing, success } from '#server/http/call-replies.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { bearerToken } from '#server/http/signed-in.ts';
+import {
+  credentialsSchema,
+  forgottenPasswordSchema,
+  passwordChangeSchema,
+  passwordRecoverySchema,
+  roles,
+  type SignedInUser,
+} from '#shared/account.ts';
+import type { AuthService } from './auth-service.ts';
+import { accountOf, callerOf, deviceWords, keepDeviceToken, placeOf } from './caller-place.ts';
+import type { RecoveryService } from './recovery-service.ts';
 
 const user = z.object({ username: z.string(), role: z.enum(roles) }) satisfies z.ZodType<SignedInUser>;
+const tag = 'Sign-in';
+const call = callsFor<{
+  auth: AuthService;
+  recovery: RecoveryService;
+  /** Whether a call came over TLS. */
+  isSecure: (request: FastifyRequest) => boolean;
+}>();
 
-export const authCalls: ApiCall[] = [
-  {
+export const authCalls = [
+  call({
     method: 'post',
     path: '/auth/login',
-    tag: 'Sign-in',
+    tag,
     summary: 'Sign in',
     access: 'anyone',
-    body: { type: 'application/json', shape: { name: 'Credentials', schema: credentialsSchema } },
-    reply: {
-      status: 200,
-      description: 'The token for later calls: 12 hours without use end it, 7 days in any case.',
-      shape: { name: 'SignedIn', schema: z.object({ token: z.string(), user }) },
+    body: jsonOrForm('Credentials', credentialsSchema),
+    reply: answer('The token for later calls: 12 hours without use end it, 7 days in any case.', {
+      name: 'SignedIn',
+      schema: z.object({ token: z.string(), user }),
+    }),
+    refusals: ['unauthenticated', 'totp_required', 'too_many'],
+    audit: 'none',
+    ignoresToken: true,
+    async handle({ body, request, reply }, { auth, isSecure }) {
+      const device = deviceWords(request.headers['user-agent']);
+      const { deviceToken, ...signedIn } = await auth.signIn(body, { ...placeOf(request), device });
+      keepDeviceToken(reply, deviceToken, { isSecure: isSecure(request) });
+      return signedIn;
     },
-    refusals: ['malformed', 'unauthenticated', 'totp_required', 'invalid', 'too_many'],
-  },
-  {
+  }),
+  call({
     method: 'post',
     path: '/auth/logout',
-    tag: 'Sign-in',
+    tag,
     summary: 'Sign out; the token no longer works',
     access: 'signed in',
-    reply: { status: 204, description: 'Signed out.' },
-    refusals: ['unauthenticated'],
-  },
-  {
+    reply: nothing('Signed out.'),
+    audit: 'sign_out',
+    duringTotpSetup: true,
+    handle: ({ request }, { auth }) => auth.signOut(bearerToken(request) ?? ''),
+  }),
+  call({
     method: 'get',
     path: '/auth/me',
-    tag: 'Sign-in',
+    tag,
     summary: 'Who is signed in',
     access: 'signed in',
-    reply: { status: 200, description: 'The user.', shape: { name: 'Me', schema: z.object({ user }) } },
-    refusals: ['unauthenticated'],
-  },
-  {
+    reply: answer('The user.', { name: 'Me', schema: z.object({ user }) }),
+    duringTotpSetup: true,
+    handle({ request }) {
+      const { username, role } = accountOf(request);
+      return { user: { username, role } };
+    },
+  }),
+  call({
     method: 'put',
     path: '/auth/password',
-    tag: 'Sign-in',
+    tag,
     summary: "Change one's own password; other sessions end, this one stays",
     access: 'signed in',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'PasswordChange', schema: passwordChangeSchema } },
-    reply: { status: 200, description: 'It is the new password.', shape: successShape },
-    refusals: ['malformed', 'unauthenticated', 'wrong_type', 'invalid', 'too_many'],
-  },
+    body: json('PasswordChange', passwordChangeSchema),
+    reply: success('It is the new password.', 'user_password_changed'),
+    refusals: ['too_many'],
+    audit: 'password_changed',
+    handle: ({ body, request }, { auth }) => auth.changePassword(accountOf(request), body, callerOf(request)),
+  }),
+  call({
+    method: 'post',
+    path: '/auth/password/forgotten',
+    tag,
+    summary: 'Ask for a mailed link to reset a forgotten password; the answer is the same for everybody',
+    access: 'anyone',
+    body: json('ForgottenPassword', forgottenPasswordSchema),
+    reply: success('A link is on its way if there is such a user with an address.', 'recovery_asked'),
+    refusals: ['not_found', 'too_many'],
+    ignoresToken: true,
+    handle: ({ body, request, language }, { recovery }) =>
+      recovery.askForLink(body.username, { ...placeOf(request), language }),
+  }),
+  call({
+    method: 'post',
+    path: '/auth/password/recover',
+    tag,
+    summary: 'Set a new password with the token of such a link, once within 30 minutes',
+    access: 'anyone',
+    body: json('PasswordRecovery', passwordRecoverySchema),
+    reply: success('It is the new password.', 'recovery_done'),
+    ignoresToken: true,
+    handle: ({ body, request }, { recovery }) => recovery.setPassword(body, clientNetwork(request)),
+  }),
 ];

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { byTableName } from '#server/db/dynamic-table.ts';
 import { columnOf } from '#shared/kinds/fields.ts';
 import { sectionOf } from '#shared/kinds/kind.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
@@ -62,11 +63,7 @@ async function namesIn(db: Database, { table, column, isBilingual }: Source, { i
   const id = table === 'trash' ? 'record_id' : 'id';
   const columns = isBilingual ? [id, column, `${column}_ar`] : [id, column];
   // Only the named columns are read: whole rows include articles.
-  const rows: Record<string, unknown>[] = await db
-    .selectFrom(table as 'partner')
-    .select(columns.map((name) => db.dynamic.ref<never>(name)))
-    .where(db.dynamic.ref(id), 'in', ids)
-    .execute();
+  const rows = await byTableName(db).selectFrom(table).select(columns).where(id, 'in', ids).execute();
   return rows.map((row): [string, string] => {
     const arabic = isBilingual && language === 'ar' ? row[`${column}_ar`] : undefined;
     return [String(row[id]), String(arabic || row[column])];

@@ -1,12 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { json } from '#server/http/call-bodies.ts';
+import { answer, success } from '#server/http/call-replies.ts';
 import {
   passwordProofSchema,
   type SecondFactor,
   type SecondFactorKey,
   totpConfirmationSchema,
 } from '#shared/account.ts';
+import { AppError } from '#shared/errors.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import type { AuthService } from './auth-service.ts';
+import { accountOf, callerOf } from './caller-place.ts';
+import type { SecondFactorService } from './second-factor-service.ts';
+import type { Account } from './session-queries.ts';
+import type { UserService } from './user-service.ts';
 
 const tag = 'Second factor';
 const state = z.object({
@@ -19,67 +28,99 @@ const key = z.object({
   address: z.string().describe('What an app reads from a QR code.'),
 }) satisfies z.ZodType<SecondFactorKey>;
 const codes = z.object({ recoveryCodes: z.array(z.string()).describe('Each good once; shown only now.') });
-const codesReply = { status: 200, description: 'The recovery codes.', shape: { name: 'RecoveryCodes', schema: codes } };
-const proof = { type: 'application/json', shape: { name: 'PasswordProof', schema: passwordProofSchema } } as const;
+const codesReply = answer('The recovery codes.', { name: 'RecoveryCodes', schema: codes });
+const isOff = success('It is off.', 'totp_turned_off');
+const proof = json('PasswordProof', passwordProofSchema);
+const own = { tag, access: 'signed in', duringTotpSetup: true } as const;
+const call = callsFor<{ auth: AuthService; secondFactor: SecondFactorService; users: UserService }>();
 
-export const secondFactorCalls: ApiCall[] = [
-  {
+/** One's own second factor, and for administrators that of somebody who has lost it. */
+export const secondFactorCalls = [
+  call({
+    ...own,
     method: 'get',
     path: '/auth/totp',
-    tag,
     summary: "Read the state of one's own second factor",
-    access: 'signed in',
-    reply: { status: 200, description: 'Its state.', shape: { name: 'SecondFactor', schema: state } },
-    refusals: ['unauthenticated'],
-  },
-  {
+    reply: answer('Its state.', { name: 'SecondFactor', schema: state }),
+    audit: 'none',
+    handle: ({ request }, { secondFactor }) => secondFactor.getState(accountOf(request)),
+  }),
+  call({
+    ...own,
     method: 'post',
     path: '/auth/totp',
-    tag,
     summary: 'Ask for a new key, which counts once a code of it was given',
-    access: 'signed in',
-    reply: { status: 200, description: 'The key.', shape: { name: 'SecondFactorKey', schema: key } },
-    refusals: ['unauthenticated', 'conflict'],
-  },
-  {
+    reply: answer('The key.', { name: 'SecondFactorKey', schema: key }),
+    refusals: ['conflict'],
+    audit: 'none',
+    handle: ({ request }, { secondFactor }) => secondFactor.begin(accountOf(request)),
+  }),
+  call({
+    ...own,
     method: 'post',
     path: '/auth/totp/confirm',
-    tag,
     summary:
       'Turn the second factor on, with a code of the new key and the password (unless signed in within five minutes); other sessions end',
-    access: 'signed in',
-    body: { type: 'application/json', shape: { name: 'TotpConfirmation', schema: totpConfirmationSchema } },
+    body: json('TotpConfirmation', totpConfirmationSchema),
     reply: codesReply,
-    refusals: ['malformed', 'unauthenticated', 'conflict', 'wrong_type', 'invalid', 'too_many'],
-  },
-  {
+    refusals: ['conflict', 'too_many'],
+    audit: 'totp_turned_on',
+    async handle({ body, request }, { auth, secondFactor }) {
+      const { code, password } = body;
+      const caller = callerOf(request);
+      const isProven = password === undefined && (await auth.isFresh(caller.token));
+      const account = isProven ? accountOf(request) : await provenAccount(request, body, auth);
+      return { recoveryCodes: await secondFactor.confirm(account, code, caller) };
+    },
+  }),
+  call({
+    ...own,
     method: 'post',
     path: '/auth/totp/off',
-    tag,
     summary: 'Turn the second factor off, with the password; other sessions end',
-    access: 'signed in',
-    query: languageParameters,
     body: proof,
-    reply: { status: 200, description: 'It is off.', shape: successShape },
-    refusals: ['malformed', 'unauthenticated', 'conflict', 'wrong_type', 'invalid', 'too_many'],
-  },
-  {
+    reply: isOff,
+    refusals: ['conflict', 'too_many'],
+    audit: 'totp_turned_off',
+    async handle({ body, request }, { auth, secondFactor }) {
+      await secondFactor.turnOff(await provenAccount(request, body, auth), callerOf(request));
+    },
+  }),
+  call({
+    ...own,
     method: 'post',
     path: '/auth/totp/recovery-codes',
-    tag,
     summary: 'Ask for new recovery codes in place of the old ones, with the password; other sessions end',
-    access: 'signed in',
     body: proof,
     reply: codesReply,
-    refusals: ['malformed', 'unauthenticated', 'conflict', 'wrong_type', 'invalid', 'too_many'],
-  },
-  adminCall({
+    refusals: ['conflict', 'too_many'],
+    audit: 'recovery_codes_made',
+    async handle({ body, request }, { auth, secondFactor }) {
+      const account = await provenAccount(request, body, auth);
+      return { recoveryCodes: await secondFactor.renewRecoveryCodes(account, callerOf(request)) };
+    },
+  }),
+  call({
     method: 'delete',
     path: '/users/:id/totp',
     tag,
     summary: 'Turn off the second factor of somebody who has lost it, and end the sessions',
-    query: languageParameters,
-    reply: { status: 200, description: 'It is off.', shape: successShape },
-    refusals: ['not_found', 'conflict'],
+    reply: isOff,
+    refusals: ['conflict'],
+    audit: 'totp_turned_off',
+    async handle({ params, request }, { secondFactor, users }) {
+      const { _id } = await users.getUser(params.id);
+      // Changing one's own second factor requires the password.
+      if (request.account?.id === _id) throw new AppError('conflict', 'totp_own');
+      await secondFactor.reset(_id);
+    },
   }),
 ];
+
+/** The caller's account, once the password is right: an unattended session must not be enough. */
+async function provenAccount(request: FastifyRequest, sent: object, auth: AuthService): Promise<Account> {
+  const account = accountOf(request);
+  const { password } = parseOrRefuse(passwordProofSchema, sent);
+  await auth.requirePassword(account.username, { password }, callerOf(request));
+  return account;
+}

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
-import { forgottenPasswordSchema, type OpenSession, passwordRecoverySchema } from '#shared/account.ts';
+import { callsFor } from '#server/http/call.ts';
+import { success, wholeList } from '#server/http/call-replies.ts';
+import { bearerToken } from '#server/http/signed-in.ts';
+import type { OpenSession } from '#shared/account.ts';
+import type { AuthService } from './auth-service.ts';
+import { accountOf, callerOf, ownCaller } from './caller-place.ts';
+import type { UserService } from './user-service.ts';
 
 const session = z.object({
   _id: z.string(),
@@ -10,84 +14,64 @@ const session = z.object({
   usedAt: z.string().meta({ format: 'date-time' }),
   isCurrent: z.boolean().describe('Whether it is the one that asks.'),
 }) satisfies z.ZodType<OpenSession>;
-const tag = 'Sign-in';
-const list = {
-  status: 200,
-  description: 'The sessions, last used first.',
-  shape: { name: 'OpenSession', schema: session },
-  isList: true,
-};
-const ended = { status: 200, description: 'It is ended.', shape: successShape };
-const signedIn = { tag, access: 'signed in', refusals: ['unauthenticated'] } as const;
 
-export const sessionCalls: ApiCall[] = [
-  {
-    ...signedIn,
+const tag = 'Sign-in';
+const sessions = wholeList('The sessions, last used first.', { name: 'OpenSession', schema: session });
+const ended = success('It is ended.', 'user_sessions_ended');
+const call = callsFor<{ auth: AuthService; users: UserService }>();
+
+/** Open sessions: one's own, and for administrators those of any user. */
+export const sessionCalls = [
+  call({
     method: 'get',
     path: '/auth/sessions',
+    tag,
     summary: "List one's own sessions",
-    reply: list,
-    refusals: ['unauthenticated'],
-  },
-  {
-    ...signedIn,
+    access: 'signed in',
+    reply: sessions,
+    handle: ({ request }, { auth }) => auth.listSessions(accountOf(request).id, bearerToken(request) ?? ''),
+  }),
+  call({
     method: 'delete',
     path: '/auth/sessions',
+    tag,
     summary: "End one's own sessions, except the one that asks",
-    query: languageParameters,
+    access: 'signed in',
     reply: ended,
-    refusals: ['unauthenticated'],
-  },
-  {
-    ...signedIn,
+    audit: 'sessions_ended',
+    handle: ({ request }, { auth }) => auth.endSessions(accountOf(request).id, callerOf(request)),
+  }),
+  call({
     method: 'delete',
     path: '/auth/sessions/:id',
+    tag,
     summary: "End one of one's own sessions",
-    query: languageParameters,
+    access: 'signed in',
     reply: ended,
-    refusals: ['unauthenticated', 'not_found'],
-  },
-  adminCall({
+    audit: 'sessions_ended',
+    handle: ({ params, request }, { auth }) => auth.endSession(accountOf(request).id, params.id, callerOf(request)),
+  }),
+  call({
     method: 'get',
     path: '/users/:id/sessions',
     tag,
     summary: 'List the sessions of a user',
-    reply: list,
-    refusals: ['not_found'],
+    reply: sessions,
+    async handle({ params, request }, { auth, users }) {
+      const { _id } = await users.getUser(params.id);
+      return auth.listSessions(_id, bearerToken(request) ?? '');
+    },
   }),
-  adminCall({
+  call({
     method: 'delete',
     path: '/users/:id/sessions/:session',
     tag,
     summary: 'End a session of a user',
-    query: languageParameters,
     reply: ended,
-    refusals: ['not_found'],
-  }),
-  {
-    method: 'post',
-    path: '/auth/password/forgotten',
-    tag,
-    summary: 'Ask for a mailed link to reset a forgotten password; the answer is the same for everybody',
-    access: 'anyone',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'ForgottenPassword', schema: forgottenPasswordSchema } },
-    reply: {
-      status: 200,
-      description: 'A link is on its way if there is such a user with an address.',
-      shape: successShape,
+    audit: 'sessions_ended',
+    async handle({ params, request }, { auth, users }) {
+      const { _id } = await users.getUser(params.id);
+      await auth.endSession(_id, params.session, ownCaller(request, _id));
     },
-    refusals: ['malformed', 'not_found', 'wrong_type', 'invalid', 'too_many'],
-  },
-  {
-    method: 'post',
-    path: '/auth/password/recover',
-    tag,
-    summary: 'Set a new password with the token of such a link, once within 30 minutes',
-    access: 'anyone',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'PasswordRecovery', schema: passwordRecoverySchema } },
-    reply: { status: 200, description: 'It is the new password.', shape: successShape },
-    refusals: ['malformed', 'wrong_type', 'invalid'],
-  },
+  }),
 ];

@@ -5,8 +5,8 @@ import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
-import { deviceWords } from './auth-routes.ts';
 import { createAuthService } from './auth-service.ts';
+import { deviceWords } from './caller-place.ts';
 import { createKnownPlaces } from './known-places.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters, listParameters, pagingHeaders } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { json } from '#server/http/call-bodies.ts';
+import { inLanguage, listParameters } from '#server/http/call-parameters.ts';
+import { answer, created, list, success } from '#server/http/call-replies.ts';
 import { newPasswordSchema, newUserSchema, roles, type User, userChangeSchema } from '#shared/account.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AuthService } from './auth-service.ts';
+import { ownCaller } from './caller-place.ts';
 import { userSortFields } from './user-list.ts';
+import type { UserService } from './user-service.ts';
 
 const user = z.object({
   _id: z.string(),
@@ -17,72 +23,85 @@ const user = z.object({
 
 const shape = { name: 'User', schema: user };
 const tag = 'Users';
-const done = (description: string) => ({ status: 200, description, shape: successShape });
+const call = callsFor<{ users: UserService; auth: AuthService }>();
 
-export const userCalls: ApiCall[] = [
-  adminCall({
+export const userCalls = [
+  call({
     method: 'get',
     path: '/users',
     tag,
     summary: 'List users, by name',
     query: listParameters(userSortFields),
-    reply: { status: 200, description: 'The users.', shape, isList: true, headers: pagingHeaders },
-    refusals: ['malformed'],
+    reply: list('The users.', shape),
+    handle: ({ query }, { users }) => users.listUsers(query),
   }),
-  adminCall({
+  call({
     method: 'get',
     path: '/users/:id',
     tag,
     summary: 'Read one user',
-    reply: { status: 200, description: 'The user.', shape },
-    refusals: ['not_found'],
+    reply: answer('The user.', shape),
+    handle: ({ params }, { users }) => users.getUser(params.id),
   }),
-  adminCall({
+  call({
     method: 'post',
     path: '/users',
     tag,
     summary: 'Add a user; names are unique whatever their letter case',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'NewUser', schema: newUserSchema } },
-    reply: { status: 201, description: 'The user.', shape },
-    refusals: ['malformed', 'conflict', 'wrong_type', 'invalid'],
+    body: json('NewUser', newUserSchema),
+    reply: created('The user.', shape),
+    refusals: ['conflict'],
+    handle: ({ body }, { users }) => users.createUser(body),
   }),
-  adminCall({
+  call({
     method: 'patch',
     path: '/users/:id',
     tag,
     summary: 'Change the role or the address of a user; one administrator stays',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'UserChange', schema: userChangeSchema } },
-    reply: { status: 200, description: 'The user.', shape },
-    refusals: ['malformed', 'not_found', 'conflict', 'wrong_type', 'invalid'],
+    body: json('UserChange', userChangeSchema),
+    reply: answer('The user.', shape, inLanguage),
+    refusals: ['conflict'],
+    before: ({ params }, { users }) => users.getUser(params.id),
+    handle: ({ params, body }, { users }) => users.changeUser(params.id, body),
   }),
-  adminCall({
+  call({
     method: 'put',
     path: '/users/:id/password',
     tag,
     summary: "Give somebody else a new password and end that user's sessions",
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'NewPassword', schema: newPasswordSchema } },
-    reply: done('It is the new password.'),
-    refusals: ['malformed', 'not_found', 'conflict', 'wrong_type', 'invalid'],
+    body: json('NewPassword', newPasswordSchema),
+    reply: success('It is the new password.', 'user_password_reset'),
+    refusals: ['conflict'],
+    audit: 'password_reset',
+    async before({ params, request }, { users }) {
+      const { _id } = await users.getUser(params.id);
+      if (request.account?.id === _id) throw new AppError('conflict', 'user_own_password');
+    },
+    handle: ({ params, body }, { users }) => users.resetPassword(params.id, body.password),
   }),
-  adminCall({
+  call({
     method: 'delete',
     path: '/users/:id/sessions',
     tag,
     summary: 'End the sessions of a user, except the one that asks',
-    query: languageParameters,
-    reply: done('They are ended.'),
-    refusals: ['not_found'],
+    reply: success('They are ended.', 'user_sessions_ended'),
+    audit: 'sessions_ended',
+    async handle({ params, request }, { users, auth }) {
+      const { _id } = await users.getUser(params.id);
+      await auth.endSessions(_id, ownCaller(request, _id));
+    },
   }),
-  adminCall({
+  call({
     method: 'delete',
     path: '/users/:id',
     tag,
     summary: 'Delete a user; never oneself, never the last administrator',
-    query: languageParameters,
-    reply: done('The user is deleted.'),
-    refusals: ['not_found', 'conflict'],
+    reply: success('The user is deleted.', 'user_deleted'),
+    refusals: ['conflict'],
+    async handle({ params, request }, { users }) {
+      const { _id } = await users.getUser(params.id);
+      if (request.account?.id === _id) throw new AppError('conflict', 'user_own_deletion');
+      await users.removeUser(_id);
+    },
   }),
 ];

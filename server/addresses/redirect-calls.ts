@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters, listParameters, pagingHeaders } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { json } from '#server/http/call-bodies.ts';
+import { listParameters } from '#server/http/call-parameters.ts';
+import { created, list, success } from '#server/http/call-replies.ts';
 import { type Redirect, redirectInputSchema, redirectSortFields } from '#shared/redirect.ts';
+import type { RedirectService } from './redirect-service.ts';
 
 const redirect = z.object({
   _id: z.string(),
@@ -12,34 +15,34 @@ const redirect = z.object({
 
 const shape = { name: 'Redirect', schema: redirect };
 const tag = 'Redirects';
+const call = callsFor<{ redirects: RedirectService }>();
 
-export const redirectCalls: ApiCall[] = [
-  adminCall({
+export const redirectCalls = [
+  call({
     method: 'get',
     path: '/redirects',
     tag,
     summary: 'List moved addresses',
     query: listParameters(redirectSortFields),
-    reply: { status: 200, description: 'The moved addresses.', shape, isList: true, headers: pagingHeaders },
-    refusals: ['malformed'],
+    reply: list('The moved addresses.', shape),
+    handle: ({ query }, { redirects }) => redirects.listRedirects(query),
   }),
-  adminCall({
+  call({
     method: 'post',
     path: '/redirects',
     tag,
     summary: 'Send an address to another one of the site, in both languages, with 301',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'RedirectInput', schema: redirectInputSchema } },
-    reply: { status: 201, description: 'The moved address.', shape },
-    refusals: ['malformed', 'conflict', 'wrong_type', 'invalid'],
+    body: json('RedirectInput', redirectInputSchema),
+    reply: created('The moved address.', shape),
+    refusals: ['conflict'],
+    handle: ({ body }, { redirects }) => redirects.addRedirect(body),
   }),
-  adminCall({
+  call({
     method: 'delete',
     path: '/redirects/:id',
     tag,
     summary: 'Forget a moved address',
-    query: languageParameters,
-    reply: { status: 200, description: 'It is deleted.', shape: successShape },
-    refusals: ['not_found'],
+    reply: success('It is deleted.', 'redirect_deleted'),
+    handle: ({ params }, { redirects }) => redirects.removeRedirect(params.id),
   }),
 ];

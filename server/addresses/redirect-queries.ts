@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { byTableName } from '#server/db/dynamic-table.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
+import type { Tables } from '#server/db/schema.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Redirect, RedirectInput } from '#shared/redirect.ts';
@@ -30,9 +32,8 @@ export const shortLinkQueries = {
 
 const columns = { from: 'from_path', to: 'to_path', createdAt: 'created_at' } as const;
 
-function toRedirect(row: Record<string, unknown>): Redirect {
-  const { id, from_path, to_path, created_at } = row as Record<string, string>;
-  return { _id: id ?? '', from: from_path ?? '', to: to_path ?? '', createdAt: created_at ?? '' };
+function toRedirect({ id, from_path, to_path, created_at }: Tables['redirect']): Redirect {
+  return { _id: id, from: from_path, to: to_path, createdAt: created_at };
 }
 
 export const redirectQueries = {
@@ -70,13 +71,7 @@ export const redirectQueries = {
 
   /** Whether there is a record with its own page. */
   async hasPage(db: Database, table: KindName, id: string): Promise<boolean> {
-    return (
-      (await db
-        .selectFrom(table as 'product')
-        .select('id')
-        .where('id', '=', id)
-        .executeTakeFirst()) !== undefined
-    );
+    return (await byTableName(db).selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   },
 
   /** @returns whether it existed */

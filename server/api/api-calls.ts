@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { auditCalls } from '#server/accounts/audit-calls.ts';
 import { authCalls } from '#server/accounts/auth-calls.ts';
 import { secondFactorCalls } from '#server/accounts/second-factor-calls.ts';
+import { securitySettingsCalls } from '#server/accounts/security-settings-calls.ts';
 import { sessionCalls } from '#server/accounts/session-calls.ts';
 import { userCalls } from '#server/accounts/user-calls.ts';
 import { redirectCalls } from '#server/addresses/redirect-calls.ts';
@@ -11,7 +12,7 @@ import { historyCalls } from '#server/content/history-calls.ts';
 import { trashCalls } from '#server/content/trash-calls.ts';
 import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
 import { demoCalls } from '#server/demo/demo-calls.ts';
-import { statusCalls } from '#server/health/status-calls.ts';
+import { healthCalls } from '#server/health/health-calls.ts';
 import type { ApiCall } from '#server/http/api-call.ts';
 import type { Call } from '#server/http/call.ts';
 import { workCalls } from '#server/jobs/work-calls.ts';
@@ -50,12 +51,13 @@ export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
   ...secondFactorCalls,
   ...userCalls,
   ...auditCalls,
+  ...securitySettingsCalls,
   ...dashboardCalls,
   ...backupCalls,
   ...searchCalls,
   ...redirectCalls,
   ...outboxCalls,
-  ...statusCalls,
+  ...healthCalls,
   ...visitCalls,
   ...workCalls,
   ...siteCalls,

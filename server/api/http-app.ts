@@ -6,13 +6,8 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { redirectRoutes } from '#server/addresses/redirect-routes.ts';
-import { backupRoutes } from '#server/backup/backup-routes.ts';
 import type { Config } from '#server/config/config.ts';
-import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts';
 import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
-import { healthRoutes } from '#server/health/health-routes.ts';
-import { statusRoutes } from '#server/health/status-routes.ts';
 import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-request.ts';
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
@@ -24,25 +19,18 @@ import { cacheAnswers } from '#server/http/response-cache/cache-answers.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerSignedIn } from '#server/http/signed-in.ts';
-import { workRoutes } from '#server/jobs/work-routes.ts';
 import { careerRoutes } from '#server/leads/career-routes.ts';
 import { consultationRoutes } from '#server/leads/consultation-routes.ts';
 import { contactRoutes } from '#server/leads/contact-routes.ts';
-import { outboxRoutes } from '#server/mail/outbox-routes.ts';
-import { libraryRoutes } from '#server/media/library-routes.ts';
-import { imageRoutes, mediaRoutes } from '#server/media/media-routes.ts';
+import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { HttpParts } from '#server/pages/http-parts.ts';
 import { pageParameters } from '#server/pages/page-address.ts';
 import { mountPages } from '#server/pages/pages.ts';
-import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
 import { shareRoutes } from '#server/share/share-routes.ts';
-import { visitRoutes } from '#server/visits/visit-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { accountApi } from './account-api.ts';
 import { apiCalls, isAnswered } from './api-calls.ts';
 import { registerAudit } from './audit-hook.ts';
-import { contentApi } from './content-api.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 
 type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
@@ -105,23 +93,10 @@ async function apiRoutes(
   cacheAnswers(api, { responses, isSecure });
   registerSignedIn(api, services.auth);
   registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure });
-  healthRoutes(api, services);
-  accountApi(api, services, isSecure);
-  dashboardRoutes(api, services);
-  backupRoutes(api, services);
-  contentApi(api, services);
   const { contact: contacts, consultation: consultations, career: careers } = services.leads;
   contactRoutes(api, { contacts });
   consultationRoutes(api, { consultations });
   careerRoutes(api, { careers, files: services.files });
-  privacyRoutes(api, services);
-  imageRoutes(api, services);
-  libraryRoutes(api, services);
-  redirectRoutes(api, services);
-  outboxRoutes(api, services);
-  statusRoutes(api, services);
-  visitRoutes(api, services);
-  workRoutes(api, services);
   openApiRoutes(api, config);
   // Otherwise the page handler would answer unknown addresses under /api.
   api.all('/*', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { adminCall } from '#server/http/admin-call.ts';
-import type { ApiCall } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { answer } from '#server/http/call-replies.ts';
 import { type BackupStatus, backupStates } from '#shared/backup.ts';
+import type { BackupService } from './backup-service.ts';
 
 const time = z.string().meta({ format: 'date-time' });
 const run = z.object({
@@ -22,12 +23,13 @@ const status = z.object({
   last: run.nullable(),
 }) satisfies z.ZodType<BackupStatus>;
 
-export const backupCalls: ApiCall[] = [
-  adminCall({
+export const backupCalls = [
+  callsFor<{ backups: BackupService }>()({
     method: 'get',
     path: '/backups',
     tag: 'Site',
     summary: 'Ask how old the last backup is and whether restoring it worked',
-    reply: { status: 200, description: 'The state of the backups.', shape: { name: 'BackupStatus', schema: status } },
+    reply: answer('The state of the backups.', { name: 'BackupStatus', schema: status }),
+    handle: (_input, { backups }) => backups.getStatus(),
   }),
 ];

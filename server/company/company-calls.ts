@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { changeCall, contentBody, staffShape } from '#server/http/admin-call.ts';
-import { type ApiCall, recordCall } from '#server/http/api-call.ts';
+import { changed, changeTerms, record, staffShape } from '#server/content/content-exchange.ts';
+import { callsFor } from '#server/http/call.ts';
+import { contentChange } from '#server/http/content-body.ts';
 import type { Company } from '#shared/company.ts';
 import type { Localised } from '#shared/content.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';
 import { companyContent } from './company-content.ts';
+import type { CompanyService } from './company-service.ts';
 
 const titled = z.object({ title: z.string(), text: z.string() });
 
@@ -51,20 +53,27 @@ const pages = z.array(pageTexts).optional().describe('For search engines: own te
 
 const shape = { name: 'Company', schema: company, forStaff: { pages } };
 
-export const companyCalls: ApiCall[] = [
-  recordCall({
+const tag = 'Company';
+const call = callsFor<{ company: CompanyService }>();
+
+export const companyCalls = [
+  call({
+    method: 'get',
     path: '/company',
-    tag: 'Company',
+    tag,
     summary: "Read the company's profile",
-    shape,
+    access: 'anyone',
+    reply: record(shape),
+    refusals: ['not_found'],
+    handle: async (_input, services) => ({ record: await services.company.getCompany() }),
   }),
-  changeCall({
+  call({
     method: 'put',
     path: '/company',
-    tag: 'Company',
+    tag,
     summary: "Change the company's profile; what is left out stays, and only administrators change e-mail addresses",
-    body: contentBody(companyContent, 'CompanyInput'),
-    shape: staffShape(shape),
-    refusals: ['malformed', 'changed', 'too_large', 'wrong_type', 'invalid'],
+    body: contentChange(companyContent, 'CompanyInput'),
+    reply: changed(staffShape(shape)),
+    handle: ({ body, request }, services) => services.company.updateCompany(body, changeTerms(request)),
   }),
 ];

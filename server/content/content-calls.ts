@@ -5,19 +5,11 @@ import { type Call, callsFor, type Parameters, type ValuesOf } from '#server/htt
 import { json } from '#server/http/call-bodies.ts';
 import { arabicParameter, ifMatch, listParameters, pick } from '#server/http/call-parameters.ts';
 import { success } from '#server/http/call-replies.ts';
+import { contentChange, type SentContent } from '#server/http/content-body.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
-import {
-  added,
-  changed,
-  changeTerms,
-  contentChange,
-  contents,
-  record,
-  type SentContent,
-  type Shown,
-} from './content-exchange.ts';
+import { added, changed, changeTerms, contents, record, type Shown, staffShape } from './content-exchange.ts';
 import type { AnyContent } from './content-kind.ts';
 import type { ContentWrites } from './content-write-service.ts';
 
@@ -106,7 +98,7 @@ function writeCalls<Services, Content extends ContentRecord, Filters extends Par
       tag,
       summary: `Add ${one}`,
       body: contentChange(kind, name, { isNew: true }),
-      reply: added(shape),
+      reply: added(staffShape(shape)),
       handle: ({ body, request }, services) => writes(services).create(body, changeTerms(request)),
     }),
     call({
@@ -115,7 +107,7 @@ function writeCalls<Services, Content extends ContentRecord, Filters extends Par
       tag,
       summary: `Change ${one}; without \`translations\` the Arabic stays`,
       body: contentChange(kind, name),
-      reply: changed(shape),
+      reply: changed(staffShape(shape)),
       // Nobody uploads files for a record that is not there.
       before: ({ params }, services) => writes(services).get(params.id),
       handle: ({ params, body, request }, services) => writes(services).update(params.id, body, changeTerms(request)),

@@ -20,7 +20,7 @@ type Kind = {
   /** Extra fields for a new record. */
   given: Texts;
   /** The required fields. */
-  required: string[];
+  required: [string, ...string[]];
   /** An invalid value of a field. */
   wrong: Texts;
   files: Record<string, () => File | Promise<File>>;
@@ -116,6 +116,12 @@ const kinds: Kind[] = [
   },
 ];
 
+function kindAt(path: string): Kind {
+  const kind = kinds.find((one) => one.path === path);
+  if (!kind) throw new Error(`No kind at ${path}`);
+  return kind;
+}
+
 const publicly = async (path: string) => (await site.http.inject(`/api${path}`)).json();
 const isServed = async (path: string) => (await site.http.inject(`/media/${path}`)).statusCode === 200;
 
@@ -148,7 +154,7 @@ describe.each(kinds)('$path', ({ path, english, arabic, given, required, wrong, 
     );
     const record = await create(sent);
     for (const field of Object.keys(files)) expect(await isServed(record[field])).toBe(true);
-    const [first] = required as [string];
+    const [first] = required;
     const reply = await admin.put(`${path}/${record._id}`, { ...english, [first]: 'Changed' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ ...record, [first]: 'Changed', updatedAt: expect.any(String) });
@@ -180,7 +186,10 @@ describe.each(kinds)('$path', ({ path, english, arabic, given, required, wrong, 
       await Promise.all(Object.entries(files).map(async ([field, file]) => [field, await file()])),
     );
     const record = await create(sent);
-    const removals = Object.keys(files).map((field) => [`remove${field[0]!.toUpperCase()}${field.slice(1)}`, 'true']);
+    const removals = Object.keys(files).map((field) => [
+      `remove${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+      'true',
+    ]);
     const bare = (await admin.put(`${path}/${record._id}`, { ...english, ...Object.fromEntries(removals) })).json();
     for (const field of Object.keys(files)) {
       expect(bare[field]).toBe('');
@@ -194,7 +203,7 @@ describe.each(kinds)('$path', ({ path, english, arabic, given, required, wrong, 
   test('refuses a change of a record that has changed since', async () => {
     const record = await create();
     const etag = String((await admin.get(`${path}/${record._id}`)).headers.etag);
-    const change = { ...english, [required[0]!]: 'Changed' };
+    const change = { ...english, [required[0]]: 'Changed' };
     expect((await admin.put(`${path}/${record._id}`, change, { 'if-match': etag })).statusCode).toBe(200);
     expect(await refused(() => admin.put(`${path}/${record._id}`, english, { 'if-match': etag }))).toMatchObject({
       status: 412,
@@ -204,13 +213,13 @@ describe.each(kinds)('$path', ({ path, english, arabic, given, required, wrong, 
 });
 
 test('a certificate cannot end before it begins', async () => {
-  const { english } = kinds.find(({ path }) => path === '/certificates')!;
+  const { english } = kindAt('/certificates');
   const reply = await refused(() => admin.post('/certificates', { ...english, validUntil: '2020-01-01' }));
   expect(reply.errors).toEqual({ validUntil: 'The end must not lie before the beginning' });
 });
 
 test('the PDF of a certificate is downloaded under its own name', async () => {
-  const { english } = kinds.find(({ path }) => path === '/certificates')!;
+  const { english } = kindAt('/certificates');
   const { file } = (await admin.post('/certificates', { ...english, file: sentPdf('شهادة الجودة.pdf') })).json();
   const reply = await site.http.inject(`/media/${file}`);
   expect(reply.headers['content-type']).toBe('application/pdf');
@@ -218,14 +227,14 @@ test('the PDF of a certificate is downloaded under its own name', async () => {
 });
 
 test('a PDF sent with the name of an HTML page is downloaded as a PDF', async () => {
-  const { english } = kinds.find(({ path }) => path === '/certificates')!;
+  const { english } = kindAt('/certificates');
   const { file } = (await admin.post('/certificates', { ...english, file: sentPdf('ISO 9001.html') })).json();
   const reply = await site.http.inject(`/media/${file}`);
   expect(reply.headers['content-disposition']).toBe('attachment; filename="ISO 9001.html.pdf"');
 });
 
 test('staff also read closed openings, as they are stored', async () => {
-  const { english } = kinds.find(({ path }) => path === '/openings')!;
+  const { english } = kindAt('/openings');
   const ended = (await admin.post('/openings', { ...english, title: 'Long ago', closesOn: '2020-01-01' })).json();
   const titles = (list: { title: string }[]) => list.map(({ title }) => title);
   expect(titles(await publicly('/openings'))).not.toContain('Long ago');

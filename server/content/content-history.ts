@@ -6,9 +6,10 @@ import { fieldErrorsOf } from '#shared/validation.ts';
 import type { Actor, ChangeTerms } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries, Values } from './content-kind.ts';
 import { type ContentParts, finishChange, found } from './content-record.ts';
+import { asValues } from './content-values.ts';
 import { writeEdit } from './edit-content.ts';
 import { placedKind, placeRecord } from './order-content.ts';
-import { type RecordName, versionQueries } from './version-queries.ts';
+import { type KeptRecord, type RecordName, versionQueries } from './version-queries.ts';
 
 type Kind = ContentKind<AnyContent, ContentQueries<AnyContent>>;
 type HistoryParts = ContentParts & { kinds: Record<ContentEntity, Kind> };
@@ -58,8 +59,7 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
      */
     async restore(entity: string, id: string, { version, terms }: { version: number; terms: ChangeTerms }) {
       const kind = kindOf(entity);
-      const { record } = await find(entity, id, version);
-      const old = record as Old;
+      const { record: old } = await find(entity, id, version);
       const values = (current: AnyContent) => oldValues(kind, { old, current });
       const change = { terms, act: 'restored', values } as const;
       const { content, dropped } = await db.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
     },
   };
 
-  async function moveBack(transaction: Database, kind: Kind, { old, by }: { old: Old; by: Actor | null }) {
+  async function moveBack(transaction: Database, kind: Kind, { old, by }: { old: KeptRecord; by: Actor | null }) {
     const placed = placedKind(kind);
     const { _id: id, position } = old;
     if (!placed || typeof id !== 'string' || typeof position !== 'number') return [];
@@ -84,8 +84,7 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
   }
 }
 
-type Old = Record<string, unknown> & AnyContent;
-type Restoring = { old: Old; current: AnyContent };
+type Restoring = { old: KeptRecord; current: AnyContent };
 
 function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> {
   const parsed = kind.input.safeParse(old);
@@ -94,8 +93,7 @@ function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> 
   const files = Object.fromEntries(
     Object.keys(kind.files).flatMap((field) => (field in old ? [[field, old[field]]] : [])),
   );
-  // The schema and the file fields of a kind together define its record.
-  const values = { ...current, ...texts, ...files } as AnyContent;
+  const values = asValues<AnyContent>({ ...current, ...texts, ...files });
   const finished = kind.finish?.(values, { known: old, stored: {} }) ?? values;
   return kind.comesBack?.(finished) ?? finished;
 }

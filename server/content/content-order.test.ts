@@ -38,7 +38,7 @@ describe.each(kinds)('the order of $path', ({ path, title, record }) => {
   const named = (...places: number[]) => ({ ids: places.map((place) => ids[place]) });
   const put = (body: object) => admin.call('PUT', `${path}/order`, body);
   async function seen(): Promise<string> {
-    const list = (await site.http.inject(`/api${path}`)).json() as Record<string, string>[];
+    const list: Record<string, string>[] = (await site.http.inject(`/api${path}`)).json();
     return list.map((one) => one[title]).join('');
   }
 

@@ -6,6 +6,7 @@ import type { HistoryAct } from '#shared/history.ts';
 import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
 import type { Actor } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
+import { arabicOf } from './content-values.ts';
 import { keepVersion } from './content-versions.ts';
 
 type Logger = { error(details: object, message: string): void };
@@ -29,16 +30,16 @@ export function found<Content>(content: Content | undefined, { notFound }: Pick<
 
 /** The storage paths of the files that a record uses. */
 export function pathsOf<Content extends AnyContent>(content: Content, kind: EditedKind<Content>): string[] {
-  const values = content as Record<string, unknown>;
+  const values: Record<string, unknown> = { ...content };
   const own = Object.keys(kind.files).flatMap((field) => values[field] ?? []);
   const paths: unknown[] = [...own, ...(kind.furtherPaths?.(content) ?? [])];
-  return paths.filter((path) => typeof path === 'string' && path !== '') as string[];
+  return paths.filter((path) => typeof path === 'string').filter((path) => path !== '');
 }
 
 /** A record's name in both languages; also the alternative text of its new pictures. */
 export function titleOf<Content extends AnyContent>({ title }: EditedKind<Content>, values: object) {
-  const { translations, ...english } = values as Record<string, unknown> & AnyContent;
-  return { en: String(english[title] ?? ''), ar: String((translations.ar as Record<string, unknown>)[title] ?? '') };
+  const english: Record<string, unknown> = { ...values };
+  return { en: String(english[title] ?? ''), ar: String(arabicOf(values)[title] ?? '') };
 }
 
 type Written<Content extends AnyContent> = {

@@ -95,10 +95,9 @@ type Restoration = { kind: ContentKind<StoredContent>; media: ContentParts['medi
 async function takeBack(transaction: Database, id: string, { kind, media, by }: Restoration) {
   const taken = await trashQueries.take(transaction, { entity: kind.entity, id });
   if (!taken) return undefined;
-  // The Trash stores records as returned by the kind's queries.
-  const kept = taken.record as StoredContent & { createdAt: string; updatedAt: string };
-  const { createdAt, updatedAt } = kept;
-  const values = kind.comesBack?.(kept) ?? kept;
+  const { record } = taken;
+  const { createdAt, updatedAt } = record;
+  const values = kind.comesBack?.(record) ?? record;
   const content = await kind.queries.insert(transaction, values, { _id: id, createdAt, updatedAt });
   return { content, dropped: await settle(transaction, { kind, media, id, act: 'restored', by, content }) };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keptField, maxListedFiles, removalField } from '#server/files/file-fields.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { AnyContent, ContentChange, ContentKind, StoredPaths, Values } from './content-kind.ts';
 
@@ -16,38 +17,40 @@ export function valuesAfter<Content extends AnyContent>(
   kind: Pick<ContentKind<Content, unknown>, 'input' | 'files' | 'finish'>,
   { change, known, stored }: Situation<Content>,
 ): Values<Content> {
-  const sent = known ? withKnown(kind.input.shape, change.fields, known) : change.fields;
+  const sent = known ? withKnown(kind.input.shape, change.fields, { ...known }) : change.fields;
   const parsed = kind.input.safeParse(sent);
-  const files = filesAfter(kind.files, { change, known: known as Fields | undefined, stored });
+  const files = filesAfter(kind.files, { change, known: { ...known }, stored });
   const errors = { ...(parsed.error && fieldErrorsOf(parsed.error)), ...files.errors };
   if (!parsed.success || Object.keys(errors).length > 0) {
     throw new AppError('invalid', 'error_validation', { fields: errors });
   }
   const values = { ...known, ...withoutUndefined(parsed.data), ...files.values };
   const translations = parsed.data.translations ?? {
-    ar: known ? arabicInStep(known.translations.ar, known, values) : {},
+    ar: known ? arabicInStep(known.translations.ar, { ...known }, values) : {},
   };
-  // The schema and the file fields of a kind together define its record.
-  const complete = { ...values, translations } as unknown as Values<Content>;
+  const complete = asValues<Content>({ ...values, translations });
   return kind.finish?.(complete, { known, stored }) ?? complete;
 }
+
+/** Fields as those of a record: the schema and the file fields of its kind together define it. */
+export const asValues = <Content>(fields: object): Values<Content> => fields as Values<Content>;
 
 /** Omitted optional fields are taken from the record. */
 function withKnown(
   shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>>,
   sent: Fields,
-  known: object,
-) {
+  known: Fields,
+): Fields {
   const optional = Object.keys(shape).filter(
     (field) => field !== 'translations' && sent[field] === undefined && shape[field]?.safeParse(undefined).success,
   );
-  return { ...sent, ...Object.fromEntries(optional.map((field) => [field, (known as Fields)[field]])) };
+  return { ...sent, ...Object.fromEntries(optional.map((field) => [field, known[field]])) };
 }
 
 const withoutUndefined = (values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-type FileSituation = { change: ContentChange; known: Fields | undefined; stored: StoredPaths };
+type FileSituation = { change: ContentChange; known: Fields; stored: StoredPaths };
 
 function filesAfter(fields: ContentKind<AnyContent>['files'], situation: FileSituation) {
   const values: Fields = {};
@@ -68,13 +71,14 @@ type After = { value: unknown; count: number; errors?: FieldErrors };
 
 function singleAfter(name: string, none: string | null, { change, known, stored }: FileSituation): After {
   if (change.files[name]?.length) return { value: stored[name]?.[0] ?? none, count: 1 };
-  const isRemoved = [true, 'true'].includes(change.fields[removalField(name)] as boolean | string);
-  const value = isRemoved ? none : (known?.[name] ?? none);
+  const removal = change.fields[removalField(name)];
+  const isRemoved = removal === true || removal === 'true';
+  const value = isRemoved ? none : (known[name] ?? none);
   return { value, count: value ? 1 : 0 };
 }
 
 function listAfter(name: string, { change, known, stored }: FileSituation): After {
-  const before = (known?.[name] ?? []) as string[];
+  const before = [known[name] ?? []].flat().filter((path) => typeof path === 'string');
   const wanted = change.fields[keptField(name)] ?? before;
   const count = (kept: string[]) => kept.length + (change.files[name]?.length ?? 0);
   // Only the record's own paths are accepted; another path could show a file of another record.
@@ -96,9 +100,9 @@ function isListOf(wanted: unknown, known: string[]): wanted is string[] {
  * Keeps the stored Arabic for texts that were changed only in English. Arabic lists have the order of the English ones:
  * an Arabic entry follows its English entry when that moves.
  */
-function arabicInStep(arabic: object, before: object, after: object): object {
+function arabicInStep(arabic: object, before: Fields, after: Fields): object {
   const moved = Object.entries(arabic).map(([field, value]) => {
-    const [old, now] = [(before as Fields)[field], (after as Fields)[field]];
+    const [old, now] = [before[field], after[field]];
     return [field, Array.isArray(value) && Array.isArray(old) && Array.isArray(now) ? follow(value, old, now) : value];
   });
   return Object.fromEntries(moved);
@@ -128,11 +132,10 @@ function placesOf(before: unknown[], after: unknown[]): (number | undefined)[] {
   return places;
 }
 
-const nameOf = (entry: unknown): unknown =>
-  entry && typeof entry === 'object' ? ((entry as Fields).name ?? (entry as Fields).title ?? entry) : entry;
+const nameOf = (entry: unknown): unknown => (isRecord(entry) ? (entry.name ?? entry.title ?? entry) : entry);
 
 function emptyLike(entry: unknown): unknown {
-  if (!entry || typeof entry !== 'object') return '';
+  if (!isRecord(entry)) return '';
   const texts = Object.entries(entry).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(texts.map(([name]) => [name, '']));
 }
@@ -142,7 +145,7 @@ const stamps = new Set(['_id', 'createdAt', 'updatedAt', 'translations']);
 
 /** The fields in which two states of a record differ, named as in the API: `name`, `translations.ar.name`. */
 export function changedFields(before: object, after: object): string[] {
-  const english = differing(before as Fields, after as Fields).filter((field) => !stamps.has(field));
+  const english = differing({ ...before }, { ...after }).filter((field) => !stamps.has(field));
   const arabic = differing(arabicOf(before), arabicOf(after)).map((field) => `translations.ar.${field}`);
   return [...english, ...arabic];
 }
@@ -158,6 +161,7 @@ function filled(value: unknown): unknown {
   return isEmpty ? undefined : value;
 }
 
-function arabicOf(record: object): Fields {
-  return (record as { translations?: { ar?: Fields } }).translations?.ar ?? {};
+/** The Arabic texts of a record. */
+export function arabicOf({ translations }: { translations?: { ar?: object } }): Fields {
+  return { ...translations?.ar };
 }

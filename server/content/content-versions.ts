@@ -8,6 +8,7 @@ import { changedFields } from './content-values.ts';
 import { type RecordName, versionQueries } from './version-queries.ts';
 
 type State = { content: object; paths: string[] };
+type Times = { updatedAt?: string };
 
 /** A change to record: the state before it, and after it or, for a deletion, the state before it again. */
 export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; before?: State; after: State };
@@ -49,7 +50,7 @@ function describe({ content, paths }: State) {
 }
 
 function foundVersion(state: State) {
-  const { updatedAt = new Date().toISOString() } = state.content as { updatedAt?: string };
+  const { updatedAt = new Date().toISOString() }: Times = state.content;
   return { ...describe(state), version: 1, act: 'found' as const, by: null, at: updatedAt, fields: [] };
 }
 
@@ -84,7 +85,7 @@ export async function changedSince(
   const base = await versionQueries.findByTag(db, name, expected ?? []);
   // Moving a record conflicts with no edit.
   const newest = await versionQueries.newest(db, name, { besides: 'moved' });
-  const { updatedAt = new Date().toISOString() } = content as { updatedAt?: string };
+  const { updatedAt = new Date().toISOString() }: Times = content;
   return new AppError('changed', 'error_changed', {
     change: {
       by: newest?.by ?? null,

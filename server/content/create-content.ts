@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import type { ChangeTerms } from './change-terms.ts';
-import type { AnyContent, ContentChange, ContentKind, StoredContent, StoredPaths } from './content-kind.ts';
+import type { ContentChange, ContentKind, StoredContent, StoredPaths } from './content-kind.ts';
 import { type ContentParts, finishChange, settle, titleOf } from './content-record.ts';
 import { valuesAfter } from './content-values.ts';
-import { placedKind } from './order-content.ts';
+import { type PlacedKind, placedKind } from './order-content.ts';
 import { withStoredFiles } from './store-received.ts';
 
 /**
@@ -13,8 +13,9 @@ import { withStoredFiles } from './store-received.ts';
 export function creationOf<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
   return async (change: ContentChange, { by }: ChangeTerms): Promise<Content> => {
-    const placed = placedKind(kind) ? await atTheEnd(change, kind, db) : change;
-    const valuesWith = (stored: StoredPaths) => valuesAfter(kind, { change: placed, known: undefined, stored });
+    const placed = placedKind(kind);
+    const complete = placed ? await atTheEnd(change, placed, db) : change;
+    const valuesWith = (stored: StoredPaths) => valuesAfter(kind, { change: complete, known: undefined, stored });
     const storing = { media, fields: kind.files, alt: titleOf(kind, valuesWith({})) };
     const created = await withStoredFiles(change.files, storing, (stored) =>
       db.transaction().execute(async (transaction) => {
@@ -28,14 +29,9 @@ export function creationOf<Content extends StoredContent>(kind: ContentKind<Cont
   };
 }
 
-async function atTheEnd<Content extends AnyContent>(
-  change: ContentChange,
-  kind: ContentKind<Content>,
-  db: Database,
-): Promise<ContentChange> {
+async function atTheEnd(change: ContentChange, { queries }: PlacedKind, db: Database): Promise<ContentChange> {
   const { position } = change.fields;
   if (position !== undefined && position !== '' && position !== null) return change;
-  const { items } = await kind.queries.list(db, { sort: '-position', page: 1, limit: 1 });
-  const last = items[0] as { position?: number } | undefined;
-  return { ...change, fields: { ...change.fields, position: (last?.position ?? 0) + 1 } };
+  const { items } = await queries.list(db, { sort: '-position', page: 1, limit: 1 });
+  return { ...change, fields: { ...change.fields, position: (items[0]?.position ?? 0) + 1 } };
 }

@@ -24,7 +24,7 @@ import {
   settle,
   titleOf,
 } from './content-record.ts';
-import { changedFields, valuesAfter } from './content-values.ts';
+import { asValues, changedFields, valuesAfter } from './content-values.ts';
 import { changedSince } from './content-versions.ts';
 import { withStoredFiles } from './store-received.ts';
 
@@ -92,7 +92,7 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
 export function statusChangeOf<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
   /** The record with another status, validated by the kind's rules. */
   function withStatus(known: Content, status: string): Values<Content> {
-    const values = { ...known, status } as unknown as Values<Content>;
+    const values = asValues<Content>({ ...known, status });
     return kind.finish?.(values, { known, stored: {} }) ?? values;
   }
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { adminCall, changeCall } from '#server/http/admin-call.ts';
-import type { ApiCall } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { answer, wholeList } from '#server/http/call-replies.ts';
+import { requireKind } from '#server/http/signed-in.ts';
 import { type HistoryEntry, type HistoryVersion, historyActs } from '#shared/history.ts';
+import { changed, changeTerms } from './content-exchange.ts';
+import type { HistoryService } from './content-history.ts';
 
 const tag = 'History';
 const entry = z.object({
@@ -17,34 +20,43 @@ const version = entry.extend({
   before: values.nullable().describe('The record as the version before has it; null for the first.'),
 }) satisfies z.ZodType<HistoryVersion>;
 
-export const historyCalls: ApiCall[] = [
-  adminCall({
+const versionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+const ofVersion = { params: { version: versionNumber }, notFound: 'history_not_found' } as const;
+const call = callsFor<{ history: HistoryService }>();
+
+export const historyCalls = [
+  call({
     method: 'get',
     path: '/history/:entity/:id',
     tag,
     summary: 'List the versions of a record, newest first',
-    reply: {
-      status: 200,
-      description: 'The versions that are kept.',
-      shape: { name: 'HistoryEntry', schema: entry },
-      isList: true,
-    },
-    refusals: ['not_found'],
+    reply: wholeList('The versions that are kept.', { name: 'HistoryEntry', schema: entry }),
+    before: ({ params, request }) => requireKind(request, params.entity),
+    handle: ({ params }, { history }) => history.list(params.entity, params.id),
   }),
-  adminCall({
+  call({
+    ...ofVersion,
     method: 'get',
     path: '/history/:entity/:id/:version',
     tag,
     summary: 'Read a version of a record',
-    reply: { status: 200, description: 'The version.', shape: { name: 'HistoryVersion', schema: version } },
-    refusals: ['not_found'],
+    reply: answer('The version.', { name: 'HistoryVersion', schema: version }),
+    before: ({ params, request }) => requireKind(request, params.entity),
+    handle: ({ params }, { history }) => history.read(params.entity, params.id, params.version),
   }),
-  changeCall({
+  call({
+    ...ofVersion,
     method: 'post',
     path: '/history/:entity/:id/:version/restore',
     tag,
     summary: 'Give a record the values of one of its versions',
-    shape: { name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) },
-    refusals: ['not_found', 'changed', 'invalid'],
+    reply: changed({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
+    refusals: ['invalid'],
+    before: ({ params, request }) => requireKind(request, params.entity),
+    handle: ({ params, request }, { history }) =>
+      history.restore(params.entity, params.id, { version: params.version, terms: changeTerms(request) }),
   }),
 ];

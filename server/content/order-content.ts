@@ -9,11 +9,12 @@ import { keepVersion } from './content-versions.ts';
 
 /** A record of a kind whose list staff put in order. */
 type Placed = AnyContent & { _id: string; position: number };
-type Ordering = { kind: ContentKind<Placed>; media: Pick<MediaService, 'setUses'>; by: Actor | null };
+export type PlacedKind = ContentKind<Placed>;
+type Ordering = { kind: PlacedKind; media: Pick<MediaService, 'setUses'>; by: Actor | null };
 
 /** The kind, if its records have positions; its input schema tells. */
-export function placedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): ContentKind<Placed> | undefined {
-  return 'position' in kind.input.shape ? (kind as ContentKind<Placed>) : undefined;
+export function placedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): PlacedKind | undefined {
+  return 'position' in kind.input.shape ? (kind as PlacedKind) : undefined;
 }
 
 /**

@@ -13,12 +13,20 @@ afterAll(() => site.close());
 
 async function givenDeletedFaqs(count: number) {
   const made: { _id: string }[] = [];
-  for (let i = 1; i <= count; i++) {
-    const sent = { group: 'Orders', question: `Question ${i}?`, answer: 'Yes.', position: i };
-    made.push((await admin.call('POST', '/faqs', sent)).json());
-  }
+  for (let i = 1; i <= count; i++) made.push(await givenFaq(i));
   await admin.call('POST', '/faqs/bulk', { action: 'delete', ids: made.map(({ _id }) => _id) });
   return made;
+}
+
+async function givenDeletedFaq() {
+  const faq = await givenFaq(1);
+  await admin.delete(`/faqs/${faq._id}`);
+  return faq;
+}
+
+async function givenFaq(i: number): Promise<{ _id: string }> {
+  const sent = { group: 'Orders', question: `Question ${i}?`, answer: 'Yes.', position: i };
+  return (await admin.call('POST', '/faqs', sent)).json();
 }
 
 const restore = (records: object[], headers = {}) => admin.call('POST', '/trash/restore', { records }, headers);
@@ -38,14 +46,14 @@ describe('several deleted records', () => {
   });
 
   test('may be of several kinds, and missing ones are skipped', async () => {
-    const [faq] = await givenDeletedFaqs(1);
+    const faq = await givenDeletedFaq();
     const opening = { title: 'Weaver', department: 'Weaving', location: 'Amman', type: 'full-time' };
     const made = (
       await admin.call('POST', '/openings', { ...opening, summary: 'Weaves.', description: 'Weaves.' })
     ).json();
     await admin.delete(`/openings/${made._id}`);
-    const named = [asNamed(faq!), { entity: 'opening', _id: made._id }, { entity: 'faq', _id: 'gone' }];
-    expect((await restore([...named, asNamed(faq!)])).json().data).toEqual({ restored: 2 });
+    const named = [asNamed(faq), { entity: 'opening', _id: made._id }, { entity: 'faq', _id: 'gone' }];
+    expect((await restore([...named, asNamed(faq)])).json().data).toEqual({ restored: 2 });
     const entries = (await admin.get('/audit?limit=1')).json();
     expect(entries).toMatchObject([{ action: 'restored' }]);
     expect((await admin.get('/audit?q=gone')).json()).toEqual([]);
@@ -57,24 +65,28 @@ describe('several deleted records', () => {
   test('are restored all or none: one that cannot be stored leaves every one in the Trash', async () => {
     const faqs = await givenDeletedFaqs(3);
     const broken = { record: '{"_id":null}' };
-    await site.database.db.updateTable('trash').set(broken).where('record_id', '=', faqs[1]!._id).execute();
+    await site.database.db
+      .updateTable('trash')
+      .set(broken)
+      .where('record_id', '=', faqs.at(1)?._id ?? '')
+      .execute();
     expect((await restore(faqs.map(asNamed))).statusCode).toBe(500);
     const left = (await admin.get('/trash?entity=faq')).json().map(({ _id }: { _id: string }) => _id);
     expect(left.sort()).toEqual(faqs.map(({ _id }) => _id).sort());
   });
 
   test('are restored only by users who may use their section', async () => {
-    const [faq] = await givenDeletedFaqs(1);
+    const faq = await givenDeletedFaq();
     const send = async (headers: object) =>
       site.http.inject({
         method: 'POST',
         url: '/api/trash/restore',
         headers: { 'content-type': 'application/json', ...headers },
-        payload: { records: [asNamed(faq!)] },
+        payload: { records: [asNamed(faq)] },
       });
     expect((await send({})).statusCode).toBe(401);
     expect((await send(await givenToken(site, 'hr'))).statusCode).toBe(403);
-    expect((await admin.get('/trash')).json()).toContainEqual(expect.objectContaining({ _id: faq!._id }));
+    expect((await admin.get('/trash')).json()).toContainEqual(expect.objectContaining({ _id: faq._id }));
   });
 
   test.each([

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { adminCall, changeCall, successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters, listParameters, pagingHeaders, type Shape } from '#server/http/api-call.ts';
-import { kindNames } from '#shared/kinds/kinds.ts';
+import { pagingHeaders } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { json } from '#server/http/call-bodies.ts';
+import { choiceFilter, listParameters, pick } from '#server/http/call-parameters.ts';
+import { sentByHandler, success, successWith } from '#server/http/call-replies.ts';
+import { replyWithList } from '#server/http/content-reply.ts';
+import { requireKind, usesSection } from '#server/http/signed-in.ts';
+import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
+import { sectionOfCall } from '#shared/staff-sections.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';
+import { changeTerms, stored } from './content-exchange.ts';
+import type { TrashService } from './content-trash.ts';
 import { trashSortable } from './trash-queries.ts';
 
 const tag = 'Trash';
@@ -18,57 +26,68 @@ const entry = z.object({
   expiresAt: z.string().meta({ format: 'date-time' }),
 }) satisfies z.ZodType<TrashEntry>;
 
-const restoration: Shape = {
-  name: 'TrashRestored',
-  schema: z.object({
-    success: z.literal(true),
-    message: z.string(),
-    data: z.object({ restored: z.int().describe('How many of the records were in the Trash.') }),
-  }),
-};
+const restoration = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ restored: z.int().describe('How many of the records were in the Trash.') }),
+});
+const paging = listParameters(trashSortable);
+const call = callsFor<{ trash: TrashService }>();
 
-export const trashCalls: ApiCall[] = [
-  adminCall({
+/** The Trash, for staff: records of their own sections. */
+export const trashCalls = [
+  call({
     method: 'get',
     path: '/trash',
     tag,
     summary: 'List deleted content, last deleted first',
-    query: [{ name: 'entity', description: 'One kind of content.', schema: entity }, ...listParameters(trashSortable)],
-    reply: {
-      status: 200,
-      description: 'What lies in the Trash.',
+    query: { entity: choiceFilter(kindNames, 'One kind of content.'), ...paging },
+    reply: sentByHandler('What lies in the Trash.', {
       shape: { name: 'TrashEntry', schema: entry },
       isList: true,
       headers: pagingHeaders,
+    }),
+    async handle({ query, request, reply }, { trash }) {
+      const own = kindNames.filter((kind) => usesSection(request, sectionOfCall(pathOf(kind))));
+      const wanted = query.entity ? own.filter((kind) => kind === query.entity) : own;
+      reply.header('cache-control', 'no-store');
+      return replyWithList(request, reply, await trash.list(pick(query, paging), wanted));
     },
-    refusals: ['malformed'],
   }),
-  changeCall({
+  call({
     method: 'post',
     path: '/trash/:entity/:id/restore',
     tag,
     summary: 'Bring a record back with its id, its time and its place',
-    headers: [],
-    shape: { name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) },
-    refusals: ['not_found'],
+    reply: stored({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
+    before: ({ params, request }) => requireKind(request, params.entity),
+    handle: ({ params, request }, { trash }) => trash.restore(params.entity, params.id, changeTerms(request)),
   }),
-  adminCall({
+  call({
     method: 'post',
     path: '/trash/restore',
     tag,
     summary: 'Bring up to 100 records back at once: all of them or none',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'TrashRestoration', schema: trashRestorationSchema } },
-    reply: { status: 200, description: 'They are back; what was not in the Trash is not counted.', shape: restoration },
-    refusals: ['malformed', 'wrong_type', 'invalid'],
+    body: json('TrashRestoration', trashRestorationSchema),
+    reply: successWith('They are back; what was not in the Trash is not counted.', {
+      name: 'TrashRestored',
+      schema: restoration,
+      key: 'trash_restored_count',
+    }),
+    async handle({ body, request }, { trash }) {
+      for (const { entity: kind } of body.records) requireKind(request, kind);
+      const restored = await trash.restoreAll(body.records, changeTerms(request));
+      request.changedIds = restored.map(({ _id }) => _id);
+      return { data: { restored: restored.length }, parameters: { count: restored.length } };
+    },
   }),
-  adminCall({
+  call({
     method: 'delete',
     path: '/trash/:entity/:id',
     tag,
     summary: 'Delete a record for good, with its history and its files',
-    query: languageParameters,
-    reply: { status: 200, description: 'It is deleted for good.', shape: successShape },
-    refusals: ['not_found'],
+    reply: success('It is deleted for good.', 'trash_deleted'),
+    before: ({ params, request }) => requireKind(request, params.entity),
+    handle: ({ params }, { trash }) => trash.remove(params.entity, params.id),
   }),
 ];

@@ -8,6 +8,7 @@ import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import type { Actor } from './change-terms.ts';
+import type { StoredContent } from './content-kind.ts';
 import type { RecordName } from './version-queries.ts';
 
 const searchedAs = 'trash';
@@ -20,6 +21,9 @@ const sortable = {
 } as const;
 /** What `?sort=` of the Trash may name. */
 export const trashSortable = Object.keys(sortable) as [keyof typeof sortable, ...(keyof typeof sortable)[]];
+
+/** A deleted record as the queries of its kind returned it. */
+type TrashedRecord = StoredContent & { createdAt: string; updatedAt: string };
 
 export type NewTrash = {
   record: object;
@@ -75,17 +79,16 @@ export const trashQueries = {
       .where('expires_at', '>', filter.now)
       .where('entity', 'in', [...filter.entities, '']);
     const matches = query.q ? await searchMatches(db, { entity: searchedAs, query: query.q }) : undefined;
-    // Kysely's builder types differ per table; the condition uses only the id.
-    if (matches) rows = rows.where((builder) => matches.condition(builder as never, 'trash.id'));
+    if (matches) rows = rows.where(matches.condition('trash.id'));
     return readPage(db, rows, {
       query,
       order: orderOf(query.sort || '-deletedAt', { columns: sortable, nullable: ['deletedBy'] }),
-      toItem: (row) => toEntry(row as TrashTable),
+      toItem: toEntry,
     });
   },
 
-  /** Removes a record from the Trash; only one concurrent caller gets it. */
-  async take(transaction: Database, name: RecordName): Promise<{ record: object; paths: string[] } | undefined> {
+  /** Removes a record from the Trash; only one concurrent caller gets it. @returns undefined when it is not there */
+  async take(transaction: Database, name: RecordName) {
     if (name.id.includes('\0')) return undefined;
     const row = await transaction
       .deleteFrom('trash')
@@ -94,7 +97,7 @@ export const trashQueries = {
       .executeTakeFirst();
     if (!row) return undefined;
     await removeSearchDoc(transaction, searchedAs, keyOf(name));
-    return { record: jsonColumn<object>(row.record), paths: jsonColumn<string[]>(row.paths) };
+    return { record: jsonColumn<TrashedRecord>(row.record), paths: jsonColumn<string[]>(row.paths) };
   },
 
   /** A batch of expired records. */

@@ -3,7 +3,10 @@ import { jsonColumn } from '#server/db/json-column.ts';
 import type { ContentVersionTable } from '#server/db/schema.ts';
 import type { HistoryAct, HistoryEntry } from '#shared/history.ts';
 import type { Actor } from './change-terms.ts';
+import type { AnyContent } from './content-kind.ts';
 
+/** A record as it was when it was stored, of any kind. */
+export type KeptRecord = Record<string, unknown> & AnyContent;
 /** A record by its kind and id. */
 export type RecordName = { entity: string; id: string };
 
@@ -91,8 +94,8 @@ export const versionQueries = {
       .execute();
     const [row, before] = rows;
     if (row?.version !== version) return undefined;
-    const record = jsonColumn<Record<string, unknown>>(row.record);
-    const recordBefore = before ? jsonColumn<Record<string, unknown>>(before.record) : null;
+    const record = jsonColumn<KeptRecord>(row.record);
+    const recordBefore = before ? jsonColumn<KeptRecord>(before.record) : null;
     return { ...toEntry(row), record, recordBefore };
   },
 

@@ -1,11 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { adminCall } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters, listParameters } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { inLanguage, searchParameter } from '#server/http/call-parameters.ts';
+import { answer, wholeList } from '#server/http/call-replies.ts';
+import type { Role } from '#shared/account.ts';
 import { careerStatuses } from '#shared/career.ts';
 import { type Dashboard, waitingKinds } from '#shared/dashboard.ts';
 import { historyActs } from '#shared/history.ts';
 import { contentSections } from '#shared/kinds/kinds.ts';
 import { leadSections } from '#shared/lead.ts';
+import type { DashboardService } from './dashboard-service.ts';
+import type { FinderService } from './finder-service.ts';
 
 const record = z.object({
   _id: z.string(),
@@ -33,27 +38,33 @@ const dashboard = z.object({
   applicationsPerStatus: z.array(z.object({ status: z.enum(careerStatuses), count: z.int() })),
 }) satisfies z.ZodType<Dashboard>;
 
-export const dashboardCalls: ApiCall[] = [
-  adminCall({
+const tag = 'Dashboard';
+const call = callsFor<{ dashboard: DashboardService; finder: FinderService }>();
+
+export const dashboardCalls = [
+  call({
     method: 'get',
     path: '/dashboard',
-    tag: 'Dashboard',
+    tag,
     summary: 'Read what waits, what changed and how much comes in',
-    query: languageParameters,
-    reply: { status: 200, description: 'The dashboard.', shape: { name: 'Dashboard', schema: dashboard } },
+    reply: answer('The dashboard.', { name: 'Dashboard', schema: dashboard }, inLanguage),
+    handle({ request, reply, language }, services) {
+      reply.header('content-language', language);
+      return services.dashboard.getDashboard(language, roleOf(request));
+    },
   }),
-  adminCall({
+  call({
     method: 'get',
     path: '/records',
-    tag: 'Dashboard',
+    tag,
     summary: 'Find records of every section by what is written in them',
-    query: [...listParameters(['at']).filter(({ name }) => name === 'q'), ...languageParameters],
-    reply: {
-      status: 200,
-      description: 'The newest few of every section.',
-      shape: { name: 'FoundRecord', schema: record },
-      isList: true,
+    query: { q: searchParameter },
+    reply: wholeList('The newest few of every section.', { name: 'FoundRecord', schema: record }, inLanguage),
+    handle({ query, request, reply, language }, { finder }) {
+      reply.header('content-language', language);
+      return finder.findRecords(query.q ?? '', { language, role: roleOf(request) });
     },
-    refusals: ['malformed'],
   }),
 ];
+
+const roleOf = ({ staff }: FastifyRequest): Role => staff?.role ?? 'user';

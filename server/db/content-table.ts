@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
 import type { AnyKind, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
@@ -7,16 +7,15 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import { countTerms, type Term } from '#shared/term.ts';
 import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
+import { byTableName, type DynamicRows } from './dynamic-table.ts';
 import { conditionsOn } from './field-condition.ts';
 import { keptReads } from './kept-reads.ts';
 import { orderOf } from './list-order.ts';
 import { inOrder } from './page-anchors.ts';
 import { readPage } from './read-page.ts';
-import type { Tables } from './schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
-type Rows = SelectQueryBuilder<Tables, KindName, object>;
 
 /**
  * The queries of a kind. A record has its fields in English and `translations.ar`; the table has a column and an `_ar`
@@ -33,11 +32,10 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
   const isListed = (name: string): boolean => fields[name] !== undefined && isList(fields[name]);
   type Values = Omit<Content, keyof Stamped>;
 
-  function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): Rows {
-    let rows = db.selectFrom(table) as unknown as Rows;
+  function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): DynamicRows {
+    let rows: DynamicRows = byTableName(db).selectFrom(table);
     for (const condition of conditionsOn(kind, filter)) rows = rows.where(condition);
-    // Kysely's builder types differ per table; the condition uses only the id.
-    return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
+    return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
   }
 
   /** Makes a stored record searchable. */
@@ -94,9 +92,9 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       if (id.includes('\0')) return undefined;
       // A write takes the row lock in both databases; in SQLite a transaction that begins with a read could not write
       // later.
-      await transaction
+      await byTableName(transaction)
         .updateTable(table)
-        .set((builder) => ({ updated_at: builder.ref('updated_at') }) as never)
+        .set({ updated_at: sql.ref('updated_at') })
         .where('id', '=', id)
         .execute();
       return this.find(transaction, id);
@@ -162,10 +160,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     async insert(db: Database, values: Values, stamp?: Partial<Stamped>): Promise<Content> {
       const now = new Date().toISOString();
       const row = toRow({ ...values, _id: randomUUIDv7(), createdAt: now, updatedAt: now, ...stamp }, kind);
-      await db
-        .insertInto(table)
-        .values(row as never)
-        .execute();
+      await byTableName(db).insertInto(table).values(row).execute();
       return putDocs(db, fromRow<Content>(row, kind));
     },
 
@@ -173,11 +168,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     async update(db: Database, known: Content, values: Values): Promise<Content> {
       const { _id } = known;
       const row = toRow({ ...known, ...values, _id, updatedAt: new Date().toISOString() }, kind);
-      await db
-        .updateTable(table)
-        .set(row as never)
-        .where('id', '=', _id)
-        .execute();
+      await byTableName(db).updateTable(table).set(row).where('id', '=', _id).execute();
       return putDocs(db, fromRow<Content>(row, kind));
     },
 

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { KeptReads } from './kept-reads.ts';
-import type { Tables } from './schema.ts';
 
-export type Rows<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
+export type Rows<Tables, Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 
 /** The order of a list by one column; the id breaks ties, so that pages neither repeat nor skip a record. */
 export type ListOrder = {
@@ -28,7 +27,10 @@ export type Place = {
 // The most rows scanned from one cached position.
 const step = 250;
 
-export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, order: ListOrder): Rows<Table> {
+export function inOrder<Tables, Table extends keyof Tables>(
+  rows: Rows<Tables, Table>,
+  order: ListOrder,
+): Rows<Tables, Table> {
   return rows.orderBy(comparedIn(order), order.way).orderBy(sql.ref('id'), order.way);
 }
 
@@ -36,11 +38,11 @@ export function inOrder<Table extends keyof Tables>(rows: Rows<Table>, order: Li
  * The rows in order from `offset` on. Instead of scanning all rows before it, the position of every 250th row is cached
  * once visited, and the index leads to it.
  */
-export async function rowsFrom<Table extends keyof Tables>(
+export async function rowsFrom<Tables, Table extends keyof Tables>(
   db: Database,
-  rows: Rows<Table>,
+  rows: Rows<Tables, Table>,
   { offset, order, tables, keep, isSearch = true }: Place,
-): Promise<Rows<Table>> {
+): Promise<Rows<Tables, Table>> {
   const start = offset - (offset % step);
   if (start === 0) return inOrder(rows, order).offset(offset);
   const { sql: text, parameters } = rows.compile();
@@ -55,9 +57,9 @@ export async function rowsFrom<Table extends keyof Tables>(
 type Walk = { start: number; order: ListOrder; anchors: Map<number, Anchor> };
 
 /** Finds the row number `start` from the nearest cached position, using only the index. */
-async function walkTo<Table extends keyof Tables>(
+async function walkTo<Tables, Table extends keyof Tables>(
   db: Database,
-  rows: Rows<Table>,
+  rows: Rows<Tables, Table>,
   { start, order, anchors }: Walk,
 ): Promise<Anchor | undefined> {
   let known = start - step;

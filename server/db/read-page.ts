@@ -1,15 +1,14 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Database } from './database.ts';
 import { type KeptReads, nothingKept } from './kept-reads.ts';
 import { inOrder, type ListOrder, type Rows, rowsFrom } from './page-anchors.ts';
-import type { Tables } from './schema.ts';
 import { padded } from './search-conditions.ts';
 
-type Reading<Item> = {
+type Reading<Item, Row> = {
   query: ListQuery;
   order: ListOrder;
-  toItem(row: Record<string, unknown>): Item;
+  toItem(row: Row): Item;
   /** The total, if known. */
   total?: number | undefined;
   /** Whether a condition may select few of very many rows. */
@@ -24,13 +23,23 @@ const usualLimit = 20;
 const few = 500;
 
 /** One page of `rows` and the total, or everything without paging. */
-export async function readPage<Item, Table extends keyof Tables>(
+export async function readPage<Item, Tables, Table extends keyof Tables>(
   db: Database,
-  rows: Rows<Table>,
-  { query, order, toItem, total: known, isNarrowed = false, isSearch = false, kept = nothingKept }: Reading<Item>,
+  rows: Rows<Tables, Table>,
+  {
+    query,
+    order,
+    toItem,
+    total: known,
+    isNarrowed = false,
+    isSearch = false,
+    kept = nothingKept,
+  }: Reading<Item, Selectable<Tables[Table]>>,
 ): Promise<Page<Item>> {
-  const read = async (some: Rows<Table>) =>
-    ((await some.selectAll().execute()) as Record<string, unknown>[]).map(toItem);
+  const read = async (some: Rows<Tables, Table>) => {
+    const { rows: found } = await db.executeQuery<Selectable<Tables[Table]>>(some.selectAll().compile());
+    return found.map(toItem);
+  };
   if (query.page === undefined && query.limit === undefined) {
     const items = await read(inOrder(rows, order));
     return { items, total: items.length };
@@ -55,27 +64,31 @@ type Counting = {
 };
 
 /** The total and, where a condition selects few rows, their ids: finding these in order may require scanning all. */
-function countRows<Table extends keyof Tables>(
+function countRows<Tables, Table extends keyof Tables>(
   db: Database,
-  rows: Rows<Table>,
+  rows: Rows<Tables, Table>,
   { order, isNarrowed, isSearch, tables, keep }: Counting,
 ): Promise<{ total: number; ids?: string[] }> {
   const counting = rows.select((builder) => builder.fn.countAll<number>().as('total')).compile();
   const key = JSON.stringify([counting.sql, counting.parameters, isNarrowed && order]);
   return keep({ tables, key, isSearch }, async () => {
-    const ids = isNarrowed ? await firstIds(rows, order) : undefined;
+    const ids = isNarrowed ? await firstIds(db, rows, order) : undefined;
     if (ids && ids.length <= few) return { total: ids.length, ids };
-    const { rows: found } = await db.executeQuery<{ total: number | string }>(counting as never);
+    const { rows: found } = await db.executeQuery<{ total: number | string }>(counting);
     return { total: Number(found[0]?.total) };
   });
 }
 
-async function firstIds<Table extends keyof Tables>(rows: Rows<Table>, order: ListOrder): Promise<string[]> {
-  const found = await inOrder(rows, order)
-    .select(sql<string>`id`.as('id'))
-    .limit(few + 1)
-    .execute();
-  return (found as { id: string }[]).map(({ id }) => id);
+async function firstIds<Tables, Table extends keyof Tables>(
+  db: Database,
+  rows: Rows<Tables, Table>,
+  order: ListOrder,
+): Promise<string[]> {
+  const first = inOrder(rows, order)
+    .select(sql`id`.as('id'))
+    .limit(few + 1);
+  const { rows: found } = await db.executeQuery<{ id: string }>(first.compile());
+  return found.map(({ id }) => id);
 }
 
 function isAmong(ids: string[]) {

@@ -1,21 +1,18 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 
-type IdColumn = ExpressionBuilder<Tables, keyof Tables>;
-type Condition = ExpressionWrapper<Tables, keyof Tables, SqlBool>;
-
 /** Builds the condition on a record's id, given the id column. */
-export type IdCondition = (builder: IdColumn, idReference: string) => Condition;
+export type IdCondition = (idReference: string) => Expression<SqlBool>;
 
 /** The records by id. */
 export function isAmong(ids: readonly string[]): IdCondition {
-  return (builder, idReference) => builder(sql.ref(idReference), 'in', padded(ids, '')) as Condition;
+  return (idReference) => sql<SqlBool>`${sql.ref(idReference)} in (${sql.join(padded(ids, ''))})`;
 }
 
 /** A correlated lookup per record: records come in order, so a page is full after a few of them. */
 export function hasDocument(entity: string, words: readonly string[]): IdCondition {
-  return (builder, idReference) => {
-    let document = builder
+  return (idReference) => {
+    let document = expressionBuilder<Tables>()
       .selectFrom('search_doc')
       .select(sql<number>`1`.as('found'))
       .where('entity', '=', entity)
@@ -23,7 +20,7 @@ export function hasDocument(entity: string, words: readonly string[]): IdConditi
     for (const word of words) document = document.where(holds(word));
     // With `exists` PostgreSQL would scan all documents first; for an equality it expects so few rows that it would
     // fetch all records before sorting.
-    return sql<SqlBool>`coalesce((${document}), 0) > 0` as unknown as Condition;
+    return sql<SqlBool>`coalesce((${document}), 0) > 0`;
   };
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { byTableName } from './dynamic-table.ts';
 import type { Engine } from './engine.ts';
 
 // Portable access to whole tables, row by row: for backups and for moving between databases.
@@ -54,11 +55,8 @@ export async function* readRows(db: Database, engine: Engine, table: string): As
 
 async function* readSqliteRows(db: Database, table: string): AsyncGenerator<PortableRow[]> {
   let batch: PortableRow[] = [];
-  for await (const row of db
-    .selectFrom(table as never)
-    .selectAll()
-    .stream()) {
-    batch.push(toPortable(row as PortableRow));
+  for await (const row of byTableName(db).selectFrom(table).selectAll().stream()) {
+    batch.push(toPortable(row));
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { answer, successWith } from '#server/http/call-replies.ts';
 import type { DemoContentList } from '#shared/demo-content-list.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
+import type { DemoService } from './demo-service.ts';
 
 const tag = 'Demo content';
 const list = z.object({
@@ -21,22 +22,28 @@ const list = z.object({
     }),
   ),
 }) satisfies z.ZodType<DemoContentList>;
-const removal = (successShape.schema as z.ZodObject).extend({ removed: z.int().describe('How many records.') });
+const removal = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  removed: z.int().describe('How many records.'),
+});
+const call = callsFor<{ demo: DemoService }>();
 
-export const demoCalls: ApiCall[] = [
-  adminCall({
+export const demoCalls = [
+  call({
     method: 'get',
     path: '/demo-content',
     tag,
     summary: 'List what is left of the demo content',
-    reply: { status: 200, description: 'The records, by kind.', shape: { name: 'DemoContent', schema: list } },
+    reply: answer('The records, by kind.', { name: 'DemoContent', schema: list }),
+    handle: (_input, { demo }) => demo.list(),
   }),
-  adminCall({
+  call({
     method: 'delete',
     path: '/demo-content',
     tag,
     summary: 'Remove the demo content for good, and nothing else',
-    query: languageParameters,
-    reply: { status: 200, description: 'It is removed.', shape: { name: 'DemoRemoval', schema: removal } },
+    reply: successWith('It is removed.', { name: 'DemoRemoval', schema: removal, key: 'demo_removed' }),
+    handle: async (_input, { demo }) => ({ removed: await demo.remove() }),
   }),
 ];

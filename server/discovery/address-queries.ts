@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { byTableName } from '#server/db/dynamic-table.ts';
 import { isFoundBy } from '#server/db/field-condition.ts';
 import { keptReads } from '#server/db/kept-reads.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
@@ -18,7 +20,7 @@ const batchSize = 1_000;
 /** The rows that have a page of their own. */
 function publicRows(db: Database, kind: AnyKind & { name: KindName }) {
   const isPublic = isFoundBy(kind, dayInAmman(new Date()));
-  const rows = db.selectFrom(kind.name as 'product');
+  const rows = byTableName(db).selectFrom(kind.name);
   return isPublic ? rows.where(isPublic) : rows;
 }
 
@@ -27,7 +29,7 @@ export async function readTableStates(db: Database): Promise<Record<ShownTable, 
   const keep = await keptReads(db);
   const state = async (table: ShownTable): Promise<[ShownTable, TableState]> => {
     const kind = kindsWithPages.find(({ name }) => name === table);
-    const rows = kind ? publicRows(db, kind) : db.selectFrom(table as 'product');
+    const rows = kind ? publicRows(db, kind) : byTableName(db).selectFrom(table);
     const { count, changed_at } = await rows
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<string | null>('updated_at').as('changed_at')])
       .executeTakeFirstOrThrow();
@@ -52,13 +54,15 @@ export async function* listAddressed(
   kind: AnyKind & { name: KindName },
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<Addressed> {
-  const inOrder = publicRows(db, kind).select(['id', 'updated_at']).orderBy('id');
+  const inOrder = publicRows(db, kind)
+    .select(['id', sql.ref<string>('updated_at').as('changedAt')])
+    .orderBy('id');
   let after: string | undefined;
   for (let left = limit; left > 0; ) {
     const take = Math.min(left, batchSize);
     const batch = after === undefined ? inOrder.offset(offset) : inOrder.where('id', '>', after);
     const rows = await batch.limit(take).execute();
-    for (const { id, updated_at: changedAt } of rows) yield { id, changedAt };
+    yield* rows;
     if (rows.length < take) return;
     after = rows.at(-1)?.id;
     left -= rows.length;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import { listQuerySchema } from '#shared/list-query.ts';
-import { oneOf, optionalText } from '#shared/text-schema.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { optionalText } from '#shared/text-schema.ts';
 import type { ApiParameter } from './api-call.ts';
 import type { Parameter, Parameters, ValuesOf } from './call.ts';
 
@@ -12,25 +13,31 @@ export function textFilter(description: string): Parameter<string | undefined> {
 }
 
 /** A filter that is one of `choices`; absent and empty ones do not filter. */
-export function choiceFilter<const Choices extends readonly [string, ...string[]]>(
+export function choiceFilter<const Choices extends readonly string[]>(
   choices: Choices,
   description: string,
 ): Parameter<Choices[number] | undefined> {
   const isNothing = (sent: unknown): boolean => typeof sent === 'string' && sent.trim() === '';
   const schema = z.preprocess(
     (sent) => (isNothing(sent) ? undefined : sent),
-    oneOf(choices, 'error_invalid_choice').optional(),
+    z.enum(choices, { error: 'error_invalid_choice' satisfies MessageKey }).optional(),
   );
   return { description, schema, documented: z.enum(choices) };
 }
 
 const { q, sort, arabic, page, limit } = listQuerySchema.shape;
 
+/** The words of a search. */
+export const searchParameter = {
+  description: 'Every word must occur; Arabic spellings of one word meet.',
+  schema: q,
+};
+
 /** The parameters of every list; `sortable` are the fields of `sort`, which the queries validate. */
-export function listParameters(sortable: readonly [string, ...string[]]) {
-  const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
+export function listParameters(sortable: readonly string[]) {
+  const sorts = sortable.flatMap((field) => [field, `-${field}`]);
   return {
-    q: { description: 'Every word must occur; Arabic spellings of one word meet.', schema: q },
+    q: searchParameter,
     sort: { description: 'A field ascends, a minus before it descends.', schema: sort, documented: z.enum(sorts) },
     page: { description: 'From 1; with it or `limit` the list comes in pages.', schema: page },
     limit: { description: 'Records on a page, 20 unless said.', schema: limit },

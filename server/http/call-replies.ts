@@ -77,12 +77,14 @@ export function list<Schema extends z.ZodType>(
 export function wholeList<Schema extends z.ZodType>(
   description: string,
   { schema, ...shape }: Shape & { schema: Schema },
+  more: More = {},
 ): ReplyKind<z.input<Schema>[]> {
   return {
     status: 200,
     description,
     shape: { ...shape, schema },
     isList: true,
+    ...more,
     send(result, exchange) {
       keepNowhere(exchange);
       return result;

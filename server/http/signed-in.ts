@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { isAdmin, isStaff, type Role } from '#shared/account.ts';
+import { isStaff, type Role } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
@@ -101,12 +101,6 @@ export const requireSignedIn = guardedBy((request) => {
   if (!request.account) throw unauthenticated();
 });
 
-/** For administrator routes: 401 without a valid token, 403 for others. */
-export const requireAdmin = guardedBy((request) => {
-  if (!request.account) throw unauthenticated();
-  if (!isAdmin(request.account)) throw forbidden();
-});
-
 /** For back-office routes: 401 without a valid token, 403 without access to the section of the address. */
 export const requireSection = guardedBy((request) => {
   if (!request.account) throw unauthenticated();
@@ -128,5 +122,3 @@ export function requireKind(request: FastifyRequest, entity: string): void {
 
 /** For the options of a route of the back office, for those who may use its section: settled before the body is looked at. */
 export const forStaff = { onRequest: requireSection };
-/** For the options of a route that is for administrators alone, whatever its section. */
-export const forAdmins = { onRequest: requireAdmin };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { answer, success } from '#server/http/call-replies.ts';
 import { repeatedWork, type StalledWork } from '#shared/stalled-work.ts';
+import type { WorkService } from './work-service.ts';
 
 const stalled = z.object({
   mails: z.int().describe('Mails that were given up or refused.'),
@@ -9,20 +10,25 @@ const stalled = z.object({
   repeated: z.array(z.object({ kind: z.enum(repeatedWork), failingSince: z.string().meta({ format: 'date-time' }) })),
 }) satisfies z.ZodType<StalledWork>;
 
-export const workCalls: ApiCall[] = [
-  adminCall({
+const tag = 'Site';
+const call = callsFor<{ work: WorkService }>();
+
+export const workCalls = [
+  call({
     method: 'get',
     path: '/work',
-    tag: 'Site',
+    tag,
     summary: 'Read which background work was given up or keeps failing',
-    reply: { status: 200, description: 'What stands still.', shape: { name: 'StalledWork', schema: stalled } },
+    reply: answer('What stands still.', { name: 'StalledWork', schema: stalled }),
+    handle: (_input, { work }) => work.getStalled(),
   }),
-  adminCall({
+  call({
     method: 'post',
     path: '/work/retry',
-    tag: 'Site',
+    tag,
     summary: 'Try background work again that was given up or keeps failing',
-    query: languageParameters,
-    reply: { status: 200, description: 'It is tried again.', shape: successShape },
+    reply: success('It is tried again.', 'work_retried'),
+    audit: 'changed',
+    handle: (_input, { work }) => work.retryStalled(),
   }),
 ];

@@ -98,7 +98,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     if (filter.status !== undefined) rows = rows.where(sql<string>`status`, '=', filter.status);
     if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
     // Kysely's builder types differ per table; the condition uses only the id.
-    return matches ? rows.where((builder) => matches.condition(builder as never, `${table}.id`)) : rows;
+    return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
   }
 
   /** Whether the row was inserted; false when its reference exists already. */

@@ -127,7 +127,7 @@ export async function listMails(db: Database, query: ListQuery, state?: MailStat
   return readPage(db, rows, {
     query,
     order: orderOf(query.sort || '-createdAt', { columns: sortColumns }),
-    toItem: (row) => fromRow(row as MailTable),
+    toItem: fromRow,
   });
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters, listParameters, pagingHeaders } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { jsonOrForm } from '#server/http/call-bodies.ts';
+import { choiceFilter, listParameters, pick } from '#server/http/call-parameters.ts';
+import { answer, list, success } from '#server/http/call-replies.ts';
 import { languages } from '#shared/language.ts';
 import {
   mailErrors,
@@ -11,6 +13,7 @@ import {
   testMailSchema,
 } from '#shared/outbox.ts';
 import { outboxSortable } from './mail-queries.ts';
+import type { MailService } from './mail-service.ts';
 
 const tag = 'Outbox';
 const time = z.string().meta({ format: 'date-time' });
@@ -32,59 +35,52 @@ const letter = entry.extend({
   text: z.string().nullable().describe('null of a mail that holds a secret.'),
 }) satisfies z.ZodType<OutboxLetter>;
 
-const single = { path: '/outbox/:id', tag };
+const paging = listParameters(outboxSortable);
+const call = callsFor<{ mail: MailService }>();
 
-export const outboxCalls: ApiCall[] = [
-  adminCall({
+export const outboxCalls = [
+  call({
     method: 'get',
     path: '/outbox',
     tag,
     summary: 'List the mail that goes out, newest first',
-    query: [
-      { name: 'state', description: 'One state.', schema: z.enum(mailStates) },
-      ...listParameters(outboxSortable),
-    ],
-    reply: {
-      status: 200,
-      description: 'The mails.',
-      shape: { name: 'OutboxEntry', schema: entry },
-      isList: true,
-      headers: pagingHeaders,
-    },
-    refusals: ['malformed'],
+    query: { state: choiceFilter(mailStates, 'One state.'), ...paging },
+    reply: list('The mails.', { name: 'OutboxEntry', schema: entry }),
+    handle: ({ query }, { mail }) => mail.listMails(pick(query, paging), query.state),
   }),
-  adminCall({
+  call({
     method: 'post',
     path: '/outbox/test',
     tag,
     summary: 'Send a test message at once',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'TestMail', schema: testMailSchema } },
-    reply: { status: 200, description: 'The mail server has taken it.', shape: successShape },
-    refusals: ['malformed', 'conflict', 'invalid', 'unavailable'],
+    body: jsonOrForm('TestMail', testMailSchema),
+    reply: success('The mail server has taken it.', 'mail_test_sent'),
+    refusals: ['conflict', 'unavailable'],
+    handle: ({ body, language }, { mail }) => mail.sendTest(body.to, language),
   }),
-  adminCall({
-    ...single,
+  call({
     method: 'get',
+    path: '/outbox/:id',
+    tag,
     summary: 'Read a mail as it would be written now',
-    reply: { status: 200, description: 'The mail.', shape: { name: 'OutboxLetter', schema: letter } },
-    refusals: ['not_found'],
+    reply: answer('The mail.', { name: 'OutboxLetter', schema: letter }),
+    handle: ({ params }, { mail }) => mail.readMail(params.id),
   }),
-  adminCall({
-    ...single,
+  call({
     method: 'post',
     path: '/outbox/:id/retry',
+    tag,
     summary: 'Try a mail again now',
-    query: languageParameters,
-    reply: { status: 200, description: 'It is due.', shape: successShape },
-    refusals: ['not_found', 'conflict'],
+    reply: success('It is due.', 'mail_retried'),
+    refusals: ['conflict'],
+    handle: ({ params }, { mail }) => mail.retryMail(params.id),
   }),
-  adminCall({
-    ...single,
+  call({
     method: 'delete',
+    path: '/outbox/:id',
+    tag,
     summary: 'Delete a mail, sent or not',
-    query: languageParameters,
-    reply: { status: 200, description: 'It is deleted.', shape: successShape },
-    refusals: ['not_found'],
+    reply: success('It is deleted.', 'mail_deleted'),
+    handle: ({ params }, { mail }) => mail.deleteMail(params.id),
   }),
 ];

@@ -1,8 +1,19 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { adminCall, contentBody } from '#server/http/admin-call.ts';
-import { type ApiCall, listParameters, pagingHeaders } from '#server/http/api-call.ts';
+import type { FileFields } from '#server/files/file-fields.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { ReceivedFile } from '#server/files/received-file.ts';
+import { callsFor } from '#server/http/call.ts';
+import { listParameters } from '#server/http/call-parameters.ts';
+import { answer, list, sentByHandler } from '#server/http/call-replies.ts';
+import { contentChange } from '#server/http/content-body.ts';
+import { usesSection } from '#server/http/signed-in.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { optionalText } from '#shared/text-schema.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
 import { librarySortable } from './library-queries.ts';
-import { libraryImage } from './library-routes.ts';
+import type { MediaService } from './media-service.ts';
 
 const image = z.object({ dataUrl: z.string().describe('The image as a data: address.') });
 
@@ -17,33 +28,85 @@ const entry = z.object({
 });
 const entryShape = { name: 'LibraryImage', schema: entry };
 
-export const imageCalls: ApiCall[] = [
-  {
+/** The fields of a library upload. */
+const libraryImage = {
+  input: z.object({
+    alt: optionalText(limits.name),
+    translations: z.object({ ar: z.object({ alt: optionalText(limits.name) }) }).optional(),
+  }),
+  files: { image: { type: 'image', required: 'library_image_required' } } satisfies FileFields,
+};
+
+const tag = 'Images';
+const call = callsFor<{ media: MediaService; files: FileStore }>();
+
+export const imageCalls = [
+  call({
     method: 'get',
     path: '/images',
-    tag: 'Images',
+    tag,
     summary: 'Read an image as a data address; those of drafts are for administrators',
     access: 'more for staff',
-    query: [{ name: 'path', description: 'The storage path of an image.' }],
-    reply: { status: 200, description: 'The image.', shape: { name: 'Image', schema: image } },
+    query: { path: { description: 'The storage path of an image.', schema: z.string().optional() } },
+    reply: sentByHandler('The image.', { shape: { name: 'Image', schema: image } }),
     refusals: ['not_found'],
-  },
-  adminCall({
+    async handle({ query, request, reply }, { media, files }) {
+      const found = query.path === undefined ? undefined : await media.findFile(query.path);
+      const mayRead = found?.isPublic || usesSection(request, 'images');
+      const isThere = found?.kind === 'image' && mayRead && (await files.exists(found.path));
+      if (!isThere) throw new AppError('not_found', 'image_not_found');
+      reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'authorization');
+      reply.header('cache-control', found.isPublic ? 'private, max-age=3600' : 'no-store');
+      return reply.send(dataUrlReply(await files.read(found.path), found.contentType));
+    },
+  }),
+  call({
     method: 'get',
     path: '/images/library',
-    tag: 'Images',
+    tag,
     summary: 'List the uploaded images, newest first',
     query: listParameters(librarySortable),
-    reply: { status: 200, description: 'The images.', shape: entryShape, isList: true, headers: pagingHeaders },
-    refusals: ['malformed'],
+    reply: list('The images.', entryShape),
+    handle: ({ query }, { media }) => media.listLibraryImages(query),
   }),
-  adminCall({
+  call({
     method: 'post',
     path: '/images/library',
-    tag: 'Images',
+    tag,
     summary: 'Add an image for use in texts',
-    body: contentBody(libraryImage, 'LibraryImageInput', true),
-    reply: { status: 201, description: 'It is stored.', shape: entryShape },
-    refusals: ['malformed', 'too_large', 'wrong_type', 'invalid'],
+    body: contentChange(libraryImage, 'LibraryImageInput', { isNew: true }),
+    reply: answer('It is stored.', entryShape, { status: 201 }),
+    async handle({ body }, { media }) {
+      const path = await storeLibraryImage(media, body.fields, body.files.image?.[0]);
+      const added = await media.findLibraryImage(path);
+      if (!added) throw new AppError('not_found', 'image_not_found');
+      return added;
+    },
   }),
 ];
+
+/** @throws AppError `invalid` without an image, `wrong_type`, `too_large` */
+async function storeLibraryImage(media: MediaService, fields: object, image?: ReceivedFile): Promise<string> {
+  const { alt, translations } = parseOrRefuse(libraryImage.input, fields);
+  if (!image) throw fieldRefused('image', libraryImage.files.image.required);
+  const words = { en: alt, ar: translations?.ar.alt ?? '' };
+  return (await media.storeImage({ file: image.file, field: 'image' }, { alt: words, isInLibrary: true })).path;
+}
+
+/** `{"dataUrl":"data:…"}` of a file, streamed, so that 25 MiB images are never one string in memory. */
+function dataUrlReply(bytes: AsyncIterable<Buffer>, contentType: string): Readable {
+  return Readable.from(jsonParts(bytes, contentType));
+}
+
+async function* jsonParts(bytes: AsyncIterable<Buffer>, contentType: string): AsyncGenerator<string> {
+  yield `{"dataUrl":"data:${contentType};base64,`;
+  let rest = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    const joined = Buffer.concat([rest, chunk]);
+    // Base64 encodes three bytes at a time; the remainder is prepended to the next chunk.
+    const whole = joined.length - (joined.length % 3);
+    rest = joined.subarray(whole);
+    yield joined.toString('base64', 0, whole);
+  }
+  yield `${rest.toString('base64')}"}`;
+}

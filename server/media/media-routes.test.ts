@@ -2,9 +2,10 @@ import { request } from 'node:http';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerErrorReplies } from '#server/http/error-reply.ts';
+import { registerCalls } from '#server/http/register-calls.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { pdf, picture, sampleFolder, videoBytes } from '../../tests/support/sample-files.ts';
-import { imageRoutes } from './media-routes.ts';
+import { imageCalls } from './image-calls.ts';
 
 let site: BuiltSite;
 let samples: Awaited<ReturnType<typeof sampleFolder>>;
@@ -239,7 +240,7 @@ describe('GET /api/images', () => {
       // Only the role matters here.
       caller.staff = role === 'admin' ? { username: 'sam', role } : undefined;
     });
-    imageRoutes(app, site.services);
+    registerCalls(app, imageCalls, site.services);
     const response = await app.inject(`/images?path=${draft}`);
     expect(response.statusCode).toBe(status);
     expect(response.headers['cache-control']).toBe('no-store');

@@ -1,8 +1,12 @@
+import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
-import { adminCall, successShape } from '#server/http/admin-call.ts';
-import { type ApiCall, languageParameters } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { json } from '#server/http/call-bodies.ts';
+import { answer, success, successWith } from '#server/http/call-replies.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
 import { leadSections } from '#shared/lead.ts';
 import { erasureSchema, type PersonFindings, personSchema, retentionMonths, retentionSchema } from '#shared/privacy.ts';
+import type { PrivacyService } from './privacy-service.ts';
 
 const tag = 'Privacy';
 const months = z.int().min(retentionMonths.least).max(retentionMonths.most).nullable();
@@ -29,61 +33,69 @@ const exported = z.object({
   ...Object.fromEntries(leadSections.map((section) => [section, z.array(z.looseObject({}))])),
 });
 
-const person = { type: 'application/json', shape: { name: 'Person', schema: personSchema } } as const;
+// In the body, because addresses are logged.
+const person = json('Person', personSchema);
+const call = callsFor<{ privacy: PrivacyService }>();
 
-export const privacyCalls: ApiCall[] = [
-  adminCall({
+export const privacyCalls = [
+  call({
     method: 'get',
     path: '/privacy',
     tag,
     summary: 'Read how long personal data is kept',
-    reply: {
-      status: 200,
-      description: 'The months.',
-      shape: { name: 'RetentionInForce', schema: z.object({ retention }) },
-    },
+    reply: answer('The months.', { name: 'RetentionInForce', schema: z.object({ retention }) }),
+    handle: async (_input, { privacy }) => ({ retention: await privacy.getRetention() }),
   }),
-  adminCall({
+  call({
     method: 'put',
     path: '/privacy',
     tag,
     summary: 'Choose how long personal data is kept',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'Retention', schema: retentionSchema } },
-    reply: { status: 200, description: 'It is in force.', shape: successShape },
-    refusals: ['malformed', 'wrong_type', 'invalid'],
+    body: json('Retention', retentionSchema),
+    reply: success('It is in force.', 'privacy_retention_saved'),
+    handle: ({ body }, { privacy }) => privacy.setRetention(body),
   }),
-  adminCall({
+  call({
     method: 'post',
     path: '/privacy/person',
     tag,
     summary: 'Find what is held about a person, by e-mail address or phone number',
     body: person,
-    reply: { status: 200, description: 'What there is.', shape: { name: 'PersonFindings', schema: findings } },
-    refusals: ['malformed', 'wrong_type', 'invalid'],
+    reply: answer('What there is.', { name: 'PersonFindings', schema: findings }),
+    audit: 'none',
+    handle: ({ body }, { privacy }) => privacy.findPerson(body.person),
   }),
-  adminCall({
+  call({
     method: 'post',
     path: '/privacy/person/export',
     tag,
     summary: 'Read everything that a person sent, CVs included',
     body: person,
-    reply: {
-      status: 200,
-      description: 'A CV is `{name, type, base64}`.',
-      shape: { name: 'PersonExport', schema: exported },
-      headers: { 'Content-Disposition': 'A name with the day.' },
+    reply: answer(
+      'A CV is `{name, type, base64}`.',
+      { name: 'PersonExport', schema: exported },
+      { headers: { 'Content-Disposition': 'A name with the day.' } },
+    ),
+    audit: 'exported',
+    async handle({ body, reply }, { privacy }) {
+      const found = await privacy.exportPerson(body.person);
+      reply.header('content-disposition', contentDisposition(`person-${dayInAmman(new Date())}.json`));
+      return found;
     },
-    refusals: ['malformed', 'wrong_type', 'invalid'],
   }),
-  adminCall({
+  call({
     method: 'post',
     path: '/privacy/person/erase',
     tag,
     summary: 'Erase everything that tells who a person is, or of it only `records`; statuses and times stay',
-    query: languageParameters,
-    body: { type: 'application/json', shape: { name: 'PersonErasure', schema: erasureSchema } },
-    reply: { status: 200, description: 'It is erased.', shape: { name: 'PersonErased', schema: erased } },
-    refusals: ['malformed', 'wrong_type', 'invalid', 'not_found'],
+    body: json('PersonErasure', erasureSchema),
+    reply: successWith('It is erased.', { name: 'PersonErased', schema: erased, key: 'privacy_person_erased' }),
+    refusals: ['not_found'],
+    // Each record has its own audit entry.
+    audit: 'none',
+    async handle({ body, request }, { privacy }) {
+      const { person: named, records } = body;
+      return { data: await privacy.erasePerson(named, { by: request.account?.id, records }) };
+    },
   }),
 ];

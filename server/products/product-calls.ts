@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { changed, changeTerms, contentChange, type Shown } from '#server/content/content-exchange.ts';
+import { changed, changeTerms, type Shown } from '#server/content/content-exchange.ts';
 import { shapeOf } from '#server/content/kind-shapes.ts';
 import { callsFor } from '#server/http/call.ts';
 import { json } from '#server/http/call-bodies.ts';
 import { textFilter } from '#server/http/call-parameters.ts';
+import { contentChange } from '#server/http/content-body.ts';
 import { presentContent } from '#server/http/content-reply.ts';
 import { product } from '#shared/kinds/product.ts';
 import { specificationSchema } from '#shared/specification.ts';

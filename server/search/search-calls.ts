@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { type ApiCall, languageParameters, listParameters } from '#server/http/api-call.ts';
+import { callsFor } from '#server/http/call.ts';
+import { inLanguage, listParameters, searchParameter } from '#server/http/call-parameters.ts';
+import { wholeList } from '#server/http/call-replies.ts';
 import { searchGroupNames } from '#shared/search-groups.ts';
+import type { SearchService } from './search-service.ts';
 
 const marked = z
   .array(z.object({ text: z.string(), isMatch: z.boolean() }))
@@ -11,24 +14,32 @@ const group = z.object({
   hits: z.array(z.object({ _id: z.string(), title: marked, text: marked })),
 });
 
-export const searchCalls: ApiCall[] = [
-  {
+const hitsOfGroup = { usual: 3, most: 20 };
+
+export const searchCalls = [
+  callsFor<{ search: SearchService }>()({
     method: 'get',
     path: '/search',
     tag: 'Search',
     summary: 'Search everything that visitors may read',
     access: 'anyone',
-    query: [
-      ...listParameters(['title']).filter(({ name }) => name === 'q'),
-      { name: 'limit', description: 'Hits of each kind, 3 unless said, 20 at most.', schema: z.int().min(1).max(20) },
-      ...languageParameters,
-    ],
-    reply: {
-      status: 200,
-      description: 'The kinds that have hits, those found by a title first; so are the hits of each.',
-      shape: { name: 'SearchGroup', schema: group },
-      isList: true,
+    query: {
+      q: searchParameter,
+      limit: {
+        ...listParameters([]).limit,
+        description: 'Hits of each kind, 3 unless said, 20 at most.',
+        documented: z.int().min(1).max(hitsOfGroup.most),
+      },
     },
-    refusals: ['malformed'],
-  },
+    reply: wholeList(
+      'The kinds that have hits, those found by a title first; so are the hits of each.',
+      { name: 'SearchGroup', schema: group },
+      inLanguage,
+    ),
+    async handle({ query, reply, language }, { search }) {
+      const { q, limit = hitsOfGroup.usual } = query;
+      reply.header('content-language', language).header('vary', 'accept-language').header('cache-control', 'no-cache');
+      return q ? search.searchAll({ query: q, language }, Math.min(limit, hitsOfGroup.most)) : [];
+    },
+  }),
 ];

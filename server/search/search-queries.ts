@@ -1,9 +1,9 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { isFoundBy } from '#server/db/field-condition.ts';
 import { type KeptReads, keptReads } from '#server/db/kept-reads.ts';
 import { type ListOrder, rowsFrom } from '#server/db/page-anchors.ts';
-import type { Tables } from '#server/db/schema.ts';
 import { type SearchMatches, searchMatches, titlesOf } from '#server/db/search.ts';
 import type { Translations } from '#shared/content.ts';
 import { columnOf } from '#shared/kinds/fields.ts';
@@ -42,13 +42,12 @@ function toSearchable(kind: AnyKind & { name: KindName }, texts: readonly string
   };
 }
 
-type Rows = SelectQueryBuilder<Tables, KindName, object>;
 type Finding = Searchable & {
   db: Database;
   words: string[];
   matches: SearchMatches;
   /** The records of the group that visitors may find, or those that they may not. */
-  records(isPublic: boolean): Rows;
+  records(isPublic: boolean): DynamicRows;
   kept: { tables: readonly string[]; keep: KeptReads };
 };
 
@@ -66,13 +65,15 @@ export async function findRecords(
   const matches = await searchMatches(db, { entity: table, query, kept });
   if (!matches || matches.total === 0) return { records: [], total: 0 };
   const records = (wanted: boolean) =>
-    (db.selectFrom(table) as unknown as Rows).where(wanted ? isPublic : sql<SqlBool>`not ${isPublic}`);
+    byTableName(db)
+      .selectFrom(table)
+      .where(wanted ? isPublic : sql<SqlBool>`not ${isPublic}`);
   const finding = { ...searchable, db, words: searchWords(query), matches, records, kept };
   return matches.ids ? rankFew(finding, page) : rankMany(finding, query, page);
 }
 
 type Found = { records: FoundRecord[]; total: number };
-type Row = Record<string, string | number | null>;
+type Row = Record<string, unknown>;
 
 /** All found records, sorted by the number of words in their title. */
 async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<Found> {
@@ -101,21 +102,21 @@ async function rankMany(finding: Finding, query: string, { page, limit }: Search
   return { records: [...first, ...rest].map((row) => toRecord(row, finding)), total };
 }
 
-function publicOnes({ records, table }: Finding, matches: SearchMatches): Rows {
-  return records(true).where((builder) => matches.condition(builder as never, `${table}.id`));
+function publicOnes({ records, table }: Finding, matches: SearchMatches): DynamicRows {
+  return records(true).where(matches.condition(`${table}.id`));
 }
 
-function untitled(finding: Finding, titles: SearchMatches | undefined): Rows {
+function untitled(finding: Finding, titles: SearchMatches | undefined): DynamicRows {
   const rows = publicOnes(finding, finding.matches);
   if (!titles || titles.total === 0) return rows;
-  return rows.where((builder) => builder.not(titles.condition(builder as never, `${finding.table}.id`)));
+  return rows.where(({ not }) => not(titles.condition(`${finding.table}.id`)));
 }
 
 /** How many of the found are not public: these are few, so they are counted instead of the others. */
 async function countHidden({ kind, table, records, kept }: Finding, matches: SearchMatches): Promise<number> {
   if (!kind.visible) return 0;
   const hidden = records(false)
-    .where((builder) => matches.condition(builder as never, `${table}.id`))
+    .where(matches.condition(`${table}.id`))
     .select((builder) => builder.fn.countAll<number>().as('count'));
   const { sql: text, parameters } = hidden.compile();
   return kept.keep({ tables: kept.tables, key: JSON.stringify([text, parameters]), isSearch: true }, async () =>
@@ -125,11 +126,11 @@ async function countHidden({ kind, table, records, kept }: Finding, matches: Sea
 
 async function readRows(
   { db, order, kept }: Finding,
-  rows: Rows,
+  rows: DynamicRows,
   { start, limit }: { start: number; limit: number },
 ): Promise<Row[]> {
   const ordered = await rowsFrom(db, rows, { offset: start, order, ...kept });
-  return (await ordered.selectAll().limit(limit).execute()) as unknown as Row[];
+  return ordered.selectAll().limit(limit).execute();
 }
 
 /** The industries with the most products, in English and, if available, in Arabic. */

@@ -1,7 +1,19 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { adminCall } from '#server/http/admin-call.ts';
-import type { ApiCall } from '#server/http/api-call.ts';
-import { otherValues, type VisitSummary, visitClicks, visitEventSchema, visitSpans } from '#shared/visit.ts';
+import { callsFor } from '#server/http/call.ts';
+import { json } from '#server/http/call-bodies.ts';
+import { choiceFilter } from '#server/http/call-parameters.ts';
+import { answer, nothing } from '#server/http/call-replies.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import {
+  otherValues,
+  usualVisitSpan,
+  type VisitSummary,
+  visitClicks,
+  visitEventSchema,
+  visitSpans,
+} from '#shared/visit.ts';
+import type { VisitService } from './visit-service.ts';
 
 const tag = 'Visits';
 const date = z.string().meta({ format: 'date' });
@@ -25,8 +37,10 @@ const summary = z.object({
   languages: values.describe('Views, by language.'),
 }) satisfies z.ZodType<VisitSummary>;
 
-export const visitCalls: ApiCall[] = [
-  {
+const call = callsFor<{ visits: VisitService }>();
+
+export const visitCalls = [
+  call({
     method: 'post',
     path: '/visits',
     tag,
@@ -36,17 +50,36 @@ export const visitCalls: ApiCall[] = [
       { name: 'DNT', description: '`1`: nothing is counted.' },
       { name: 'Sec-GPC', description: '`1`: nothing is counted.' },
     ],
-    body: { type: 'application/json', shape: { name: 'VisitEvent', schema: visitEventSchema } },
-    reply: { status: 204, description: 'Received, whether it is counted or not.' },
-    refusals: ['malformed', 'too_large', 'wrong_type', 'invalid', 'forbidden'],
-  },
-  adminCall({
+    body: json('VisitEvent', visitEventSchema),
+    reply: nothing('Received, whether it is counted or not.'),
+    refusals: ['too_large', 'forbidden'],
+    audit: 'none',
+    // An event has a few hundred bytes.
+    bodyLimit: 8 * 1024,
+    handle({ body, request }, { visits }) {
+      if (isCounted(request)) visits.count(body, clientNetwork(request));
+    },
+  }),
+  call({
     method: 'get',
     path: '/visits',
     tag,
     summary: 'Read how often the site was visited',
-    query: [{ name: 'days', description: 'How far back; 30 unless said.', schema: z.enum(visitSpans.map(String)) }],
-    reply: { status: 200, description: 'The counts.', shape: { name: 'VisitSummary', schema: summary } },
-    refusals: ['malformed'],
+    query: { days: choiceFilter(visitSpans.map(String), 'How far back; 30 unless said.') },
+    reply: answer('The counts.', { name: 'VisitSummary', schema: summary }),
+    handle: ({ query }, { visits }) => visits.getSummary(Number(query.days ?? usualVisitSpan)),
   }),
 ];
+
+// Every browser's User-Agent begins with this; programs have another one, or none.
+const browser = /^Mozilla\//;
+// Self-identified crawlers; Cubot is a phone brand.
+const machine = /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|pagespeed|pingdom|uptime/i;
+
+/** Whether the request is from a visitor: not staff, not a crawler, and without an opt-out. */
+function isCounted({ headers, account }: FastifyRequest): boolean {
+  const refuses = headers.dnt === '1' || headers['sec-gpc'] === '1';
+  const isAhead = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+  const name = headers['user-agent'] ?? '';
+  return !refuses && !isAhead && !account && browser.test(name) && !machine.test(name);
+}

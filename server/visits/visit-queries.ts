@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { byTableName } from '#server/db/dynamic-table.ts';
 import { isFoundBy } from '#server/db/field-condition.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
@@ -77,10 +78,7 @@ async function findTitles(db: Database, kind: PagedKind, ids: readonly string[])
   const column = columnOf(kind.title, kind.fields);
   const title = sql.ref<string>(column).as('title');
   const arabic = sql.ref<string | null>(`${column}_ar`).as('arabic');
-  const named = db
-    .selectFrom(kind.name as 'product')
-    .select(['id', title, arabic])
-    .where('id', 'in', ids);
+  const named = byTableName(db).selectFrom(kind.name).select(['id', title, arabic]).where('id', 'in', ids);
   const isPublic = isFoundBy(kind, dayInAmman(new Date()));
   const rows = await (isPublic ? named.where(isPublic) : named).execute();
   return rows.map((row) => ({ id: row.id, title: row.title, translations: { ar: { title: row.arabic ?? '' } } }));

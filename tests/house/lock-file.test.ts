@@ -15,7 +15,7 @@ test('the lock file names the packages of every platform, so that npm ci accepts
   const wanted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ path, name })),
   );
-  // scripts/complete-lock.mjs adds what a registry without these platforms left out.
+  // `npm run lock` adds what a registry without these platforms left out.
   expect(wanted.filter(({ path, name }) => !isLocked(path, name)).map(({ name }) => name)).toEqual([]);
 });
 

@@ -3,7 +3,6 @@ import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { m } from '#messages';
 import type { StaffLead } from '#shared/lead.ts';
 import { senderName } from './lead-cells.tsx';
-import { ClearSuspicionAct } from './suspicion.tsx';
 
 type CareerRowActsProps = {
   application: StaffLead<{ fullName: string; reference: string }>;
@@ -11,13 +10,10 @@ type CareerRowActsProps = {
   /** Settles when the file is saved or the error is shown. */
   onDownload: () => Promise<void>;
   onStatus: () => void;
-  /** Clears the suspicion mark. */
-  onClear: () => void;
-  onDelete: () => void;
 };
 
-/** What can be done with one application. */
-export function CareerRowActs({ application, onPreview, onDownload, onStatus, onClear, onDelete }: CareerRowActsProps) {
+/** What can be done with one application besides what every lead has. */
+export function CareerRowActs({ application, onPreview, onDownload, onStatus }: CareerRowActsProps) {
   const { anonymisedAt } = application;
   const name = senderName(application);
   const [isDownloading, setIsDownloading] = useState(false);
@@ -52,14 +48,6 @@ export function CareerRowActs({ application, onPreview, onDownload, onStatus, on
         title={m.admin_careers_change_status()}
         label={m.admin_careers_change_status_named({ name })}
         onClick={onStatus}
-      />
-      <ClearSuspicionAct lead={application} onClear={onClear} />
-      <RowAct
-        icon="trash"
-        title={m.admin_delete()}
-        label={m.admin_delete_named({ name })}
-        isDanger
-        onClick={onDelete}
       />
     </>
   );

@@ -4,14 +4,11 @@ import { readRecord } from '#app/components/back-office/record/read-record.ts';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { leadStatusAnswer } from '#shared/answers/lead-answers.ts';
-import type { LeadStatus } from '#shared/lead.ts';
+import { type LeadKind, type LeadStatus, sectionOfLead } from '#shared/lead.ts';
 import { statusLabel } from './lead-status.tsx';
 
 /** A lead with the status shown in the list. */
 export type ShownLead = { _id: string; status: LeadStatus };
-
-/** The API path of a kind of leads, and the name of a single one in answers. */
-type Kind = { path: string; one: string };
 
 const mostRounds = 4;
 
@@ -19,9 +16,9 @@ const mostRounds = 4;
 const unknownCall: readonly number[] = [404, 405, 501];
 
 /** The stored status; undefined when the server cannot tell, so that the change is unconditional. @throws ApiError */
-async function readStored({ path, one }: Kind, id: string): Promise<{ status?: LeadStatus; etag?: string }> {
+async function readStored(kind: LeadKind, id: string): Promise<{ status?: LeadStatus; etag?: string }> {
   try {
-    const { record: status, etag } = await readRecord(`${path}/${id}`, leadStatusAnswer(one));
+    const { record: status, etag } = await readRecord(`/${sectionOfLead(kind)}/${id}`, leadStatusAnswer(kind));
     return { ...(status && { status }), ...(etag && { etag }) };
   } catch (error) {
     if (error instanceof ApiError && unknownCall.includes(error.status)) return {};
@@ -47,7 +44,7 @@ function askWhose({ theirs, mine }: Record<'theirs' | 'mine', LeadStatus>): Prom
  * @throws ApiError
  */
 export async function changeStatus(
-  kind: Kind,
+  kind: LeadKind,
   { _id, status: shown }: ShownLead,
   chosen: LeadStatus,
 ): Promise<{ message?: string } | undefined> {
@@ -58,7 +55,7 @@ export async function changeStatus(
     seen = status;
     try {
       const call = { method: 'PATCH', body: { status: chosen }, ifMatch: etag } as const;
-      return await readApi(`${kind.path}/${_id}/status`, doneAnswer, call);
+      return await readApi(`/${sectionOfLead(kind)}/${_id}/status`, doneAnswer, call);
     } catch (error) {
       // Changed between reading and writing: read again once.
       if (!(error instanceof ApiError) || error.code !== 'changed' || round === mostRounds) throw error;

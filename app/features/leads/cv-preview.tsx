@@ -5,7 +5,7 @@ import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
-import { type FetchedFile, saveFile } from '#app/components/back-office/saved-file.ts';
+import { type FetchedFile, fetchFile, saveFile } from '#app/components/back-office/saved-file.ts';
 import { inTime } from '#app/components/in-time.ts';
 import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
@@ -15,7 +15,6 @@ import { cameFromFacts } from './came-from.tsx';
 import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
 import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
-import { fetchCv } from './fetch-cv.ts';
 import { EmailCell, NameCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
 import { subjectFacts } from './lead-subject.tsx';
@@ -24,6 +23,11 @@ type Reading =
   | { status: 'reading' }
   | { status: 'read'; Pages: typeof CvPages; cv: PDFDocumentProxy; saved: FetchedFile }
   | { status: 'failed'; message: string };
+
+/** The CV of an application. @throws ApiError */
+export function fetchCv(id: string, signal?: AbortSignal): Promise<FetchedFile> {
+  return fetchFile(`/careers/${id}/cv`, 'cv.pdf', signal && { signal });
+}
 
 /** pdf.js, loaded only for a CV preview. */
 async function loadViewer() {

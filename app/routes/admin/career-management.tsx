@@ -1,6 +1,6 @@
-import { readList } from '#app/components/back-office/list/read-list.ts';
-import { CareerList } from '#app/features/leads/career-list.tsx';
-import { careerSource } from '#app/features/leads/lead-sources.ts';
+import { careerScreen } from '#app/features/leads/career-screen.tsx';
+import { LeadList } from '#app/features/leads/lead-list.tsx';
+import { readLeads } from '#app/features/leads/lead-screen.ts';
 import { m } from '#messages';
 import type { Route } from './+types/career-management';
 
@@ -8,9 +8,9 @@ export const handle = { title: m.admin_nav_careers };
 
 /** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { careers: readList(request, careerSource) };
+  return { leads: readLeads(request, careerScreen) };
 }
 
 export default function CareerManagement({ loaderData }: Route.ComponentProps) {
-  return <CareerList careers={loaderData.careers} />;
+  return <LeadList screen={careerScreen} leads={loaderData.leads} />;
 }

@@ -1,6 +1,6 @@
-import { readList } from '#app/components/back-office/list/read-list.ts';
-import { ConsultationList } from '#app/features/leads/consultation-list.tsx';
-import { consultationSource } from '#app/features/leads/lead-sources.ts';
+import { consultationScreen } from '#app/features/leads/consultation-screen.tsx';
+import { LeadList } from '#app/features/leads/lead-list.tsx';
+import { readLeads } from '#app/features/leads/lead-screen.ts';
 import { m } from '#messages';
 import type { Route } from './+types/consultation-management';
 
@@ -8,9 +8,9 @@ export const handle = { title: m.admin_nav_consultations };
 
 /** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { consultations: readList(request, consultationSource) };
+  return { leads: readLeads(request, consultationScreen) };
 }
 
 export default function ConsultationManagement({ loaderData }: Route.ComponentProps) {
-  return <ConsultationList consultations={loaderData.consultations} />;
+  return <LeadList screen={consultationScreen} leads={loaderData.leads} />;
 }

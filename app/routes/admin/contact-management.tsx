@@ -1,6 +1,6 @@
-import { readList } from '#app/components/back-office/list/read-list.ts';
-import { ContactList } from '#app/features/leads/contact-list.tsx';
-import { contactSource } from '#app/features/leads/lead-sources.ts';
+import { contactScreen } from '#app/features/leads/contact-screen.tsx';
+import { LeadList } from '#app/features/leads/lead-list.tsx';
+import { readLeads } from '#app/features/leads/lead-screen.ts';
 import { m } from '#messages';
 import type { Route } from './+types/contact-management';
 
@@ -8,9 +8,9 @@ export const handle = { title: m.admin_nav_contacts };
 
 /** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { contacts: readList(request, contactSource) };
+  return { leads: readLeads(request, contactScreen) };
 }
 
 export default function ContactManagement({ loaderData }: Route.ComponentProps) {
-  return <ContactList contacts={loaderData.contacts} />;
+  return <LeadList screen={contactScreen} leads={loaderData.leads} />;
 }

@@ -1,0 +1,105 @@
+import { failureMessage } from '#app/components/back-office/api-client.ts';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
+import { saveFile } from '#app/components/back-office/saved-file.ts';
+import { toastFailure } from '#app/components/back-office/toast.ts';
+import { Isolate } from '#app/components/isolate.tsx';
+import { formatFileSize } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
+import { type CareerApplication, careerStatuses } from '#shared/career.ts';
+import type { StaffLead } from '#shared/lead.ts';
+import { CareerRowActs } from './career-row-acts.tsx';
+import { CvMarkBadges } from './cv-marks.tsx';
+import { CvPreview, fetchCv } from './cv-preview.tsx';
+import styles from './lead-cells.module.css';
+import { emailColumn, phoneColumn, senderColumn, timeColumn } from './lead-columns.tsx';
+import type { LeadScreen } from './lead-screen.ts';
+import { StatusChip, statusChoices } from './lead-status.tsx';
+import { NewStatusDialog } from './new-status-dialog.tsx';
+
+type Application = StaffLead<CareerApplication>;
+
+async function download({ _id }: Application): Promise<void> {
+  try {
+    saveFile(await fetchCv(_id));
+  } catch (error) {
+    const words = m.admin_careers_error_download();
+    const reason = failureMessage(error, '');
+    toastFailure(reason ? `${words}: ${reason}` : words);
+  }
+}
+
+const cvColumn = (): ListColumn<Application> => ({
+  key: 'cvOriginalName',
+  label: m.admin_column_cv_file(),
+  isSortable: true,
+  cell: ({ cvOriginalName, cvSize, cvMarks, anonymisedAt }) =>
+    anonymisedAt ? (
+      '—'
+    ) : (
+      <>
+        <span className={styles.file}>
+          <Isolate>{cvOriginalName}</Isolate>
+        </span>{' '}
+        <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
+        <CvMarkBadges marks={cvMarks} />
+      </>
+    ),
+});
+
+const statusColumn = (): ListColumn<Application> => ({
+  key: 'status',
+  label: m.admin_column_status(),
+  isSortable: true,
+  cell: ({ status }) => <StatusChip status={status} />,
+});
+
+/** The specification's Career Management. */
+export const careerScreen: LeadScreen<Application> = {
+  kind: 'career',
+  answers: leadAnswers.career,
+  columns: () => [senderColumn(), emailColumn(), phoneColumn(), cvColumn(), statusColumn(), timeColumn()],
+  rowActs: (application, { open }) => (
+    <CareerRowActs
+      application={application}
+      onPreview={() => open('details', application)}
+      onDownload={() => download(application)}
+      onStatus={() => open('status', application)}
+    />
+  ),
+  dialog: (dialog, application, { close, changeStatus }) =>
+    dialog === 'details' ? (
+      <CvPreview application={application} onDownload={() => void download(application)} onClose={close} />
+    ) : (
+      <NewStatusDialog
+        application={application}
+        onUpdate={(status) => changeStatus(application, status)}
+        onClose={close}
+      />
+    ),
+  status: {
+    choices: careerStatuses,
+    filter: (address) => (
+      <ListFilter
+        address={address}
+        name="status"
+        label={m.admin_column_status()}
+        all={m.admin_status_all()}
+        choices={statusChoices(careerStatuses)}
+      />
+    ),
+    failed: m.admin_careers_error_status,
+    updated: m.admin_careers_status_updated,
+  },
+  failures: 'toast',
+  words: {
+    heading: m.admin_careers_heading,
+    subtitle: m.admin_careers_subtitle,
+    empty: m.admin_careers_empty,
+    fetchFailed: m.admin_careers_error_fetching,
+    confirmDelete: m.admin_careers_confirm_delete,
+    deleteFailed: m.admin_careers_error_deleting,
+    deleted: m.admin_careers_deleted,
+  },
+};

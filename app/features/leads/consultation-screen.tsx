@@ -1,0 +1,35 @@
+import { categoryLabel } from '#app/i18n/category-label.ts';
+import { m } from '#messages';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
+import type { Consultation } from '#shared/consultation.ts';
+import type { StaffLead } from '#shared/lead.ts';
+import { companyColumn, dateColumn, emailColumn, senderColumn, typeOfInquiryColumn } from './lead-columns.tsx';
+import { LeadDetails, ViewDetailsAct } from './lead-details.tsx';
+import type { LeadScreen } from './lead-screen.ts';
+
+/** The specification's Consultation Management. */
+export const consultationScreen: LeadScreen<StaffLead<Consultation>> = {
+  kind: 'consultation',
+  answers: leadAnswers.consultation,
+  columns: () => [senderColumn(), emailColumn(), companyColumn(), typeOfInquiryColumn(), dateColumn()],
+  rowActs: (consultation, acts) => <ViewDetailsAct lead={consultation} acts={acts} />,
+  dialog: (_, consultation, acts) => (
+    <LeadDetails
+      title={m.admin_consultations_details()}
+      lead={consultation}
+      facts={[{ label: m.admin_column_type_of_inquiry(), value: categoryLabel(consultation.typeOfInquiry) }]}
+      acts={acts}
+    />
+  ),
+  status: null,
+  failures: 'alert',
+  words: {
+    heading: m.admin_consultations_heading,
+    empty: m.admin_consultations_empty,
+    fetchFailed: m.admin_consultations_error_fetching,
+    // The contact's wording, as specified.
+    confirmDelete: m.admin_contacts_confirm_delete,
+    deleteFailed: m.admin_consultations_error_deleting,
+    deleted: m.consultation_deleted,
+  },
+};

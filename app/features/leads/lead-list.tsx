@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { failureMessage } from '#app/components/back-office/api-client.ts';
+import { DismissibleAlert } from '#app/components/back-office/dismissible-alert.tsx';
+import { ownFailureMessage } from '#app/components/back-office/failure.ts';
+import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
+import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { toastFailure } from '#app/components/back-office/toast.ts';
+import { m } from '#messages';
+import { ExportButton } from './export-button.tsx';
+import { senderName } from './lead-cells.tsx';
+import { type AnyLead, type LeadActs, type LeadScreen, sourceOf } from './lead-screen.ts';
+import { statusChoices } from './lead-status.tsx';
+import { ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
+import { useLeadChanges } from './use-lead-changes.ts';
+
+type LeadListProps<Lead extends AnyLead> = {
+  screen: LeadScreen<Lead>;
+  /** From `readLeads`. */
+  leads: Promise<Outcome<ListPage<Lead>>>;
+};
+
+/** How a screen shows errors; `tellUnread` is for a lead that could not be opened. */
+function useFailures(shownIn: 'alert' | 'toast') {
+  const [message, setMessage] = useState('');
+  const showAlert = (error: unknown, words: string) => setMessage(failureMessage(error, words));
+  return {
+    alert: message && <DismissibleAlert message={message} onDismiss={() => setMessage('')} />,
+    tellFailure:
+      shownIn === 'alert'
+        ? showAlert
+        : (error: unknown, words: string) => toastFailure(ownFailureMessage(error, words)),
+    // For a missing one the server's message is more precise.
+    tellUnread:
+      shownIn === 'alert' ? showAlert : (error: unknown, words: string) => toastFailure(failureMessage(error, words)),
+  };
+}
+
+/** The screen of one kind of leads: its list, and what can be done with them. */
+export function LeadList<Lead extends AnyLead>({ screen, leads }: LeadListProps<Lead>) {
+  const { status, words } = screen;
+  const source = sourceOf(screen);
+  const address = useListAddress({ order: '-createdAt', filters: source.filters });
+  const { alert, tellFailure, tellUnread } = useFailures(screen.failures);
+  const { changeStatus, remove, clearSuspicion } = useLeadChanges(screen, tellFailure);
+  const [opened, setOpened] = useState<Parameters<LeadActs<Lead>['open']>>();
+  const acts: LeadActs<Lead> = {
+    open: (...opening) => setOpened(opening),
+    close: () => setOpened(undefined),
+    changeStatus,
+    clearSuspicion: ({ _id }) => void clearSuspicion(_id),
+  };
+  useAddressedRecord({
+    path: source.path,
+    schema: screen.answers.one,
+    open: (lead) => acts.open('details', lead),
+    tellFailure: tellUnread,
+    failed: words.fetchFailed,
+  });
+  return (
+    <ListScreen title={words.heading()} {...(words.subtitle && { subtitle: words.subtitle() })}>
+      {alert}
+      <RecordList
+        outcome={leads}
+        address={address}
+        newer={source}
+        label={words.heading()}
+        columns={screen.columns(acts)}
+        nameOf={senderName}
+        empty={words.empty()}
+        toolbar={
+          <>
+            {status?.filter(address)}
+            <SuspicionListFilter address={address} />
+            <ExportButton path={source.path} filters={source.filters} tellFailure={tellFailure} />
+          </>
+        }
+        rowActions={(lead) => (
+          <>
+            {screen.rowActs(lead, acts)}
+            <ClearSuspicionAct lead={lead} onClear={() => acts.clearSuspicion(lead)} />
+            <RowAct
+              icon="trash"
+              title={m.admin_delete()}
+              label={m.admin_delete_named({ name: senderName(lead) })}
+              isDanger
+              onClick={() => remove(lead)}
+            />
+          </>
+        )}
+        bulkActions={(rows, clear) => (
+          <BulkActs
+            path={source.path}
+            rows={rows}
+            clear={clear}
+            deleteFailed={words.deleteFailed}
+            {...(status && { statuses: statusChoices(status.choices), statusFailed: status.failed })}
+            tellFailure={tellFailure}
+          />
+        )}
+      />
+      {opened && screen.dialog(...opened, acts)}
+    </ListScreen>
+  );
+}

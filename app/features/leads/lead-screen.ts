@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ownFailureMessage } from '#app/components/back-office/failure.ts';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { type ListPage, type ListSource, readList } from '#app/components/back-office/list/read-list.ts';
+import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
+import { type LeadKind, type LeadStatus, type Leads, type StaffLead, sectionOfLead } from '#shared/lead.ts';
+import type { ShownLead } from './change-status.ts';
+
+type Word = () => string;
+
+/** A lead of any kind, as staff are answered. */
+export type AnyLead = StaffLead<Leads[LeadKind]>;
+
+/** The dialogs of a lead: what was sent, and its new status. */
+type LeadDialog = 'details' | 'status';
+
+/** What the parts of a screen can do. */
+export type LeadActs<Lead> = {
+  open: (dialog: LeadDialog, lead: Lead) => void;
+  close: () => void;
+  /** Settles when the list shows the new status, or the error is shown. */
+  changeStatus: (lead: ShownLead, status: LeadStatus) => Promise<void>;
+  clearSuspicion: (lead: { _id: string }) => void;
+};
+
+/** How staff see one kind of leads: what differs between the three screens. */
+export type LeadScreen<Lead extends AnyLead> = {
+  kind: LeadKind;
+  answers: { list: AnswerSchema<Lead[]>; one: AnswerSchema<Lead> };
+  columns: (acts: LeadActs<Lead>) => ListColumn<Lead>[];
+  /** The acts of a row, besides clearing a suspicion and deleting. */
+  rowActs: (lead: Lead, acts: LeadActs<Lead>) => ReactNode;
+  dialog: (dialog: LeadDialog, lead: Lead, acts: LeadActs<Lead>) => ReactNode;
+  /** Null for a kind without a status. */
+  status: {
+    choices: readonly LeadStatus[];
+    filter: (address: ListAddress) => ReactNode;
+    failed: Word;
+    /** The message without one of the server. */
+    updated: Word;
+  } | null;
+  /** Where failures are shown: above the list, or in a toast whose own words take precedence over the server's. */
+  failures: 'alert' | 'toast';
+  words: Record<'heading' | 'empty' | 'fetchFailed' | 'deleteFailed' | 'deleted', Word> & {
+    subtitle?: Word;
+    confirmDelete: (named: { name: string }) => string;
+  };
+};
+
+/** Where the list of a screen comes from. */
+export function sourceOf<Lead extends AnyLead>(screen: LeadScreen<Lead>): ListSource<Lead> & { filters: string[] } {
+  return {
+    path: `/${sectionOfLead(screen.kind)}`,
+    filters: screen.status ? ['status', 'suspicious'] : ['suspicious'],
+    schema: screen.answers.list,
+    failed: screen.words.fetchFailed,
+    ...(screen.failures === 'toast' && { whyNot: ownFailureMessage }),
+  };
+}
+
+/** The list page for an address; for `clientLoader`s, like `readList`. */
+export function readLeads<Lead extends AnyLead>(
+  request: Request,
+  screen: LeadScreen<Lead>,
+): Promise<Outcome<ListPage<Lead>>> {
+  return readList(request, sourceOf(screen));
+}

@@ -1,0 +1,79 @@
+import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ActIcon } from '#app/components/back-office/act-icon.tsx';
+import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
+import { m } from '#messages';
+import type { LeadStatus } from '#shared/lead.ts';
+import styles from './lead-details.module.css';
+import { statusChoices } from './lead-status.tsx';
+
+type FilterDialogProps = {
+  statuses: readonly LeadStatus[];
+  /** '' shows all. */
+  status: string;
+  onApply: (status: string) => void;
+  onClose: () => void;
+};
+
+/** Narrows a list to one status. Mounted means open. */
+function FilterDialog({ statuses, status, onApply, onClose }: FilterDialogProps) {
+  const [chosen, setChosen] = useState(status);
+  useFocusBack();
+
+  function apply(value: string): void {
+    onClose();
+    onApply(value);
+  }
+
+  return (
+    <Modal opened onClose={onClose} size="sm" title={m.admin_contacts_filter_title()} returnFocus={false}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(chosen);
+        }}
+      >
+        <Radio.Group label={m.admin_column_status()} value={chosen} onChange={setChosen}>
+          <Stack gap="xs" mt="xs">
+            {[{ value: '', label: m.admin_filter_all() }, ...statusChoices(statuses)].map((choice) => (
+              <Radio key={choice.value} value={choice.value} label={choice.label} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => apply('')}>
+            {m.admin_filter_clear()}
+          </Button>
+          <Button type="submit">{m.admin_filter_apply()}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Opens the filter dialog and shows the active filter. */
+export function StatusFilter({ statuses, address }: { statuses: readonly LeadStatus[]; address: ListAddress }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const status = address.filter('status');
+  const active = statusChoices(statuses).find(({ value }) => value === status);
+  return (
+    <>
+      <Button
+        variant={active ? 'light' : 'default'}
+        leftSection={<ActIcon name="filter" size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {active ? m.admin_filter_active({ value: active.label }) : m.admin_filter()}
+      </Button>
+      {isOpen && (
+        <FilterDialog
+          statuses={statuses}
+          status={status}
+          onApply={(chosen) => address.setFilters({ status: chosen })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

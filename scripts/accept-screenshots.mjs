@@ -1,0 +1,8 @@
+// `npm run screenshots:accept`: what the component gallery shows now is how it should look. Look at `git diff` before you
+// commit. Accept on the kind of machine that runs CI, with its Chromium: baselines of another one are compared less strictly.
+import { runOrExit } from './run-tool.mjs';
+
+await runOrExit(['vitest', 'run', '--project=browser', 'tests/component-gallery'], {
+  env: { ACCEPT_SCREENSHOTS: '1' },
+  show: true,
+});

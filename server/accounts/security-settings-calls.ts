@@ -1,0 +1,36 @@
+import { callsFor } from '#server/http/call.ts';
+import { json } from '#server/http/call-bodies.ts';
+import { answer, success } from '#server/http/call-replies.ts';
+import { securitySettingsSchema } from '#shared/account.ts';
+import type { AuditService } from './audit-service.ts';
+import type { SecondFactorService } from './second-factor-service.ts';
+
+const settings = { name: 'SecuritySettings', schema: securitySettingsSchema };
+const tag = 'Audit log';
+const call = callsFor<{ audit: AuditService; secondFactor: SecondFactorService }>();
+
+export const securitySettingsCalls = [
+  call({
+    method: 'get',
+    path: '/settings/security',
+    tag,
+    summary: 'Read who needs a second factor, and how long the log is kept',
+    reply: answer('The settings.', settings),
+    handle: async (_input, { audit, secondFactor }) => ({
+      totpRequired: await secondFactor.isRequired(),
+      auditMonths: await audit.getMonths(),
+    }),
+  }),
+  call({
+    method: 'put',
+    path: '/settings/security',
+    tag,
+    summary: 'Settle who needs a second factor, and how long the log is kept',
+    body: json(settings.name, settings.schema),
+    reply: success('They are saved.', 'security_settings_saved'),
+    async handle({ body }, { audit, secondFactor }) {
+      await secondFactor.setRequired(body.totpRequired);
+      await audit.setMonths(body.auditMonths);
+    },
+  }),
+];

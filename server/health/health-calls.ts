@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { BackupService } from '#server/backup/backup-service.ts';
+import { callsFor } from '#server/http/call.ts';
+import { choiceFilter, inLanguage } from '#server/http/call-parameters.ts';
+import { answer } from '#server/http/call-replies.ts';
+import { usesSection } from '#server/http/signed-in.ts';
+import type { LeadService } from '#server/leads/lead-service.ts';
+import type { MailService } from '#server/mail/mail-service.ts';
+import { backupStates } from '#shared/backup.ts';
+import { boundedStores, type SiteStatus, siteParts } from '#shared/site-status.ts';
+import type { SiteHealth } from './site-health.ts';
+
+const health = z.object({ status: z.literal('ok') });
+const status = z.object({
+  mail: z.object({
+    isSetUp: z.boolean(),
+    failingSince: z
+      .string()
+      .meta({ format: 'date-time' })
+      .nullable()
+      .describe('Since when mail to staff has not been delivered; null while all is well.'),
+    undelivered: z.int(),
+  }),
+  troubles: z.array(z.enum(siteParts)).describe('What cannot do its work now.'),
+  full: z
+    .array(z.enum(boundedStores))
+    .describe('What has reached the bound for all visitors together: they are asked for more than usual.'),
+  backup: z.enum(backupStates).nullable().describe('How the backups do; null for staff who are no administrators.'),
+}) satisfies z.ZodType<SiteStatus>;
+
+const tag = 'Site';
+const call = callsFor<{
+  health: SiteHealth;
+  mail: MailService;
+  leads: LeadService;
+  backups: BackupService;
+}>();
+
+export const healthCalls = [
+  call({
+    method: 'get',
+    path: '/health',
+    tag,
+    summary: 'Ask whether the site can do all its work',
+    access: 'anyone',
+    query: {
+      of: choiceFilter(
+        siteParts,
+        'One part alone: the database, the disk for what is on its way, or the stored files.',
+      ),
+    },
+    reply: answer('All is well.', { name: 'Health', schema: health }, inLanguage),
+    refusals: ['unavailable'],
+    async handle({ query }, services) {
+      await services.health.requireWell(query.of && [query.of]);
+      return { status: 'ok' as const };
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/status',
+    tag,
+    summary: 'Read what staff must know about the site itself',
+    reply: answer('How the site does.', { name: 'SiteStatus', schema: status }),
+    handle: async ({ request }, services) => ({
+      mail: await services.mail.getMailStatus(),
+      troubles: await services.health.listTroubles(),
+      full: await services.leads.listFull(),
+      backup: usesSection(request, 'backups') ? (await services.backups.getStatus()).state : null,
+    }),
+  }),
+];

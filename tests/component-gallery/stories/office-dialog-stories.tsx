@@ -1,0 +1,96 @@
+import { Modal } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, useEffect } from 'react';
+import { confirmFirst } from '#app/components/back-office/confirm.tsx';
+import { HistoryDialog } from '#app/components/back-office/history/history-dialog.tsx';
+import { ConflictForm } from '#app/components/back-office/record/conflict-form.tsx';
+import { RecordDialog } from '#app/components/back-office/record/record-dialog.tsx';
+import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
+import { toastFailure, toastNotice, toastSuccess } from '#app/components/back-office/toast.ts';
+import { toastDeleted } from '#app/components/back-office/undo-toast.tsx';
+import { sampleTexts } from '../sample-texts.ts';
+import type { Story } from '../story.ts';
+import { useSampleForm } from './office-form-stories.tsx';
+import { sampleFields, sampleRecord } from './sample-record.ts';
+
+const ignore = () => undefined;
+
+/** Does once what screens do when a button is pressed; nothing of it outlives the story. */
+function Once({ act }: { act: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    act();
+    return () => {
+      modals.closeAll();
+      notifications.clean();
+    };
+  }, []);
+  return null;
+}
+
+function SampleDialog() {
+  const { title, wrong, text } = sampleTexts();
+  const control = useSampleForm(sampleRecord);
+  return (
+    <RecordDialog
+      title={title}
+      isNew={false}
+      control={control}
+      failure={{ message: wrong, reason: text }}
+      onClose={ignore}
+    >
+      <RecordFields form={control.form} fields={sampleFields.slice(0, 3)} hasFocus />
+    </RecordDialog>
+  );
+}
+
+function SampleConflict() {
+  const { title } = sampleTexts();
+  const mine = { ...sampleRecord, title: 'How long do sacks last in the sun?' };
+  const theirs = { ...sampleRecord, title: 'Durability', answer: 'Two hundred hours.' };
+  return (
+    <Modal opened onClose={ignore} size="lg" title={title}>
+      <ConflictForm
+        changed={['title', 'answer']}
+        base={sampleRecord}
+        mine={mine}
+        theirs={theirs}
+        onSave={ignore}
+        onTakeTheirs={ignore}
+        onBack={ignore}
+      />
+    </Modal>
+  );
+}
+
+function showToasts(): void {
+  const { title, wrong, text } = sampleTexts();
+  toastSuccess(title);
+  toastFailure(wrong);
+  toastNotice(text);
+  toastDeleted({ paths: [], message: title, reload: async () => {} });
+}
+
+const overlay = (name: string, content: () => ReactNode): Story => ({
+  name,
+  isOverlay: true,
+  states: () => [{ label: name, content: content() }],
+});
+
+export const officeDialogStories: Story[] = [
+  overlay('confirmation', () => {
+    const { title, text } = sampleTexts();
+    return <Once act={() => void confirmFirst({ title, text })} />;
+  }),
+  overlay('confirmation-by-number', () => {
+    const { title, text } = sampleTexts();
+    return <Once act={() => void confirmFirst({ title, text, deletes: 12 })} />;
+  }),
+  overlay('toasts', () => <Once act={showToasts} />),
+  overlay('record-dialog', () => <SampleDialog />),
+  overlay('conflict', () => <SampleConflict />),
+  overlay('history', () => (
+    <HistoryDialog name={{ entity: 'faq', id: 'sample' }} onRestore={ignore} onClose={ignore} />
+  )),
+];

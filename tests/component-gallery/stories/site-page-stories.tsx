@@ -1,0 +1,293 @@
+import { Alert } from '#app/components/alert.tsx';
+import { CompanyMap } from '#app/components/brand/company-map.tsx';
+import { EmptyStateArt } from '#app/components/brand/empty-state-art.tsx';
+import { Logo } from '#app/components/brand/logo.tsx';
+import { Mark } from '#app/components/brand/mark.tsx';
+import { WeaveDivider } from '#app/components/brand/weave-divider.tsx';
+import { Card, CardGrid } from '#app/components/card.tsx';
+import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
+import { CopyLink } from '#app/components/copy-link.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { FactTable } from '#app/components/fact-table.tsx';
+import { FilterChips } from '#app/components/filter-chips.tsx';
+import { Icon, type IconName } from '#app/components/icon.tsx';
+import { EmailLink, Isolate, PhoneLink } from '#app/components/isolate.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { Pagination } from '#app/components/pagination.tsx';
+import { Paragraphs } from '#app/components/paragraphs.tsx';
+import { Section } from '#app/components/section.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { TextGrid } from '#app/components/text-grid.tsx';
+import { currentDirection, currentLanguage } from '#app/i18n/current-language.ts';
+import { squarePicture, widePicture } from '../sample-pictures.ts';
+import { sampleTexts } from '../sample-texts.ts';
+import type { Story } from '../story.ts';
+import styles from '../story-page.module.css';
+
+/** A name that is missing here is a type error. */
+const icons: Record<IconName, true> = {
+  menu: true,
+  close: true,
+  search: true,
+  sun: true,
+  moon: true,
+  system: true,
+  forward: true,
+  back: true,
+  chevron: true,
+  check: true,
+  download: true,
+  phone: true,
+  mail: true,
+  pin: true,
+  share: true,
+  link: true,
+  chat: true,
+  clock: true,
+  upload: true,
+  file: true,
+};
+
+const addressOf = (page: number) => `/products?page=${page}`;
+
+export const sitePageStories: Story[] = [
+  {
+    name: 'buttons',
+    states: () => {
+      const { action } = sampleTexts();
+      return [
+        {
+          label: 'main, quiet, off, link',
+          content: (
+            <div className={styles.row}>
+              <button type="button" className="button">
+                {action}
+              </button>
+              <button type="button" className="button quiet">
+                {action}
+              </button>
+              <button type="button" className="button" disabled>
+                {action}
+              </button>
+              <SiteLink to="/products">{action}</SiteLink>
+            </div>
+          ),
+        },
+      ];
+    },
+  },
+  {
+    name: 'icons',
+    states: () => [
+      {
+        label: 'as they are, and turned round in right-to-left text',
+        content: (
+          <div className={styles.row}>
+            {(Object.keys(icons) as IconName[]).map((name) => (
+              <Icon key={name} name={name} />
+            ))}
+            <Icon name="forward" mirrors />
+            <Icon name="back" mirrors />
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'brand',
+    states: () => [
+      {
+        label: 'logo, plain logo, mark',
+        content: (
+          <div className={styles.row}>
+            <Logo language={currentLanguage()} />
+            <Logo language={currentLanguage()} plain />
+            <Mark size={48} />
+            <Mark size={48} plain />
+          </div>
+        ),
+      },
+      { label: 'divider', content: <WeaveDivider /> },
+      { label: 'art of an empty list', content: <EmptyStateArt /> },
+    ],
+  },
+  {
+    name: 'company-map',
+    states: () => {
+      const { place, title } = sampleTexts();
+      return [
+        {
+          label: 'labels on both sides',
+          content: (
+            <CompanyMap
+              title={title}
+              isRightToLeft={currentDirection() === 'rtl'}
+              labels={{ headOffice: place, plant: place, port: place }}
+            />
+          ),
+        },
+      ];
+    },
+  },
+  {
+    name: 'alerts',
+    states: () => {
+      const { title, text, wrong } = sampleTexts();
+      return [
+        {
+          label: 'danger with title and list',
+          content: (
+            <Alert kind="danger" title={title}>
+              <ul>
+                <li>{wrong}</li>
+              </ul>
+            </Alert>
+          ),
+        },
+        {
+          label: 'info',
+          content: (
+            <Alert kind="info">
+              <p>{text}</p>
+            </Alert>
+          ),
+        },
+      ];
+    },
+  },
+  {
+    name: 'cards',
+    states: () => {
+      const { title, text, kicker } = sampleTexts();
+      return [
+        {
+          label: 'with picture, contained picture, without anything',
+          content: (
+            <CardGrid>
+              <Card to="/products/1" title={title} kicker={kicker} text={text} picture={widePicture} isFirst />
+              <Card to="/products/2" title={title} text={text} picture={squarePicture} fit="contain" isFirst />
+              <Card to="/products/3" title={title} level={3} />
+            </CardGrid>
+          ),
+        },
+      ];
+    },
+  },
+  {
+    name: 'empty-state',
+    states: () => {
+      const { title, text, action } = sampleTexts();
+      return [
+        {
+          label: 'with text and a way on',
+          content: (
+            <EmptyState title={title} text={text}>
+              <SiteLink to="/products" className="button">
+                {action}
+              </SiteLink>
+            </EmptyState>
+          ),
+        },
+      ];
+    },
+  },
+  {
+    name: 'fact-table',
+    states: () => {
+      const { title, company, place } = sampleTexts();
+      const facts = [
+        { name: title, value: '50 × 62 × 11 cm' },
+        { name: company, value: place },
+      ];
+      return [{ label: 'mixed directions', content: <FactTable facts={facts} /> }];
+    },
+  },
+  {
+    name: 'filter-chips',
+    states: () => {
+      const { kicker, place } = sampleTexts();
+      const choices = [
+        { value: 'a', label: kicker },
+        { value: 'b', label: place },
+      ];
+      return [
+        { label: 'all', content: <FilterChips path="/products" choices={choices} current={undefined} /> },
+        { label: 'one chosen', content: <FilterChips path="/products" choices={choices} current="a" query="sack" /> },
+      ];
+    },
+  },
+  {
+    name: 'isolates',
+    states: () => {
+      const { text } = sampleTexts();
+      return [
+        {
+          label: 'phone, mail, code within text',
+          content: (
+            <p>
+              {text} <PhoneLink number="+962 6 500 0123" /> <EmailLink address="sales@mansooj.example" />{' '}
+              <Isolate>IEC 61340-4-4</Isolate>
+            </p>
+          ),
+        },
+      ];
+    },
+  },
+  {
+    name: 'tools',
+    states: () => [
+      {
+        label: 'colour mode, copy a link',
+        content: (
+          <div className={styles.row}>
+            <ColourModeButton className="button quiet" />
+            <CopyLink address="https://mansooj.example/s/abc" className="button quiet" />
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'page-heading',
+    states: () => {
+      const { title, text, kicker } = sampleTexts();
+      return [
+        { label: 'with lead', content: <PageHeading title={title} lead={text} /> },
+        { label: 'with crumbs', content: <PageHeading title={title} crumbs={[{ to: '/products', label: kicker }]} /> },
+      ];
+    },
+  },
+  {
+    name: 'pagination',
+    states: () =>
+      [1, 3, 5].map((page) => ({
+        label: `page ${page} of 5`,
+        content: <Pagination page={page} pages={5} addressOf={addressOf} />,
+      })),
+  },
+  {
+    name: 'sections',
+    states: () => {
+      const { title, text, action, long } = sampleTexts();
+      const link = <SiteLink to="/products">{action}</SiteLink>;
+      return [
+        {
+          label: 'with lead and action',
+          content: (
+            <Section title={title} lead={text} action={link}>
+              <Paragraphs text={long} />
+            </Section>
+          ),
+        },
+        {
+          label: 'band',
+          content: (
+            <Section title={title} isBand>
+              <TextGrid entries={[1, 2, 3].map((number) => ({ title: `${title} ${number}`, text }))} />
+            </Section>
+          ),
+        },
+      ];
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import { Gallery } from '#app/components/gallery.tsx';
+import { PictureView } from '#app/components/picture.tsx';
+import { PictureViewer } from '#app/components/picture-viewer.tsx';
+import { squarePicture, tallPicture, widePicture } from '../sample-pictures.ts';
+import { sampleTexts } from '../sample-texts.ts';
+import type { Story } from '../story.ts';
+import styles from '../story-page.module.css';
+
+const pictures = [widePicture, tallPicture, squarePicture];
+const ignore = () => undefined;
+
+export const sitePictureStories: Story[] = [
+  {
+    name: 'pictures',
+    states: () => [
+      {
+        label: 'covering, contained, none',
+        content: (
+          <div className={styles.row}>
+            <PictureView picture={widePicture} sizes="220px" className={styles.slot} isFirst />
+            <PictureView picture={tallPicture} sizes="220px" className={styles.slot} fit="contain" isFirst />
+            <PictureView picture={undefined} sizes="220px" className={styles.slot} />
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'picture-gallery',
+    states: () => [
+      { label: 'several, the first a render', content: <Gallery pictures={pictures} label={sampleTexts().title} /> },
+    ],
+  },
+  {
+    name: 'picture-viewer',
+    isOverlay: true,
+    states: () => [
+      {
+        label: 'second of three',
+        content: (
+          <PictureViewer pictures={pictures} label={sampleTexts().title} current={1} onShow={ignore} onClose={ignore} />
+        ),
+      },
+    ],
+  },
+];
