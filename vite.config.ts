@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 // The code of every public page is one file: it compresses better and costs one request.
 const everyPage =
-  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|entity-label|format)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|kind-labels|format)|page-meta|routes\/public\/site-layout|features\/site\/(?!pass-on)|features\/search\/search-tool|components\/(in-time|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
 
 // Small modules shared by several public pages; separate files would each cost a request.
 const sharedPieces =
@@ -20,8 +20,10 @@ const detailPieces =
 const formPieces =
   /app\/features\/forms\/(?!(contact|consultation|career)-form)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
 
-// The back office's menu: its words would be twenty files.
-const menuPieces = /generated\/messages\/messages\/admin_nav_\w+\.js/;
+// Words that the back office needs on every screen, such as what the kinds and their fields are called: as files of
+// their own they would be a hundred requests.
+const officeWords =
+  /generated\/messages\/messages\/((admin_nav|entity|field)_\w+|admin_(account|arabic_missing|cancel|close|description|details|gallery_images|industry|loading|main_image|palette|save|title))\.js/;
 
 /** Replaces React Router's module by `app/route-modules.ts`, and fails when that module no longer exists. */
 function ownRouteModules(): Plugin {
@@ -85,7 +87,7 @@ export default defineConfig(({ command }) => ({
             { name: 'lists', test: listPieces },
             { name: 'details', test: detailPieces },
             { name: 'forms', test: (id: string) => formPieces.test(id) },
-            { name: 'menu', test: menuPieces },
+            { name: 'office-words', test: officeWords },
           ],
         },
       },

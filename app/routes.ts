@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { kindNames, kinds } from '#shared/kinds/kinds.ts';
 
 /** The public screens; each exists twice, in English without prefix and in Arabic under /ar. */
 function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
@@ -32,18 +33,11 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
 const adminScreens: RouteConfigEntry[] = [
   index('routes/admin/admin-index.ts'),
   route('dashboard', 'routes/admin/dashboard.tsx'),
-  route('partners', 'routes/admin/partner-management.tsx'),
-  route('blogs', 'routes/admin/blog-management.tsx'),
+  ...kindNames.map((name) => route(kinds[name].path.slice(1), `routes/admin/${name.replace('_', '-')}-management.tsx`)),
   route('blogs/:id/preview', 'routes/admin/draft-preview.tsx'),
   route('contacts', 'routes/admin/contact-management.tsx'),
   route('consultations', 'routes/admin/consultation-management.tsx'),
   route('careers', 'routes/admin/career-management.tsx'),
-  route('products', 'routes/admin/product-management.tsx'),
-  route('projects', 'routes/admin/project-management.tsx'),
-  route('faqs', 'routes/admin/faq-management.tsx'),
-  route('certificates', 'routes/admin/certificate-management.tsx'),
-  route('openings', 'routes/admin/opening-management.tsx'),
-  route('services', 'routes/admin/service-management.tsx'),
   route('company', 'routes/admin/company-management.tsx'),
   route('redirects', 'routes/admin/redirect-management.tsx'),
   route('trash', 'routes/admin/trash-management.tsx'),

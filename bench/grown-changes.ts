@@ -1,4 +1,4 @@
-import { leadTables } from '#server/leads/lead-tables.ts';
+import { leadTables } from '#server/leads/lead-kinds.ts';
 import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
 import { kindTables } from '../server/db/kind-tables.ts';
 import { commonWord } from './made-words.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { leadTables } from '#server/leads/lead-tables.ts';
+import { leadTables } from '#server/leads/lead-kinds.ts';
 import { pathsOf } from '../server/content/content-record.ts';
 import { keepVersion } from '../server/content/content-versions.ts';
 import type { Database } from '../server/db/database.ts';

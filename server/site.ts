@@ -11,7 +11,7 @@ import { createServices, type Services } from '#server/services/services.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import { type ChangeSignal, openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { keepReads } from './db/kept-reads.ts';
+import { openReadCache } from './db/read-cache.ts';
 import { loadDemoContent } from './demo/demo-content.ts';
 import { createFileInspector, type FileInspector } from './files/file-inspector.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
@@ -63,7 +63,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
     ...config,
     onFailure: (error) => logger.error({ err: error }, 'changes of the database could not be watched'),
   });
-  keepReads(database.db, changes);
+  openReadCache(database.db, changes);
   const files = await openFileStore(config);
   const { demoContent: wanted, admin } = config;
   const inspector = options.inspector ?? createFileInspector({ logger });

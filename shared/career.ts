@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { FileMark } from './file-marks.ts';
 import { limits } from './limits.ts';
-import { oneOf } from './text-schema.ts';
 import { optionalLine, requiredLine, visitorEmail } from './visitor-text.ts';
 
 export const careerStatuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
 export type CareerStatus = (typeof careerStatuses)[number];
-export const careerStatusSchema = z.object({ status: oneOf(careerStatuses, 'error_invalid_choice') });
 
 /** The application form besides its CV; `opening` is the id of a job opening. Whether the phone exists is checked where its library is. */
 export const careerInputSchema = z.object({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { oneOf } from './text-schema.ts';
 import { optionalLine, requiredLine, requiredParagraphs, visitorEmail } from './visitor-text.ts';
 
 export const contactStatuses = ['pending', 'read', 'replied'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
-export const contactStatusSchema = z.object({ status: oneOf(contactStatuses, 'error_invalid_choice') });
 
 /** The contact form; `product` is the id of the product asked about. */
 export const contactInputSchema = z.object({

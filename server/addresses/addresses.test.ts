@@ -5,6 +5,7 @@ import { required } from '../../tests/support/first.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { shortLinkQueries } from './redirect-queries.ts';
+import { createShortLinkService } from './short-link-service.ts';
 
 let site: BuiltSite;
 let admin: { authorization: string };
@@ -174,7 +175,8 @@ describe('a short link', () => {
   });
 
   test('is replaced by another code when two pages would share it', async () => {
-    const { shortLinks } = site.services;
+    // A process that has not asked before.
+    const shortLinks = createShortLinkService({ db: site.database.db.withoutPlugins(), logger: site.http.log });
     const wanted = required(await shortLinks.addressOf('/products/a')).slice(3);
     await site.database.db.deleteFrom('short_link').where('code', '=', wanted).execute();
     await shortLinkQueries.insert(site.database.db, wanted, '/products/b');

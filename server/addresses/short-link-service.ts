@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { waitAtMost } from '#server/db/lock-wait.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import { shortLinkQueries } from './redirect-queries.ts';
 
 export type ShortLinkService = ReturnType<typeof createShortLinkService>;
@@ -35,8 +36,12 @@ export function createShortLinkService({ db, logger }: { db: Database; logger: L
     /** The short address of a page, given its path without language prefix; undefined when it cannot be stored now. */
     async addressOf(path: string): Promise<string | undefined> {
       try {
-        const code = await waitAtMost(longestLockWait, () => findOrStore(path));
-        return code && `/s/${code}`;
+        const cached = await cachedReads(db);
+        // It depends on no table: a page keeps its code.
+        return await cached({ tables: [], key: ['short address', path] }, async () => {
+          const code = await waitAtMost(longestLockWait, () => findOrStore(path));
+          return code && `/s/${code}`;
+        });
       } catch (error) {
         // Failing to store a short address must not fail the page.
         logger.error({ err: error }, 'a short link could not be stored');

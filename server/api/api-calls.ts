@@ -17,9 +17,7 @@ import type { ApiCall } from '#server/http/api-call.ts';
 import type { Call } from '#server/http/call.ts';
 import { workCalls } from '#server/jobs/work-calls.ts';
 import { kindCalls } from '#server/kinds/kind-calls.ts';
-import { careerCalls } from '#server/leads/career-calls.ts';
-import { consultationCalls } from '#server/leads/consultation-calls.ts';
-import { contactCalls } from '#server/leads/contact-calls.ts';
+import { leadCalls } from '#server/leads/lead-calls.ts';
 import { outboxCalls } from '#server/mail/outbox-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { privacyCalls } from '#server/privacy/privacy-calls.ts';
@@ -42,9 +40,7 @@ export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
   ...historyCalls,
   ...demoCalls,
   ...imageCalls,
-  ...contactCalls,
-  ...consultationCalls,
-  ...careerCalls,
+  ...leadCalls,
   ...privacyCalls,
   ...authCalls,
   ...sessionCalls,

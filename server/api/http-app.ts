@@ -19,9 +19,6 @@ import { cacheAnswers } from '#server/http/response-cache/cache-answers.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerSignedIn } from '#server/http/signed-in.ts';
-import { careerRoutes } from '#server/leads/career-routes.ts';
-import { consultationRoutes } from '#server/leads/consultation-routes.ts';
-import { contactRoutes } from '#server/leads/contact-routes.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { HttpParts } from '#server/pages/http-parts.ts';
 import { pageParameters } from '#server/pages/page-address.ts';
@@ -93,10 +90,6 @@ async function apiRoutes(
   cacheAnswers(api, { responses, isSecure });
   registerSignedIn(api, services.auth);
   registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure });
-  const { contact: contacts, consultation: consultations, career: careers } = services.leads;
-  contactRoutes(api, { contacts });
-  consultationRoutes(api, { consultations });
-  careerRoutes(api, { careers, files: services.files });
   openApiRoutes(api, config);
   // Otherwise the page handler would answer unknown addresses under /api.
   api.all('/*', () => {

@@ -1,5 +1,6 @@
 import type { KindParts, KindService } from '#server/content/kind-service.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import type { PublicationStatus } from '#shared/kinds/publication.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -47,11 +48,14 @@ export function createBlogService(
 
     /** The published posts before and after this one. */
     async getNeighbours(post: BlogPost): Promise<BlogNeighbours> {
-      const [older, newer] = await Promise.all([
-        blogQueries.findNeighbour(db, post, 'older'),
-        blogQueries.findNeighbour(db, post, 'newer'),
-      ]);
-      return { ...(older && { older }), ...(newer && { newer }) };
+      const cached = await cachedReads(db);
+      return cached({ tables: ['blog_post'], key: ['neighbours', post._id, post.createdAt] }, async () => {
+        const [older, newer] = await Promise.all([
+          blogQueries.findNeighbour(db, post, 'older'),
+          blogQueries.findNeighbour(db, post, 'newer'),
+        ]);
+        return { ...(older && { older }), ...(newer && { newer }) };
+      });
     },
 
     /** The tags of published posts, newest posts first; limited to the most common when there are very many. */

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openFileStore } from '#server/files/file-store.ts';
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
+import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
 import { countOf, type PersonFindings } from '#shared/privacy.ts';
@@ -62,8 +63,8 @@ async function act(asked: Asked, environment: Environment): Promise<string> {
     const { db } = database;
     const files = await openFileStore(config);
     const audit = createAuditService({ db });
-    const uploads = createUploads({ db, files });
-    return await eraseAsAsked(asked, createPrivacyService({ db, files, uploads, audit, toPhoneNumber }));
+    const leads = createLeadErasure({ db, uploads: createUploads({ db, files }) });
+    return await eraseAsAsked(asked, createPrivacyService({ db, files, leads, audit, toPhoneNumber }));
   } finally {
     await database.close();
   }

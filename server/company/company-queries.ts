@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import type { Company } from '#shared/company.ts';
 import { withAllPages } from '#shared/fixed-pages.ts';
 
@@ -9,14 +10,20 @@ const fromJson = (profile: string): Company => withAllPages(jsonColumn<Company>(
 
 export const companyQueries = {
   async find(db: Database, _id?: string): Promise<Company | undefined> {
-    const row = await db.selectFrom('company').select('profile').where('id', '=', onlyRow).executeTakeFirst();
-    return row && fromJson(row.profile);
+    const cached = await cachedReads(db);
+    return cached({ tables: ['company'], key: ['profile'] }, async () => {
+      const row = await db.selectFrom('company').select('profile').where('id', '=', onlyRow).executeTakeFirst();
+      return row && fromJson(row.profile);
+    });
   },
 
   /** When the profile changed last, ISO 8601. */
   async changedAt(db: Database): Promise<string | undefined> {
-    const row = await db.selectFrom('company').select('updated_at').where('id', '=', onlyRow).executeTakeFirst();
-    return row?.updated_at;
+    const cached = await cachedReads(db);
+    return cached({ tables: ['company'], key: ['changedAt'] }, async () => {
+      const row = await db.selectFrom('company').select('updated_at').where('id', '=', onlyRow).executeTakeFirst();
+      return row?.updated_at;
+    });
   },
 
   /** The profile, locked for this transaction. */

@@ -11,8 +11,9 @@ const shareOfProven = 0.8;
  * were computed are not stored.
  */
 export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { maxBytes: number }) {
-  const fresh = new Map<string, Value>();
-  const proven = new Map<string, Value>();
+  type Entry = { value: Value; since: number };
+  const fresh = new Map<string, Entry>();
+  const proven = new Map<string, Entry>();
   const changedAt = new Map<string, number>();
   let everythingChangedAt = 0;
   let changeNumber = 0;
@@ -20,27 +21,27 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
   let provenBytes = 0;
 
   function drop(key: string): void {
-    freshBytes -= fresh.get(key)?.bytes ?? 0;
+    freshBytes -= fresh.get(key)?.value.bytes ?? 0;
     fresh.delete(key);
-    provenBytes -= proven.get(key)?.bytes ?? 0;
+    provenBytes -= proven.get(key)?.value.bytes ?? 0;
     proven.delete(key);
   }
 
-  function promote(key: string, value: Value): void {
+  function promote(key: string, entry: Entry): void {
     drop(key);
-    proven.set(key, value);
-    provenBytes += value.bytes;
+    proven.set(key, entry);
+    provenBytes += entry.value.bytes;
     for (const [oldest, demoted] of proven) {
       if (provenBytes <= maxBytes * shareOfProven) break;
       drop(oldest);
       fresh.set(oldest, demoted);
-      freshBytes += demoted.bytes;
+      freshBytes += demoted.value.bytes;
     }
   }
 
   function shrink(): void {
-    for (const values of [fresh, proven]) {
-      for (const key of values.keys()) {
+    for (const entries of [fresh, proven]) {
+      for (const key of entries.keys()) {
         if (freshBytes + provenBytes <= maxBytes) return;
         drop(key);
       }
@@ -49,23 +50,21 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
 
   function isOutdated({ tables }: CachedValue, since: number): boolean {
     if (everythingChangedAt > since) return true;
-    for (const table of tables === 'all' ? changedAt.keys() : tables)
-      if ((changedAt.get(table) ?? 0) > since) return true;
-    return false;
+    const concerned = tables === 'all' ? changedAt.keys() : tables.keys();
+    return concerned.some((table) => (changedAt.get(table) ?? 0) > since);
   }
 
   return {
     get(key: string): Value | undefined {
-      const known = proven.get(key);
-      if (known) {
-        // Re-inserted at the end: maps keep insertion order.
-        proven.delete(key);
-        proven.set(key, known);
-        return known;
+      const entry = proven.get(key) ?? fresh.get(key);
+      if (!entry) return undefined;
+      if (isOutdated(entry.value, entry.since)) {
+        drop(key);
+        return undefined;
       }
-      const value = fresh.get(key);
-      if (value) promote(key, value);
-      return value;
+      // Re-inserted at the end: maps keep insertion order.
+      promote(key, entry);
+      return entry.value;
     },
 
     /** The number of the latest change, to pass to `put`: taken before any data is read. */
@@ -75,7 +74,7 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
     put(key: string, value: Value, since: number): boolean {
       if (isOutdated(value, since) || value.bytes > maxBytes / 10) return false;
       drop(key);
-      fresh.set(key, value);
+      fresh.set(key, { value, since });
       freshBytes += value.bytes;
       shrink();
       return true;
@@ -83,22 +82,23 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
 
     /** Updates the size of a cached value; ignores others. */
     resized(key: string, value: Value, before: number): void {
-      if (fresh.get(key) === value) freshBytes += value.bytes - before;
-      else if (proven.get(key) === value) provenBytes += value.bytes - before;
+      if (fresh.get(key)?.value === value) freshBytes += value.bytes - before;
+      else if (proven.get(key)?.value === value) provenBytes += value.bytes - before;
       shrink();
     },
 
-    /** Removes everything that depends on what changed. */
+    /** From now on nothing is returned that depends on what changed. */
     forget(changes: Changes): void {
       changeNumber++;
-      if (changes === 'all') everythingChangedAt = changeNumber;
-      else for (const table of changes) changedAt.set(table, changeNumber);
-      for (const values of [fresh, proven]) {
-        for (const [key, { tables }] of values) {
-          const isConcerned = changes === 'all' || tables === 'all' || !changes.isDisjointFrom(tables);
-          if (isConcerned) drop(key);
-        }
+      if (changes !== 'all') {
+        for (const table of changes) changedAt.set(table, changeNumber);
+        return;
       }
+      everythingChangedAt = changeNumber;
+      fresh.clear();
+      proven.clear();
+      freshBytes = 0;
+      provenBytes = 0;
     },
 
     size: () => ({ entries: fresh.size + proven.size, bytes: freshBytes + provenBytes }),

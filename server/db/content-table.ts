@@ -9,17 +9,17 @@ import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './c
 import type { Database } from './database.ts';
 import { byTableName, type DynamicRows } from './dynamic-table.ts';
 import { conditionsOn } from './field-condition.ts';
-import { keptReads } from './kept-reads.ts';
-import { orderOf } from './list-order.ts';
-import { inOrder } from './page-anchors.ts';
+import { inOrder, orderOf } from './list-order.ts';
+import { cachedReads, type TableReads } from './read-cache.ts';
 import { readPage } from './read-page.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
+type ListReading = { query: ListQuery; filter: FieldFilter; reads: TableReads };
 
 /**
  * The queries of a kind. A record has its fields in English and `translations.ar`; the table has a column and an `_ar`
- * column for each text.
+ * column for each text. What is read outside a transaction is cached until the table changes, and frozen.
  */
 export function contentTable<Content extends Stamped>(kind: AnyKind & { name: KindName }) {
   const { name: table, fields, order: usualOrder, sortable } = kind;
@@ -27,10 +27,12 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     columns: Object.fromEntries(sortable.map((field) => [field, columnOf(field, fields)])),
     nullable: sortable.filter((field) => 'orNull' in (fields[field] ?? {})),
   };
-  /** Plain fields have a few known values; texts are free. */
-  const isText = (name: string): boolean => fields[name] !== undefined && isSearched(fields[name]);
   const isListed = (name: string): boolean => fields[name] !== undefined && isList(fields[name]);
   type Values = Omit<Content, keyof Stamped>;
+
+  const tables = [table];
+  /** The name of a read of this table in the cache. */
+  const named = (...key: unknown[]) => ({ tables, key });
 
   function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): DynamicRows {
     let rows: DynamicRows = byTableName(db).selectFrom(table);
@@ -45,46 +47,56 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     return content;
   }
 
+  async function readList(db: Database, { query, filter, reads }: ListReading): Promise<Page<Content>> {
+    const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, reads }) : undefined;
+    const isMissingArabic = query.arabic === 'missing';
+    const rows = selection(db, filter, matches);
+    const isFiltered = isMissingArabic || Object.values(filter).some((value) => value !== undefined);
+    return readPage(db, isMissingArabic ? rows.where(lacksArabic(fields)) : rows, {
+      query,
+      order: orderOf(query.sort || usualOrder, sorting),
+      toItem: (row) => fromRow<Content>(row, kind),
+      total: isFiltered ? undefined : matches?.total,
+      isNarrowed: isFiltered,
+      reads,
+    });
+  }
+
+  async function countRowsBefore(db: Database, id: string, filter: FieldFilter): Promise<number | undefined> {
+    const { column, way } = orderOf(usualOrder, sorting);
+    const field = sql.ref<string>(column);
+    const found = await selection(db, filter).select(field.as('value')).where('id', '=', id).executeTakeFirst();
+    if (!found) return undefined;
+    const comparison = sql.raw(way === 'asc' ? '<' : '>');
+    const { count } = await selection(db, filter)
+      .where(sql<SqlBool>`(${field}, id) ${comparison} (${found.value}, ${id})`)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   return {
     /** One page, or everything without paging. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: FieldFilter = {}): Promise<Page<Content>> {
-      const kept = { tables: [table], keep: await keptReads(db) };
-      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
-      const isMissingArabic = query.arabic === 'missing';
-      const rows = selection(db, filter, matches);
-      const filtered = Object.keys(filter).filter((field) => filter[field] !== undefined);
-      const isFiltered = isMissingArabic || filtered.length > 0;
-      return readPage(db, isMissingArabic ? rows.where(lacksArabic(fields)) : rows, {
-        query,
-        order: orderOf(query.sort || usualOrder, sorting),
-        toItem: (row) => fromRow<Content>(row, kind),
-        total: isFiltered ? undefined : matches?.total,
-        isNarrowed: isFiltered,
-        isSearch: matches !== undefined || filtered.some(isText),
-        kept,
-      });
+      const cached = await cachedReads(db);
+      return cached(named('list', query, filter), () => readList(db, { query, filter, reads: { tables, cached } }));
     },
 
     /** The number of records before this one in the default order; undefined when it is not in the list. */
     async countBefore(db: Database, id: string, filter: FieldFilter = {}): Promise<number | undefined> {
       if (id.includes('\0')) return undefined;
-      const { column, way } = orderOf(usualOrder, sorting);
-      const field = sql.ref<string>(column);
-      const found = await selection(db, filter).select(field.as('value')).where('id', '=', id).executeTakeFirst();
-      if (!found) return undefined;
-      const comparison = sql.raw(way === 'asc' ? '<' : '>');
-      const { count } = await selection(db, filter)
-        .where(sql<SqlBool>`(${field}, id) ${comparison} (${found.value}, ${id})`)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      const cached = await cachedReads(db);
+      return cached(named('before', id, filter), () => countRowsBefore(db, id, filter));
     },
 
     async find(db: Database, id: string): Promise<Content | undefined> {
       // PostgreSQL rejects NUL characters in parameters; no id contains one.
       if (id.includes('\0')) return undefined;
-      const row = await selection(db).selectAll().where('id', '=', id).executeTakeFirst();
-      return row && fromRow<Content>(row, kind);
+      const cached = await cachedReads(db);
+      return cached(named('record', id), async () => {
+        const row = await selection(db).selectAll().where('id', '=', id).executeTakeFirst();
+        return row && fromRow<Content>(row, kind);
+      });
     },
 
     /** The record, locked until the transaction ends. */
@@ -108,13 +120,12 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** The values of a field, or their entries, those of the newest records first; cached until a change. */
+    /** The values of a field, or their entries, those of the newest records first. */
     async listTerms(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<Term[]> {
-      const keep = await keptReads(db);
-      const key = JSON.stringify(['values', table, field, filter]);
+      const cached = await cachedReads(db);
       const values = sql.ref(columnOf(field, fields));
       const arabic = sql.ref(`${columnOf(field, fields)}_ar`);
-      return keep({ tables: [table], key }, async () => {
+      return cached(named('values', field, filter), async () => {
         const rows = await selection(db, filter)
           .select([values.as('value'), arabic.as('arabic'), sql<number>`count(*)`.as('count')])
           .groupBy([values, arabic])
@@ -125,32 +136,32 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       });
     },
 
-    /** The id of the first record in the default order for each value of a field; cached until a change. */
-    async listFirsts(db: Database, field: keyof Content & string, values: readonly string[]): Promise<string[]> {
-      const keep = await keptReads(db);
-      const key = JSON.stringify(['firsts', table, field, values]);
-      return keep({ tables: [table], key }, async () => {
+    /** The first record in the default order for each value of a field. */
+    async listFirsts(db: Database, field: keyof Content & string, values: readonly string[]): Promise<Content[]> {
+      const cached = await cachedReads(db);
+      return cached(named('firsts', field, values), async () => {
         const firsts = values.map((value) =>
           inOrder(selection(db, { [field]: value }), orderOf(usualOrder, sorting))
-            .select('id')
+            .selectAll()
             .limit(1)
             .execute(),
         );
-        return (await Promise.all(firsts)).flat().map(({ id }) => id);
+        return (await Promise.all(firsts)).flat().map((row) => fromRow<Content>(row, kind));
       });
     },
 
     /** Up to `limit` other records in the default order, those with equal `alike` (e.g. the industry) first. */
     async listOthers(db: Database, content: Content, alike: keyof Content & string, limit: number): Promise<Content[]> {
-      const column = sql.ref(columnOf(alike, fields));
-      const order = orderOf(usualOrder, sorting);
-      const others = inOrder(selection(db).where('id', '<>', content._id), order);
-      const isAlike = sql<SqlBool>`${column} = ${content[alike]}`;
-      const like = await others.where(isAlike).selectAll().limit(limit).execute();
-      const rest = limit - like.length;
-      const unlike =
-        rest > 0 ? await others.where(sql<SqlBool>`not (${isAlike})`).selectAll().limit(rest).execute() : [];
-      return [...like, ...unlike].map((row) => fromRow<Content>(row, kind));
+      const cached = await cachedReads(db);
+      return cached(named('others', content._id, alike, content[alike], limit), async () => {
+        const others = inOrder(selection(db).where('id', '<>', content._id), orderOf(usualOrder, sorting));
+        const isAlike = sql<SqlBool>`${sql.ref(columnOf(alike, fields))} = ${content[alike]}`;
+        const like = await others.where(isAlike).selectAll().limit(limit).execute();
+        const rest = limit - like.length;
+        const unlike =
+          rest > 0 ? await others.where(sql<SqlBool>`not (${isAlike})`).selectAll().limit(rest).execute() : [];
+        return [...like, ...unlike].map((row) => fromRow<Content>(row, kind));
+      });
     },
 
     /**

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
-import { rememberedForMilliseconds } from './kept-reads.ts';
 import { firstToCome } from './search-snapshot.ts';
+
+const keptForMilliseconds = 2 * 60 * 60 * 1000;
 
 /**
  * Deletes old search changes. The last deleted one of each kind stays, without its text, to mark that earlier ones are
@@ -9,7 +10,7 @@ import { firstToCome } from './search-snapshot.ts';
  */
 export async function forgetSearchChanges(db: Database): Promise<void> {
   await forgetForeign(db);
-  const before = new Date(Date.now() - 2 * rememberedForMilliseconds).toISOString();
+  const before = new Date(Date.now() - keptForMilliseconds).toISOString();
   const forgotten = await db
     .selectFrom('search_change')
     .select(({ fn }) => ['entity', fn.max('moment').as('moment')])

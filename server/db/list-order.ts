@@ -1,5 +1,15 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { ListOrder } from './page-anchors.ts';
+
+export type Rows<Tables, Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
+
+/** The order of a list by one column; the id breaks ties, so that pages neither repeat nor skip a record. */
+export type ListOrder = {
+  column: string;
+  way: 'asc' | 'desc';
+  /** The column holds text, or null. */
+  isNullable?: boolean;
+};
 
 /** The column of each sortable field, and which of them are nullable texts. */
 type Sortable = { columns: Readonly<Record<string, string>>; nullable?: readonly string[] };
@@ -12,4 +22,16 @@ export function orderOf(sort: string, { columns, nullable = [] }: Sortable): Lis
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (!column) throw new AppError('malformed', 'error_sort');
   return { column, way: sort.startsWith('-') ? 'desc' : 'asc', isNullable: nullable.includes(field) };
+}
+
+export function inOrder<Tables, Table extends keyof Tables>(
+  rows: Rows<Tables, Table>,
+  order: ListOrder,
+): Rows<Tables, Table> {
+  return rows.orderBy(comparedIn(order), order.way).orderBy(sql.ref('id'), order.way);
+}
+
+/** What an order compares. The databases sort null differently and null compares to nothing; an empty text comes first in both. */
+export function comparedIn({ column, isNullable }: ListOrder): RawBuilder<unknown> {
+  return isNullable ? sql`coalesce(${sql.ref(column)}, '')` : sql.ref(column);
 }

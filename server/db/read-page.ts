@@ -1,8 +1,9 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Database } from './database.ts';
-import { type KeptReads, nothingKept } from './kept-reads.ts';
-import { inOrder, type ListOrder, type Rows, rowsFrom } from './page-anchors.ts';
+import { inOrder, type ListOrder, type Rows } from './list-order.ts';
+import { rowsFrom } from './list-positions.ts';
+import { type TableReads, uncachedReads } from './read-cache.ts';
 import { padded } from './search-conditions.ts';
 
 type Reading<Item, Row> = {
@@ -13,10 +14,8 @@ type Reading<Item, Row> = {
   total?: number | undefined;
   /** Whether a condition may select few of very many rows. */
   isNarrowed?: boolean;
-  /** Whether a condition contains typed search words. */
-  isSearch?: boolean;
-  /** For watched tables: what may be cached. */
-  kept?: { tables: readonly string[]; keep: KeptReads };
+  /** For watched tables: the cache of counts and positions. */
+  reads?: TableReads;
 };
 
 const usualLimit = 20;
@@ -32,8 +31,7 @@ export async function readPage<Item, Tables, Table extends keyof Tables>(
     toItem,
     total: known,
     isNarrowed = false,
-    isSearch = false,
-    kept = nothingKept,
+    reads = uncachedReads,
   }: Reading<Item, Selectable<Tables[Table]>>,
 ): Promise<Page<Item>> {
   const read = async (some: Rows<Tables, Table>) => {
@@ -46,32 +44,25 @@ export async function readPage<Item, Tables, Table extends keyof Tables>(
   }
   const { page = 1, limit = usualLimit } = query;
   const offset = (page - 1) * limit;
-  const counting = { order, isNarrowed, isSearch, ...kept };
-  const { total, ids } = known === undefined ? await countRows(db, rows, counting) : { total: known };
+  const { total, ids } =
+    known === undefined ? await countRows(db, rows, { order, isNarrowed, reads }) : { total: known };
   if (offset >= total) return { items: [], total, page, limit };
   const wanted = ids
     ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit))), order)
-    : await rowsFrom(db, rows, { offset, order, isSearch, ...kept });
+    : await rowsFrom(db, rows, { offset, order, reads });
   return { items: await read(wanted.limit(limit)), total, page, limit };
 }
 
-type Counting = {
-  order: ListOrder;
-  isNarrowed: boolean;
-  isSearch: boolean;
-  tables: readonly string[];
-  keep: KeptReads;
-};
+type Counting = { order: ListOrder; isNarrowed: boolean; reads: TableReads };
 
 /** The total and, where a condition selects few rows, their ids: finding these in order may require scanning all. */
 function countRows<Tables, Table extends keyof Tables>(
   db: Database,
   rows: Rows<Tables, Table>,
-  { order, isNarrowed, isSearch, tables, keep }: Counting,
+  { order, isNarrowed, reads: { tables, cached } }: Counting,
 ): Promise<{ total: number; ids?: string[] }> {
   const counting = rows.select((builder) => builder.fn.countAll<number>().as('total')).compile();
-  const key = JSON.stringify([counting.sql, counting.parameters, isNarrowed && order]);
-  return keep({ tables, key, isSearch }, async () => {
+  return cached({ tables, key: [counting.sql, counting.parameters, isNarrowed && order] }, async () => {
     const ids = isNarrowed ? await firstIds(db, rows, order) : undefined;
     if (ids && ids.length <= few) return { total: ids.length, ids };
     const { rows: found } = await db.executeQuery<{ total: number | string }>(counting);

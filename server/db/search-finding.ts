@@ -1,6 +1,6 @@
 import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { KeptReads } from './kept-reads.ts';
+import { type TableReads, uncachedReads } from './read-cache.ts';
 import { holds, padded } from './search-conditions.ts';
 import { bringUpToDate, type Found } from './search-updating.ts';
 
@@ -8,7 +8,7 @@ type Finding = {
   entity: string;
   words: readonly string[];
   /** The cache of searches for the same words in other kinds. */
-  together?: { tables: readonly string[]; keep: KeptReads } | undefined;
+  together?: TableReads | undefined;
   /** The earlier result. */
   before?: Found | undefined;
 };
@@ -22,22 +22,20 @@ const shortestIndexed = 3;
 export async function findDocuments(db: Database, { entity, words, together, before }: Finding): Promise<Found> {
   const updated = before && (await bringUpToDate(db, { entity, words }, before));
   if (updated && (updated.ids ? updated.total <= few : updated.total > few)) return updated;
-  const name = { tables: together?.tables ?? [], key: JSON.stringify(['candidates', words]), isSearch: true };
-  const read = () => findCandidates(db, words);
-  const { among, asOf } = await (together ? together.keep(name, read) : read());
-  const isCostly = !among;
+  const { tables, cached } = together ?? uncachedReads;
+  const { among, asOf } = await cached({ tables, key: ['candidates', words] }, () => findCandidates(db, words));
   const documents = documentsOf(db, { entity, words, among });
   const found = await documents
     .select('record_id')
     .limit(few + 1)
     .execute();
   const ids = found.map(({ record_id }) => record_id);
-  if (ids.length <= few) return { total: ids.length, ids, asOf, isCostly };
+  if (ids.length <= few) return { total: ids.length, ids, asOf };
   const counted = await documents
     .select((builder) => builder.fn.countAll<number>().as('count'))
     .select((builder) => builder.selectFrom('search_now').select('snapshot').as('asOf'))
     .executeTakeFirstOrThrow();
-  return { total: Number(counted.count), asOf: String(counted.asOf), isCostly };
+  return { total: Number(counted.count), asOf: String(counted.asOf) };
 }
 
 type Candidates = { among?: number[]; asOf: string };

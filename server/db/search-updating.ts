@@ -12,8 +12,6 @@ export type Found = {
    * The result includes everything committed by then, and possibly newer changes, which are applied again harmlessly.
    */
   asOf: string;
-  /** Whether all documents of the kind were scanned for it. */
-  isCostly: boolean;
 };
 
 // The most changes applied incrementally; beyond, a new search is about as fast.

@@ -1,7 +1,7 @@
 import { kindNames } from '#shared/kinds/kinds.ts';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import type { Database } from './database.ts';
-import { type KeptReads, nothingKept } from './kept-reads.ts';
+import { type TableReads, uncachedReads } from './read-cache.ts';
 import { hasDocument, type IdCondition, isAmong } from './search-conditions.ts';
 import { findDocuments } from './search-finding.ts';
 import type { Found } from './search-updating.ts';
@@ -35,8 +35,8 @@ export type SearchMatches = {
 export type Search = {
   entity: string;
   query: string;
-  /** For watched tables: what may be cached of the search. */
-  kept?: { tables: readonly string[]; keep: KeptReads };
+  /** For watched tables: the cache of what was found. */
+  reads?: TableReads;
 };
 
 // The content tables; each is watched.
@@ -44,19 +44,17 @@ const contents: readonly string[] = kindNames;
 const searchedTogether = new Set(contents.flatMap((table) => [table, titlesOf(table)]));
 
 /** How the records of `entity` that contain every word of `query` are found; undefined without a word. */
-export async function searchMatches(db: Database, { entity, query, kept }: Search): Promise<SearchMatches | undefined> {
+export async function searchMatches(
+  db: Database,
+  { entity, query, reads: { tables, cached } = uncachedReads }: Search,
+): Promise<SearchMatches | undefined> {
   const words = searchWords(query);
   if (words.length === 0) return undefined;
-  const { tables, keep } = kept ?? nothingKept;
   // Visitors search all kinds of content at once.
-  const together = searchedTogether.has(entity) ? { tables: contents, keep } : undefined;
-  const name = {
-    tables,
-    key: JSON.stringify(['search', entity, words]),
-    isSearch: true,
-    isCostly: (found: Found) => found.isCostly,
-  };
-  const found = await keep(name, (before?: Found) => findDocuments(db, { entity, words, together, before }));
+  const together = searchedTogether.has(entity) ? { tables: contents, cached } : undefined;
+  const found = await cached({ tables, key: ['search', entity, words], isUpdatable: true }, (before?: Found) =>
+    findDocuments(db, { entity, words, together, before }),
+  );
   const condition = found.ids ? isAmong(found.ids) : hasDocument(entity, words);
   return { condition, total: found.total, ...(found.ids && { ids: found.ids }) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { byTableName } from '#server/db/dynamic-table.ts';
 import { isFoundBy } from '#server/db/field-condition.ts';
-import { keptReads } from '#server/db/kept-reads.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, contentEntities, type KindName, kindsWithPages } from '#shared/kinds/kinds.ts';
@@ -26,7 +26,7 @@ function publicRows(db: Database, kind: AnyKind & { name: KindName }) {
 
 /** The state of every table that pages depend on. */
 export async function readTableStates(db: Database): Promise<Record<ShownTable, TableState>> {
-  const keep = await keptReads(db);
+  const cached = await cachedReads(db);
   const state = async (table: ShownTable): Promise<[ShownTable, TableState]> => {
     const kind = kindsWithPages.find(({ name }) => name === table);
     const rows = kind ? publicRows(db, kind) : byTableName(db).selectFrom(table);
@@ -35,8 +35,8 @@ export async function readTableStates(db: Database): Promise<Record<ShownTable, 
       .executeTakeFirstOrThrow();
     return [table, { count: Number(count), changedAt: changed_at ?? '' }];
   };
-  const kept = contentEntities.map((table) => keep({ tables: [table], key: `state of ${table}` }, () => state(table)));
-  return Object.fromEntries(await Promise.all(kept)) as Record<ShownTable, TableState>;
+  const states = contentEntities.map((table) => cached({ tables: [table], key: ['state'] }, () => state(table)));
+  return Object.fromEntries(await Promise.all(states)) as Record<ShownTable, TableState>;
 }
 
 /** Includes the Trash: a restored record keeps its old time. */

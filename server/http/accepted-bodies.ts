@@ -1,29 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
-
-const otherTypes = ['application/x-www-form-urlencoded', 'text/plain'];
-
-/** Registers routes that take JSON and nothing else: any other body is a 415. */
-export function withJsonOnly(api: FastifyInstance, register: (scope: FastifyInstance) => void): void {
-  withoutTypes(api, [...otherTypes, 'multipart/form-data'], register);
-}
-
-/** Registers routes that take multipart bodies and nothing else: any other body is a 415. */
-export function withMultipartOnly(api: FastifyInstance, register: (scope: FastifyInstance) => void): void {
-  withoutTypes(api, [...otherTypes, 'application/json'], register);
-}
-
-function withoutTypes(api: FastifyInstance, types: string[], register: (scope: FastifyInstance) => void): void {
-  void api.register(async (scope) => {
-    scope.removeContentTypeParser(types);
-    register(scope);
-  });
-}
-
-/** @throws AppError `wrong_type` for a call without a multipart body */
-export function requireMultipart(request: FastifyRequest): void {
-  if (!request.isMultipart()) throw new AppError('wrong_type', 'error_wrong_type');
-}
 
 /** The JSON object a call carries. @throws AppError `wrong_type` without a body, `malformed` for anything but an object */
 export function readJsonObject(request: FastifyRequest): object {

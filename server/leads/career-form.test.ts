@@ -5,8 +5,8 @@ import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
+import { newFormKey } from './form-key.ts';
 import type { FormOutcome } from './page-forms.ts';
-import { newFormKey } from './submission-key.ts';
 import { createUploads } from './upload-service.ts';
 
 let site: BuiltSite;

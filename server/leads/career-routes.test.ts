@@ -75,8 +75,8 @@ describe('an application that is sent', () => {
     const reply = await apply({}, { query: '?lng=ar' });
     expect(reply.json().message).toBe('تم تقديم طلب التوظيف بنجاح.');
     expect(await state()).toEqual(one);
-    const cv = await site.services.leads.getCv(reply.json().data.career._id);
-    expect(cv).toMatchObject({ originalName: 'سيرة سميرة.pdf', size: samplePdf().length });
+    const cv = await site.services.leads.career.getCv(reply.json().data.career._id);
+    expect(cv).toMatchObject({ name: 'سيرة سميرة.pdf', size: samplePdf().length });
     expect((await buffer(await site.services.files.read(cv.path))).equals(samplePdf())).toBe(true);
     const [row] = await site.database.db.selectFrom('career').selectAll().execute();
     expect(row).toMatchObject({

@@ -51,5 +51,5 @@ test('an application is permanently deleted with its file and its search text', 
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
   await expect(site.services.leads.career.remove(_id)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(site.services.leads.getCv(_id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(site.services.leads.career.getCv(_id)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { leadTables } from '#server/leads/lead-tables.ts';
+import { leadTables } from '#server/leads/lead-kinds.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact, givenOrigin } from '../../tests/support/given-contact.ts';
 

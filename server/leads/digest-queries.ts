@@ -47,3 +47,8 @@ export async function listDigestLeads(db: Database, mailId: string): Promise<Dig
     .execute();
   return rows.map(({ lead_entity, lead_id: id, reference }) => ({ kind: lead_entity, id, reference }));
 }
+
+/** Removes a deleted lead from the digests. */
+export async function forgetDigestLead(db: Database, leadId: string): Promise<void> {
+  await db.deleteFrom('digest_lead').where('lead_id', '=', leadId).execute();
+}

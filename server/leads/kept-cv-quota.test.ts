@@ -7,7 +7,7 @@ import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
-import { newFormKey } from './submission-key.ts';
+import { newFormKey } from './form-key.ts';
 
 const mebibyte = 1024 ** 2;
 let site: BuiltSite;

@@ -5,19 +5,19 @@ import { siteSecret } from '#server/db/site-secret.ts';
 import { countMails, queueLeadMail } from '#server/mail/queue-mail.ts';
 import { countWithin } from '#server/spam/arrival-counts.ts';
 import type { Language } from '#shared/language.ts';
-import { leadKinds } from '#shared/lead.ts';
+import { type LeadKind, leadKinds } from '#shared/lead.ts';
 import type { MailKind } from '#shared/outbox.ts';
 import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 import { hour } from '#shared/units.ts';
 import { putOffLead } from './digest-queries.ts';
-import { findMailedLead, type MailedLead } from './mailed-lead-queries.ts';
+import { findMailedLead, type MailedLead } from './lead-letters.ts';
 
 const answersPerDay = 3;
 // An automatic reply that arrives days later would only confuse.
 const answerExpiresAfter = 72 * hour;
 
 type Announcing = { staffLanguage: Language; rateLimitFactor: number };
-type ToldLead = { lead: MailedLead; networks: readonly string[]; now: Date };
+type ToldLead = { kind: LeadKind; lead: MailedLead; networks: readonly string[]; now: Date };
 /** The hourly limit of mails of these kinds; `name` identifies its counter. */
 type Budget = { name: 'staff' | 'answer'; kinds: readonly MailKind[]; perNetwork: number; inAll: number };
 
@@ -29,18 +29,17 @@ const answerBudget: Budget = { name: 'answer', kinds: ['answer'], ...storageLimi
  * counter names of its network. Beyond the hourly limits staff get a digest instead.
  */
 export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing) {
-  return async (transaction: Database, form: string, id: string, networks: readonly string[] = []): Promise<void> => {
-    const kind = leadKinds.find((name) => name === form);
-    const lead = kind && (await findMailedLead(transaction, kind, id));
+  return async (transaction: Database, kind: LeadKind, id: string, networks: readonly string[] = []): Promise<void> => {
+    const lead = await findMailedLead(transaction, kind, id);
     if (!lead) return;
-    const told = { lead, networks, now: new Date() };
+    const told = { kind, lead, networks, now: new Date() };
     await tellStaff(transaction, told);
-    if (await mayAnswer(transaction, told)) await answer(transaction, lead, told.now);
+    if (await mayAnswer(transaction, told)) await answer(transaction, told);
   };
 
   async function tellStaff(transaction: Database, told: ToldLead): Promise<void> {
-    const { kind, id, reference } = told.lead;
-    const about = { kind, id, reference };
+    const { kind } = told;
+    const about = nameOf(told);
     const isOne = await hasBudget(transaction, told, staffBudget);
     if (!isOne) return putOffLead(transaction, about, told.now);
     const times = { createdAt: told.now.toISOString(), expiresAt: null };
@@ -72,17 +71,20 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
   }
 
   /** An address gets a few replies a day: each uses one of its daily slots, whoever triggers it. */
-  async function answer(transaction: Database, lead: MailedLead, now: Date): Promise<void> {
-    const { kind, id, reference, language } = lead;
-    const subject = await addressHash(transaction, lead.email);
+  async function answer(transaction: Database, told: ToldLead): Promise<void> {
+    const { now } = told;
+    const { email, language } = told.lead;
+    const subject = await addressHash(transaction, email);
     const expiresAt = new Date(now.getTime() + answerExpiresAfter).toISOString();
     for (let place = 1; place <= Math.max(1, answersPerDay * rateLimitFactor); place++) {
       const slot = `answer:${subject}:${now.toISOString().slice(0, 10)}:${place}`;
-      const mail = { id: randomUUIDv7(), kind: 'answer', language, lead: { kind, id, reference }, slot } as const;
+      const mail = { id: randomUUIDv7(), kind: 'answer', language, lead: nameOf(told), slot } as const;
       if (await queueLeadMail(transaction, { ...mail, createdAt: now.toISOString(), expiresAt })) return;
     }
   }
 }
+
+const nameOf = ({ kind, lead }: ToldLead) => ({ kind, id: lead._id, reference: lead.reference });
 
 /** Arriving through the documented call instead of a form is not suspicious by itself. */
 function looksSuspicious(suspicion: MailedLead['suspicion']): boolean {

@@ -1,226 +1,250 @@
 import { z } from 'zod';
-import { type ApiParameter, pagingHeaders, type Shape } from '#server/http/api-call.ts';
-import { bulkCall, type Statuses } from '#server/http/bulk-call.ts';
-import {
-  type BodyKind,
-  type Call,
-  callsFor,
-  type Parameters,
-  type ReplyKind,
-  type ValuesOf,
-} from '#server/http/call.ts';
-import { choiceFilter, forNextChange, listParameters, pick } from '#server/http/call-parameters.ts';
-import { csv, success, successWith } from '#server/http/call-replies.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { cvUpload } from '#server/files/upload-rules.ts';
+import type { ApiParameter, Shape } from '#server/http/api-call.ts';
+import { bulkCall } from '#server/http/bulk-call.ts';
+import { type BodyKind, type Call, callsFor } from '#server/http/call.ts';
+import { jsonOrForm, multipart, uncheckedJson } from '#server/http/call-bodies.ts';
+import { choiceFilter, forNextChange, ifMatch, listParameters, pick } from '#server/http/call-parameters.ts';
+import { csv, file, success, successWith } from '#server/http/call-replies.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { expectedVersions } from '#server/http/content-reply.ts';
 import { type CsvColumn, writeCsv } from '#server/http/csv-export.ts';
-import type { ListRead } from '#server/http/whole-lists.ts';
 import { say } from '#server/i18n/say.ts';
-import { type Language, languages } from '#shared/language.ts';
-import { type LeadSubject, suspicionFilters, suspicionReasons } from '#shared/lead.ts';
-import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Language } from '#shared/language.ts';
+import { type LeadKind, sectionOfLead, suspicionFilters } from '#shared/lead.ts';
+import { cvType } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/message-key.ts';
-import { cameFromSchema } from '#shared/visit.ts';
+import { oneOf } from '#shared/text-schema.ts';
 import { visitField } from '#shared/visit-field.ts';
-import { apiSenderOf } from './lead-api.ts';
-import type { LeadColumn } from './lead-export-routes.ts';
-import { replyWithAllLeads, replyWithLead } from './lead-reply.ts';
+import { careerKind } from './career-kind.ts';
+import { consultationKind } from './consultation-kind.ts';
+import { contactKind } from './contact-kind.ts';
+import { readSubmissionKey } from './form-key.ts';
+import { type LeadColumn, originColumn } from './lead-export.ts';
+import type { LeadKindDescription, LeadRecord } from './lead-kind.ts';
+import { sortableFields } from './lead-queries.ts';
+import { changed, leadList, oneLead, setLeadVersion } from './lead-reply.ts';
+import type { LeadService, LeadsByKind, LeadsOfKind } from './lead-service.ts';
 import type { Sender } from './sender.ts';
 
-const suspicious = choiceFilter(suspicionFilters, '`yes`: only what is suspicious; `no`: only the rest.');
+type Services = { leads: LeadService; files: FileStore };
+const call = callsFor<Services>();
+
+/** What the calls of one kind have in common. */
+type CallParts<Kind extends LeadKind> = {
+  description: LeadKindDescription<Kind>;
+  about: { path: string; tag: string };
+  shape: Shape & { schema: z.ZodObject };
+  leadsOf: (services: Services) => LeadsOfKind<Kind>;
+};
+
+/** The calls of one kind. */
+function callsOf<Kind extends LeadKind>(description: LeadKindDescription<Kind>): Call<Services>[] {
+  const { described, hasCv } = description;
+  const parts: CallParts<Kind> = {
+    description,
+    about: { path: `/${sectionOfLead(description.kind)}`, tag: described.tag },
+    shape: { name: described.name, schema: described.record },
+    leadsOf({ leads }) {
+      const byKind: LeadsByKind = leads;
+      return byKind[description.kind];
+    },
+  };
+  return [sendCall(parts), ...listCalls(parts), ...changeCalls(parts), ...(hasCv ? [cvCall(parts)] : [])];
+}
+
 const idempotencyKey: ApiParameter = {
   name: 'Idempotency-Key',
   description: 'The same key is one submission; with a different body it is refused.',
 };
-
-const subjectShape = z.object({
-  _id: z.string(),
-  title: z.string(),
-  translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
-  isThere: z.boolean().describe('Whether it is neither in the Trash nor deleted for good.'),
-}) satisfies z.ZodType<LeadSubject>;
-const leadMarkShape = {
-  language: z.enum(languages).describe('The language that its sender wrote in.'),
-  about: subjectShape.nullable().optional().describe('The product or the job opening it is about.'),
-  suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
-  anonymisedAt: z.string().meta({ format: 'date-time' }).nullable().describe('When its sender was erased from it.'),
-  cameFrom: cameFromSchema.nullable().describe('How the sender came: referring host, campaign, first page.'),
-};
-
-type About = { path: string; tag: string; shape: Shape & { schema: z.ZodObject } };
-
-type Submission<Services, Body> = About & {
-  summary: string;
-  /** The name of what was stored, in `data`. */
-  stored: string;
-  body: BodyKind<Body>;
-  sent: MessageKey;
-  submit: (body: Body, sender: Sender, services: Services) => Promise<Record<string, unknown>>;
-  /** The fields of a body, in which the spam check looks for its own. */
-  fieldsOf: (body: Body) => object;
-};
+const cv = { rule: cvUpload, contentType: cvType, isRequired: true, description: 'A PDF of at most 5 MiB.' };
 
 /** A form that a visitor sends: 201 with what was stored. */
-export function submissionCall<Services, Body>(about: Submission<Services, Body>): Call<Services> {
-  const { path, tag, summary, stored, body, sent, submit, fieldsOf, shape } = about;
-  const schema = z.object({
-    success: z.literal(true),
-    message: z.string(),
-    data: z.object({ [stored]: shape.schema }),
+function sendCall<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Services> {
+  const { input, hasCv } = parts.description;
+  const name = `${parts.shape.name}Input`;
+  const schema = input.extend({
+    [visitField]: z.string().optional().describe('JSON: how the sender came (`referrer`, `campaign`, `page`).'),
   });
-  return callsFor<Services>()({
+  if (!hasCv)
+    return sendCallWith(parts, uncheckedJson(name, schema), (sent, { sender, leads }) =>
+      leads.submit(sent, sender(sent)),
+    );
+  const body = multipart(name, { schema, files: { cv }, isPublic: true });
+  return sendCallWith(parts, body, ({ fields, files }, { sender, leads }) =>
+    leads.submit(fields, sender(fields), files.cv?.[0]),
+  );
+}
+
+type Receiving<Kind extends LeadKind> = { leads: LeadsOfKind<Kind>; sender: (fields: object) => Sender };
+
+function sendCallWith<Kind extends LeadKind, Body>(
+  { description, about, shape, leadsOf }: CallParts<Kind>,
+  body: BodyKind<Body>,
+  submit: (body: Body, receiving: Receiving<Kind>) => Promise<Record<string, unknown>>,
+): Call<Services> {
+  const { kind, words, described } = description;
+  const data = z.object({ [kind]: shape.schema });
+  const schema = z.object({ success: z.literal(true), message: z.string(), data });
+  return call({
+    ...about,
     method: 'post',
-    path,
-    tag,
-    summary,
+    summary: described.summaries.send,
     access: 'anyone',
     headers: [idempotencyKey],
     body,
-    reply: successWith('It is stored.', { name: `${shape.name}Sent`, schema, key: sent }, { status: 201 }),
+    reply: successWith('It is stored.', { name: `${shape.name}Sent`, schema, key: words.sent }, { status: 201 }),
     refusals: ['too_large', 'too_many'],
-    async handle({ body: received, request }, services) {
-      const sender = apiSenderOf(request, fieldsOf(received));
-      return { data: { [stored]: await submit(received, sender, services) } };
+    async handle({ body: received, request, language }, services) {
+      /** The sender of these fields. @throws AppError `malformed` for an invalid Idempotency-Key */
+      function sender(sent: object): Sender {
+        const key = readSubmissionKey(request.headers['idempotency-key']);
+        return { language, source: 'api', key, network: { address: clientNetwork(request), sent: { ...sent } } };
+      }
+      return { data: { [kind]: await submit(received, { leads: leadsOf(services), sender }) } };
     },
   });
 }
 
-/** `{success, message?, data: {[list]: […]}}`. */
-function leads(list: string, { name, schema }: About['shape'], listed?: MessageKey): ReplyKind<ListRead<object>> {
-  const whole = z.object({
-    success: z.literal(true),
-    ...(listed && { message: z.string() }),
-    data: z.object({ [list]: z.array(schema.extend(leadMarkShape)) }),
-  });
-  return {
-    status: 200,
-    description: 'The list.',
-    shape: { name: `${name}List`, schema: whole },
-    headers: pagingHeaders,
-    send: (read, { request, reply, language }) =>
-      replyWithAllLeads(request, reply, {
-        name: list,
-        ...read,
-        ...(listed && { message: say(listed, {}, language) }),
-      }),
+const suspicious = choiceFilter(suspicionFilters, '`yes`: only what is suspicious; `no`: only the rest.');
+
+/** The list, one record, and the list as CSV. */
+function listCalls<Kind extends LeadKind>({ description, about, shape, leadsOf }: CallParts<Kind>): Call<Services>[] {
+  const { kind, statuses, words, exported } = description;
+  const section = sectionOfLead(kind);
+  const paging = listParameters(sortableFields(description));
+  const ordering = { q: paging.q, sort: paging.sort };
+  const filters = {
+    ...(statuses && { status: choiceFilter(statuses, 'One status; empty for all.') }),
+    suspicious,
   };
+  return [
+    call({
+      ...about,
+      method: 'get',
+      summary: `List ${section}, newest first`,
+      query: { ...filters, ...paging },
+      reply: leadList(shape, { name: section, message: words.listed }),
+      handle({ query }, services) {
+        const filter = pick(query, filters);
+        return { query: pick(query, paging), list: (asked) => leadsOf(services).list(asked, filter) };
+      },
+    }),
+    call({
+      ...about,
+      method: 'get',
+      path: `${about.path}/:id`,
+      summary: `Read one ${kind}`,
+      reply: oneLead(shape, kind),
+      handle: ({ params }, services) => leadsOf(services).get(params.id),
+    }),
+    call({
+      ...about,
+      method: 'get',
+      path: `${about.path}/export.csv`,
+      summary: 'Read the whole list as CSV, with headings in the language of the call',
+      query: { ...filters, ...ordering },
+      reply: csv(section),
+      async handle({ query, language }, services) {
+        const { listIds, readMany } = leadsOf(services);
+        const ids = await listIds(pick(query, ordering), pick(query, filters));
+        return writeCsv(ids, columnsIn<LeadRecord<Kind>>([...exported, originColumn], language), readMany);
+      },
+    }),
+  ];
 }
 
-/** `{success, data: {[one]: …}}`, with the ETag of the next change. */
-function lead(one: string, { name, schema }: About['shape']): ReplyKind<object> {
-  return {
-    status: 200,
-    description: 'The record.',
-    shape: { name: `One${name}`, schema: z.object({ success: z.literal(true), data: z.object({ [one]: schema }) }) },
-    headers: forNextChange,
-    send: (found, { reply }) => replyWithLead(reply, { name: one, lead: found }),
-  };
-}
-
-export type LeadCalls<Services, Lead extends object, Filters extends Parameters> = About & {
-  one: string;
-  many: string;
-  /** The message beside the list, if there is one. */
-  listed?: MessageKey;
-  sortable: Statuses;
-  filters: Filters;
-  columns: LeadColumn<Lead>[];
-  deletion: { summary: string; reply: ReplyKind<void> };
-  statuses?: Statuses;
-  service: (services: Services) => LeadService<Lead, ValuesOf<Filters & { suspicious: typeof suspicious }>>;
-};
-
-export type LeadService<Lead, Filter> = {
-  list: (query: ListQuery, filter: Filter) => Promise<Page<Lead>>;
-  listIds: (query: ListQuery, filter: Filter) => Promise<string[]>;
-  readMany: (ids: readonly string[]) => Promise<Lead[]>;
-  get: (id: string) => Promise<Lead>;
-  remove: (id: string) => Promise<void>;
-  removeAll: (ids: readonly string[]) => Promise<number>;
-  clearSuspicion: (id: string) => Promise<void>;
-  setStatusOfAll?: (ids: readonly string[], status: string, seen?: Record<string, string>) => Promise<number>;
-};
-
-/** The staff calls of every kind of lead. */
-export function leadCalls<Services, Lead extends object>() {
-  return function calls<Filters extends Parameters>(about: LeadCalls<Services, Lead, Filters>): Call<Services>[] {
-    const { path, tag, shape, one, many, listed, sortable, filters, columns, deletion, statuses, service } = about;
-    const call = callsFor<Services>();
-    const paging = listParameters(sortable);
-    const ordering = { q: paging.q, sort: paging.sort };
-    const allFilters = { ...filters, suspicious };
-    return [
-      call({
-        method: 'get',
-        path,
-        tag,
-        summary: `List ${many}, newest first`,
-        query: { ...allFilters, ...paging },
-        reply: leads(many, shape, listed),
-        handle({ query }, services) {
-          const filter = pick(query, allFilters);
-          return { query: pick(query, paging), list: (asked) => service(services).list(asked, filter) };
-        },
-      }),
-      call({
-        method: 'get',
-        path: `${path}/:id`,
-        tag,
-        summary: `Read one ${one}`,
-        reply: lead(one, shape),
-        handle: ({ params }, services) => service(services).get(params.id),
-      }),
-      call({
-        method: 'get',
-        path: `${path}/export.csv`,
-        tag,
-        summary: 'Read the whole list as CSV, with headings in the language of the call',
-        query: { ...allFilters, ...ordering },
-        reply: csv(path.slice(1)),
-        async handle({ query, language }, services) {
-          const { listIds, readMany } = service(services);
-          const ids = await listIds(pick(query, ordering), pick(query, allFilters));
-          return writeCsv(ids, columnsIn(columns, language), readMany);
-        },
-      }),
-      call({
-        method: 'delete',
-        path: `${path}/:id`,
-        tag,
-        summary: deletion.summary,
-        reply: deletion.reply,
-        handle: ({ params }, services) => service(services).remove(params.id),
-      }),
-      call({
-        method: 'delete',
-        path: `${path}/:id/suspicion`,
-        tag,
-        summary: 'Take the mark of what is suspicious away',
-        reply: success('It is not marked any more.', 'suspicion_cleared'),
-        handle: ({ params }, services) => service(services).clearSuspicion(params.id),
-      }),
-      bulkCall<Services>({
-        path,
-        tag,
-        name: shape.name,
-        statuses,
-        remove: (ids, services) => service(services).removeAll(ids),
-        setStatus: async ({ ids, status, seen }, services) =>
-          (await service(services).setStatusOfAll?.(ids, status, seen)) ?? 0,
-      }),
-    ];
-  };
-}
-
-function columnsIn<Lead>(columns: LeadColumn<Lead>[], language: Language): CsvColumn<Lead>[] {
+function columnsIn<Lead>(columns: readonly LeadColumn<Lead>[], language: Language): CsvColumn<Lead>[] {
   const word = Object.assign((key: MessageKey) => say(key, {}, language), { language });
   return columns.map(({ heading, value, isPhone }) => ({
     heading: word(heading),
     isPhone,
-    value: (each) => value(each, word),
+    value: (lead) => value(lead, word),
   }));
 }
 
-/** The schema of a form with the field about how its sender came. */
-export const withVisit = (schema: z.ZodObject): z.ZodObject =>
-  schema.extend({
-    [visitField]: z.string().optional().describe('JSON: how the sender came (`referrer`, `campaign`, `page`).'),
+/** What staff do with leads. */
+function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Services>[] {
+  const { description, about, shape, leadsOf } = parts;
+  const { statuses, words, described } = description;
+  return [
+    call({
+      ...about,
+      method: 'delete',
+      path: `${about.path}/:id`,
+      summary: described.summaries.remove,
+      reply: changed('It is deleted for good.', words.deleted),
+      handle: ({ params }, services) => leadsOf(services).remove(params.id),
+    }),
+    call({
+      ...about,
+      method: 'delete',
+      path: `${about.path}/:id/suspicion`,
+      summary: 'Take the mark of what is suspicious away',
+      reply: success('It is not marked any more.', 'suspicion_cleared'),
+      handle: ({ params }, services) => leadsOf(services).clearSuspicion(params.id),
+    }),
+    bulkCall<Services>({
+      ...about,
+      name: shape.name,
+      statuses,
+      remove: (ids, services) => leadsOf(services).removeMany(ids),
+      async setStatus({ ids, status: wanted, seen }, services) {
+        const status = statuses?.find((known) => known === wanted);
+        return status ? leadsOf(services).changeStatuses(ids, status, seen) : 0;
+      },
+    }),
+    ...(statuses ? [statusCall(parts, statuses)] : []),
+  ];
+}
+
+function statusCall<Kind extends LeadKind>(
+  { description, about, shape, leadsOf }: CallParts<Kind>,
+  statuses: NonNullable<LeadKindDescription<Kind>['statuses']>,
+): Call<Services> {
+  const { words, described } = description;
+  return call({
+    ...about,
+    method: 'patch',
+    path: `${about.path}/:id/status`,
+    summary: described.summaries.changeStatus ?? '',
+    headers: [ifMatch],
+    body: jsonOrForm(`${shape.name}Status`, z.object({ status: oneOf(statuses, 'error_invalid_choice') })),
+    reply: changed('It has the status.', words.statusUpdated, { headers: forNextChange }),
+    refusals: ['changed'],
+    // An unknown one is not found, whatever the body contains.
+    before: ({ params }, services) => leadsOf(services).get(params.id),
+    async handle({ params, body, request, reply }, services) {
+      const lead = await leadsOf(services).changeStatus(params.id, body.status, expectedVersions(request));
+      setLeadVersion(reply, lead);
+    },
   });
+}
+
+function cvCall<Kind extends LeadKind>({ about, leadsOf }: CallParts<Kind>): Call<Services> {
+  return call({
+    ...about,
+    method: 'get',
+    path: `${about.path}/:id/cv`,
+    summary: 'Download the CV of an application',
+    reply: file('The PDF.', {
+      contentType: cvType,
+      headers: { 'Content-Disposition': 'The name the applicant gave it, ending in .pdf (RFC 6266).' },
+    }),
+    async handle({ params }, services) {
+      const { path, name } = await leadsOf(services).getCv(params.id);
+      const stored = { path, contentType: cvType, originalName: name, cacheControl: 'no-store' };
+      return { file: stored, files: services.files };
+    },
+  });
+}
+
+const callsByKind: Record<LeadKind, Call<Services>[]> = {
+  contact: callsOf(contactKind),
+  consultation: callsOf(consultationKind),
+  career: callsOf(careerKind),
+};
+
+/** The calls of every kind of lead. */
+export const leadCalls = Object.values(callsByKind).flat();

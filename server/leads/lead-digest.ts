@@ -5,11 +5,11 @@ import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds } from '#shared/lead.ts';
 import { storageLimits } from '#shared/spam-limits.ts';
 import { gatherLeads, isDigestDue } from './digest-queries.ts';
-import { departmentOf } from './lead-letter.ts';
+import { leadDescriptions } from './lead-kinds.ts';
 
 /** The kinds of leads of one department. */
 function kindsByDepartment(): LeadKind[][] {
-  return Object.values(Object.groupBy(leadKinds, (kind) => departmentOf[kind]));
+  return Object.values(Object.groupBy(leadKinds, (kind) => leadDescriptions[kind].department));
 }
 
 /** Reports many leads in one mail per department, some time after the first arrived. */

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { removeSearchDoc } from '#server/db/search.ts';
-import type { LeadTableName } from './lead-queries.ts';
-
-/** Erased values of each personal column. Status, times, categories and references stay, so charts do not change. */
-const person = { full_name: '', email: '', suspicion: '', came_from: null };
-const erasedColumns: Record<LeadTableName, Record<string, string | number | null>> = {
-  contact: { ...person, company: '', message: '' },
-  consultation: { ...person, company: '', message: '' },
-  career: { ...person, phone: '', phone_e164: '', cv_path: '', cv_original_name: '', cv_size: 0 },
-};
+import type { LeadKind } from '#shared/lead.ts';
+import { leadDescriptions } from './lead-kinds.ts';
 
 /** A lead that still contains personal data. */
 export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };
@@ -24,11 +17,11 @@ function toLead({ id, reference, email, full_name: fullName, created_at: created
 /** Leads with personal data that arrived up to `until`, oldest first, at most `limit`. */
 export async function listPersonalLeads(
   db: Database,
-  table: LeadTableName,
+  kind: LeadKind,
   { until, limit }: { until: string; limit: number },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom(table)
+    .selectFrom(kind)
     .select('id')
     .where('anonymised_at', 'is', null)
     .where('created_at', '<=', until)
@@ -40,9 +33,9 @@ export async function listPersonalLeads(
 }
 
 /** Leads of an e-mail address in any letter case; newest first. */
-export async function findLeadsByEmail(db: Database, table: LeadTableName, email: string): Promise<PersonalLead[]> {
+export async function findLeadsByEmail(db: Database, kind: LeadKind, email: string): Promise<PersonalLead[]> {
   const rows = await db
-    .selectFrom(table)
+    .selectFrom(kind)
     .select(found)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .orderBy('created_at', 'desc')
@@ -61,15 +54,41 @@ export async function findApplicationsByPhone(db: Database, phoneNumber: string)
   return rows.map(toLead);
 }
 
-/** Erases the personal data of a lead; false when it was erased before, or does not exist. */
-export async function anonymiseLead(db: Database, table: LeadTableName, id: string, at: Date): Promise<boolean> {
+/** Replaces the personal data of a lead; false when that was done before, or there is no such lead. */
+export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ ...erasedColumns[table], anonymised_at: at.toISOString() } as never)
+    .updateTable(kind)
+    .set({ ...erasedColumns(kind), anonymised_at: at.toISOString() })
     .where('id', '=', id)
     .where('anonymised_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await removeSearchDoc(db, table, id);
+  await removeSearchDoc(db, kind, id);
   return true;
+}
+
+/** Erased values of each personal column. Status, times, categories and references stay, so charts do not change. */
+function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
+  const { fields, internalColumns } = leadDescriptions[kind];
+  const personal = Object.values(fields).flatMap(({ column, whenErased }) =>
+    whenErased === undefined ? [] : [[column, whenErased] as const],
+  );
+  return { ...Object.fromEntries(personal), ...internalColumns, suspicion: '', came_from: null };
+}
+
+/** Deletes the idempotency keys of leads, which are stored with a hash of the sent data. */
+export async function forgetKeysOf(db: Database, leads: readonly string[]): Promise<void> {
+  for (const id of leads) await db.deleteFrom('submission').where('reply', 'like', `%"${id}"%`).execute();
+}
+
+const camelCase = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+// Storage paths and suspicion reasons are our data, not the person's.
+const ownColumns = new Set(['cv_path', 'suspicion', 'anonymised_at']);
+
+/** All stored data of a lead. */
+export async function readWholeLead(db: Database, kind: LeadKind, id: string): Promise<object | undefined> {
+  const row = await db.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const columns = Object.entries(row).filter(([column, value]) => !ownColumns.has(column) && value !== null);
+  return Object.fromEntries(columns.map(([column, value]) => [camelCase(column), value]));
 }

@@ -5,13 +5,11 @@ import type { StoredMail } from '#server/mail/queue-mail.ts';
 import type { Company } from '#shared/company.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/lead.ts';
-import { answerLetter } from './answer-letter.ts';
-import { digestLetter } from './digest-letter.ts';
 import { listDigestLeads } from './digest-queries.ts';
 import { leadAnnouncement } from './lead-announcement.ts';
 import { createLeadDigest } from './lead-digest.ts';
-import { departmentOf, leadLetter } from './lead-letter.ts';
-import { findMailedLead, type MailedLead } from './mailed-lead-queries.ts';
+import { leadDescriptions } from './lead-kinds.ts';
+import { answerLetter, digestLetter, findMailedLead, leadLetter, type MailedLead } from './lead-letters.ts';
 
 export type LeadMail = ReturnType<typeof createLeadMail>;
 
@@ -39,11 +37,13 @@ async function writeAbout(mail: StoredMail, company: Company, writer: Parts): Pr
 }
 
 async function aboutLead(mail: StoredMail, company: Company, writer: Parts): Promise<Written | undefined> {
-  const lead = mail.lead && (await findMailedLead(writer.db, mail.lead.kind, mail.lead.id));
+  if (!mail.lead) return undefined;
+  const { kind, id } = mail.lead;
+  const lead = await findMailedLead(writer.db, kind, id);
   // An anonymised lead is nobody's any more.
   if (!lead?.email) return undefined;
-  if (mail.kind === 'answer') return { letter: answerLetter(lead, { company, say: writer.say }), to: lead.email };
-  return toDepartment(lead, company, writer);
+  if (mail.kind === 'answer') return { letter: answerLetter(kind, lead, { company, say: writer.say }), to: lead.email };
+  return toDepartment({ kind, lead }, company, writer);
 }
 
 /** Several messages of one department; undefined when none of them is left. */
@@ -55,13 +55,15 @@ async function aboutMany({ id }: StoredMail, company: Company, writer: Parts): P
 }
 
 function addressFor(kind: LeadKind, { departments, email }: Company): string {
-  return departments.find(({ key }) => key === departmentOf[kind])?.email || email;
+  return departments.find(({ key }) => key === leadDescriptions[kind].department)?.email || email;
 }
 
-function toDepartment(lead: MailedLead, company: Company, { staffLanguage, say, siteUrl }: Parts): Written {
+type Told = { kind: LeadKind; lead: MailedLead };
+
+function toDepartment({ kind, lead }: Told, company: Company, { staffLanguage, say, siteUrl }: Parts): Written {
   return {
-    letter: leadLetter(lead, { language: staffLanguage, say, siteUrl }),
-    to: addressFor(lead.kind, company),
+    letter: leadLetter(kind, lead, { language: staffLanguage, say, siteUrl }),
+    to: addressFor(kind, company),
     replyTo: { name: lead.fullName, address: lead.email },
   };
 }

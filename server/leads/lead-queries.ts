@@ -1,31 +1,27 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { keptReads } from '#server/db/kept-reads.ts';
-import { orderOf } from '#server/db/list-order.ts';
-import { inOrder } from '#server/db/page-anchors.ts';
+import { inOrder, orderOf } from '#server/db/list-order.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadMark, LeadStamp, StaffLead, SuspicionFilter, SuspicionReason } from '#shared/lead.ts';
+import type { LeadKind, LeadMark, LeadStamp, StaffLead, SuspicionFilter, SuspicionReason } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CameFrom } from '#shared/visit.ts';
-import { findTitle, type SubjectTable, toldSubject, withSubjects } from './lead-subject-queries.ts';
+import type { LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
+import { findTitle, toldSubject, withSubjects } from './lead-subject-queries.ts';
 
 // Without 0/O, 1/I/L and U/V: references are read out over the telephone.
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 6;
 
-type ReferencePrefix = 'MSG' | 'CON' | 'JOB';
-
 /** A reference for the visitor, for example MSG-7K3QF2. */
-function newReference(prefix: ReferencePrefix): string {
+function newReference(prefix: string): string {
   const drawn = Array.from({ length }, () => signs[randomInt(signs.length)]);
   return `${prefix}-${drawn.join('')}`;
 }
-
-export type LeadTableName = 'contact' | 'consultation' | 'career';
 
 /** The fields of a lead that the visitor did not type. */
 export type LeadOrigin = {
@@ -35,24 +31,11 @@ export type LeadOrigin = {
   cameFrom?: CameFrom | undefined;
 };
 
-export type LeadTableOptions<Lead> = {
-  table: LeadTableName;
-  prefix: ReferencePrefix;
-  /** The column of each field except the stamp's. */
-  columns: Readonly<Record<Exclude<keyof Lead, keyof LeadStamp>, string>>;
-  /** The fields searched by `?q=`, in addition to the reference. */
-  searched: readonly (keyof Lead & string)[];
-  /** Fields that `?sort=` may name. */
-  sortable: readonly (keyof Lead & string)[];
-  /** The content kind that `field` refers to. */
-  subject?: { table: SubjectTable; field: keyof Lead & string };
-};
-
 /** Filters of a list besides its search. */
 export type LeadFilter = { status?: string | undefined; suspicious?: SuspicionFilter | undefined };
 
 type Row = Record<string, unknown>;
-type Rows = SelectQueryBuilder<Tables, LeadTableName, object>;
+type Rows = SelectQueryBuilder<Tables, LeadKind, object>;
 const stampColumns = { _id: 'id', reference: 'reference', createdAt: 'created_at' };
 const referenceAttempts = 10;
 
@@ -72,12 +55,31 @@ function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom,
   };
 }
 
-/** The queries shared by contacts, consultations and career applications. */
-export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead>) {
-  const { table, subject } = options;
-  const columns: Record<string, string> = { ...stampColumns, ...options.columns };
-  const sortable = Object.fromEntries(['createdAt', ...options.sortable].map((field) => [field, columns[field] ?? '']));
-  type Values = Omit<Lead, keyof LeadStamp>;
+export type LeadTable<Kind extends LeadKind> = ReturnType<typeof leadTable<Kind>>;
+
+/** The fields of a kind with its columns; `only` chooses those that staff may search or sort by. */
+function columnsOf(
+  { fields }: Pick<LeadKindDescription, 'fields'>,
+  only?: 'isSearched' | 'isSortable',
+): Record<string, string> {
+  const chosen = Object.entries(fields).filter(([, field]) => !only || field[only]);
+  return Object.fromEntries(chosen.map(([name, { column }]) => [name, column]));
+}
+
+/** The fields that `?sort=` may name. */
+export function sortableFields(described: Pick<LeadKindDescription, 'fields'>): [string, ...string[]] {
+  const [first = 'createdAt', ...others] = [...Object.keys(columnsOf(described, 'isSortable')), 'createdAt'];
+  return [first, ...others];
+}
+
+/** The queries of one kind of lead. */
+export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<Kind>) {
+  type Lead = StoredLead<Kind>;
+  const table: LeadKind = described.kind;
+  const { subject } = described;
+  const columns: Record<string, string> = { ...stampColumns, ...columnsOf(described) };
+  const sortable = { createdAt: 'created_at', ...columnsOf(described, 'isSortable') };
+  const searched = Object.values(columnsOf(described, 'isSearched'));
 
   const fromRow = (row: Row): StaffLead<Lead> => {
     const lead = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])) as Lead;
@@ -118,7 +120,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
      */
     async insert(
       db: Database,
-      values: Values,
+      values: LeadValues<Kind>,
       more: {
         origin: LeadOrigin;
         suspicion?: readonly SuspicionReason[];
@@ -127,7 +129,7 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
         nextReference?: () => string;
       },
     ): Promise<StaffLead<Lead>> {
-      const { origin, suspicion = [], internal, nextReference = () => newReference(options.prefix) } = more;
+      const { origin, suspicion = [], internal, nextReference = () => newReference(described.prefix) } = more;
       const stamp = { _id: randomUUIDv7(), createdAt: new Date().toISOString(), ...more.stamp };
       const mark = {
         suspicion: suspicion.join(' '),
@@ -142,11 +144,14 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
         source: origin.source,
       };
       for (let attempt = 0; attempt < referenceAttempts; attempt++) {
-        const lead = { ...values, ...stamp, reference: nextReference() } as unknown as Lead;
-        if (!(await insertRow(db, { ...toRow(lead), ...hidden, ...internal }))) continue;
-        const texts = options.searched.map((field) => String(lead[field] ?? ''));
-        await putSearchDoc(db, table, lead._id, [lead.reference, ...texts]);
-        const stored = fromRow({ ...toRow(lead), ...hidden });
+        const lead = { ...values, ...stamp, reference: nextReference() };
+        const row: Row = { ...toRow(lead), ...hidden };
+        if (!(await insertRow(db, { ...row, ...internal }))) continue;
+        await putSearchDoc(db, table, lead._id, [
+          lead.reference,
+          ...searched.map((column) => String(row[column] ?? '')),
+        ]);
+        const stored = fromRow(row);
         const [told = stored] = await withTitles(db, [stored]);
         return told;
       }
@@ -155,16 +160,16 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
 
     /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<StaffLead<Lead>>> {
-      const kept = { tables: [table], keep: await keptReads(db) };
-      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, kept }) : undefined;
+      // Only counts and positions: records hold personal data.
+      const reads = { tables: [table], cached: await cachedReads(db) };
+      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, reads }) : undefined;
       const page = await readPage(db, selection(db, matches, filter), {
         query,
         order: orderOf(query.sort || '-createdAt', { columns: sortable }),
         toItem: fromRow,
         total: isFiltered(filter) ? undefined : matches?.total,
         isNarrowed: isFiltered(filter),
-        isSearch: matches !== undefined,
-        kept,
+        reads,
       });
       return { ...page, items: await withTitles(db, page.items) };
     },
@@ -237,7 +242,6 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
       if (id.includes('\0')) return false;
       const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) return false;
-      await removeMailAbout(db, id);
       await removeSearchDoc(db, table, id);
       return true;
     },
@@ -248,12 +252,4 @@ export function leadTable<Lead extends LeadStamp>(options: LeadTableOptions<Lead
     if (id.includes('\0')) return undefined;
     return (await selection(db, undefined, {}).selectAll().where('id', '=', id).executeTakeFirst()) as Row | undefined;
   }
-}
-
-/** Deletes the mails about a deleted lead, sent or not. */
-async function removeMailAbout(db: Database, leadId: string): Promise<void> {
-  const about = () => db.selectFrom('mail').select('id').where('lead_id', '=', leadId);
-  await db.deleteFrom('job').where('id', 'in', about()).execute();
-  await db.deleteFrom('mail').where('lead_id', '=', leadId).execute();
-  await db.deleteFrom('digest_lead').where('lead_id', '=', leadId).execute();
 }

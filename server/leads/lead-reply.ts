@@ -1,24 +1,88 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { recordVersion } from '#server/db/record-version.ts';
+import { pagingHeaders, type Shape } from '#server/http/api-call.ts';
+import type { ReplyKind } from '#server/http/call.ts';
+import { forNextChange, inLanguage } from '#server/http/call-parameters.ts';
+import { answer, success } from '#server/http/call-replies.ts';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { readListQuery } from '#server/http/read-list-query.ts';
-import { jsonOf, type List, readAsked, sendPieces } from '#server/http/whole-lists.ts';
-import type { ListQuery, Page } from '#shared/list-query.ts';
+import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/http/whole-lists.ts';
+import { say } from '#server/i18n/say.ts';
+import { languages } from '#shared/language.ts';
+import { type LeadSubject, suspicionReasons } from '#shared/lead.ts';
+import type { Page } from '#shared/list-query.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { cameFromSchema } from '#shared/visit.ts';
 
-/** The name of the list, its records, and the message. */
-export type AnsweredLeads = { name: string; leads: Page<object>; message?: string };
+type LeadShape = Shape & { schema: z.ZodObject };
 
-/** `{success, message?, data: {[name]: […]}}`: leads, for staff only and not cacheable. */
-export function replyWithLeads(request: FastifyRequest, reply: FastifyReply, { name, leads, message }: AnsweredLeads) {
-  setPagingHeaders(request, reply, leads);
+const subjectShape = z.object({
+  _id: z.string(),
+  title: z.string(),
+  translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
+  isThere: z.boolean().describe('Whether it is neither in the Trash nor deleted for good.'),
+}) satisfies z.ZodType<LeadSubject>;
+const leadMarkShape = {
+  language: z.enum(languages).describe('The language that its sender wrote in.'),
+  about: subjectShape.nullable().optional().describe('The product or the job opening it is about.'),
+  suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
+  anonymisedAt: z.string().meta({ format: 'date-time' }).nullable().describe('When its sender was erased from it.'),
+  cameFrom: cameFromSchema.nullable().describe('How the sender came: referring host, campaign, first page.'),
+};
+
+/** The name of the list in `data`, and the message beside it, if any. */
+type LeadListNames = { name: string; message: MessageKey | undefined };
+
+/** `{success, message?, data: {[name]: […]}}`: a page of the list, or all of it, however long. */
+export function leadList(shape: LeadShape, { name, message }: LeadListNames): ReplyKind<ListRead<object>> {
+  const schema = z.object({
+    success: z.literal(true),
+    ...(message && { message: z.string() }),
+    data: z.object({ [name]: z.array(shape.schema.extend(leadMarkShape)) }),
+  });
+  return {
+    status: 200,
+    description: 'The list.',
+    shape: { name: `${shape.name}List`, schema },
+    headers: pagingHeaders,
+    send: (read, { request, reply, language }) => {
+      const bodyOf = (leads: object[]) => {
+        return { success: true, ...(message && { message: say(message, {}, language) }), data: { [name]: leads } };
+      };
+      return sendList(read, { request, reply, bodyOf });
+    },
+  };
+}
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; bodyOf: (leads: object[]) => object };
+
+async function sendList({ query, list }: ListRead<object>, { request, reply, bodyOf }: Sending) {
+  const asked = await readAsked(query, list);
+  const page: Page<object> = 'page' in asked ? asked.page : { items: [], total: 0 };
+  setPagingHeaders(request, reply, page);
   reply.header('cache-control', 'no-store');
-  return { success: true, ...(message && { message }), data: { [name]: leads.items } };
+  if ('page' in asked) return bodyOf(page.items);
+  const empty = JSON.stringify(bodyOf([]));
+  const end = empty.lastIndexOf(']');
+  const present = (lead: object) => lead;
+  return sendPieces(reply, jsonOf(asked.pages, { head: empty.slice(0, end), tail: empty.slice(end), present }));
 }
 
 /** `{success, data: {[name]: …}}`: one lead, with its ETag. */
-export function replyWithLead(reply: FastifyReply, { name, lead }: { name: string; lead: object }) {
-  setLeadVersion(reply, lead);
-  return { success: true, data: { [name]: lead } };
+export function oneLead(shape: LeadShape, name: string): ReplyKind<object> {
+  return {
+    status: 200,
+    description: 'The record.',
+    shape: {
+      name: `One${shape.name}`,
+      schema: z.object({ success: z.literal(true), data: z.object({ [name]: shape.schema }) }),
+    },
+    headers: forNextChange,
+    send(lead, { reply }) {
+      setLeadVersion(reply, lead);
+      return { success: true, data: { [name]: lead } };
+    },
+  };
 }
 
 /** The ETag of a lead, for the next change. */
@@ -26,20 +90,15 @@ export function setLeadVersion(reply: FastifyReply, lead: object): void {
   reply.header('cache-control', 'no-store').header('etag', `W/"${recordVersion(lead)}"`);
 }
 
-/** Answers a list of leads as it is asked for: a page of it, or all of it, however long. */
-export async function replyWithAllLeads<Lead extends object>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {
-    list,
-    query = readListQuery(request),
-    ...answer
-  }: Omit<AnsweredLeads, 'leads'> & { list: List<Lead>; query?: ListQuery },
-) {
-  const asked = await readAsked(query, list);
-  if ('page' in asked) return replyWithLeads(request, reply, { ...answer, leads: asked.page });
-  const empty = JSON.stringify(replyWithLeads(request, reply, { ...answer, leads: { items: [], total: 0 } }));
-  const end = empty.lastIndexOf(']');
-  const present = (lead: Lead) => lead;
-  return sendPieces(reply, jsonOf(asked.pages, { head: empty.slice(0, end), tail: empty.slice(end), present }));
+const done = { name: 'Done', schema: z.object({ success: z.literal(true) }) };
+
+/** `{success, message}`; without a message for applications, as specified. */
+export function changed(
+  description: string,
+  message: MessageKey | undefined,
+  more: { headers?: Record<string, string> } = {},
+): ReplyKind<void> {
+  if (message) return success(description, message, more);
+  const { send, ...reply } = answer(description, done, { ...inLanguage, ...more });
+  return { ...reply, send: (_result, exchange) => send({ success: true }, exchange) };
 }

@@ -1,28 +1,194 @@
+import { countEach } from '#server/db/count-each.ts';
+import { type ExpectedVersions, requireVersion } from '#server/db/record-version.ts';
+import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { UploadRoom } from '#server/files/upload-room.ts';
+import { removeMailAbout } from '#server/mail/queue-mail.ts';
+import { AppError } from '#shared/errors.ts';
+import type { FileMark } from '#shared/file-marks.ts';
+import type { Language } from '#shared/language.ts';
+import type { LeadKind, LeadStatuses } from '#shared/lead.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
 import { type BoundedStore, boundedStores } from '#shared/site-status.ts';
-import { type CareerParts, createCareerService } from './career-service.ts';
-import { createConsultationService } from './consultation-service.ts';
-import { createContactService } from './contact-service.ts';
-import { newFormKey } from './submission-key.ts';
+import { careerKind } from './career-kind.ts';
+import { consultationKind } from './consultation-kind.ts';
+import { contactKind } from './contact-kind.ts';
+import { createFormCv } from './cv-intake.ts';
+import { forgetDigestLead } from './digest-queries.ts';
+import { listMarks, listMarksOfApplications } from './file-mark-queries.ts';
+import { newFormKey } from './form-key.ts';
+import { type IntakeParts, leadIntake } from './lead-intake.ts';
+import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts';
+import { leadTables } from './lead-kinds.ts';
+import type { LeadFilter, LeadTable } from './lead-queries.ts';
+import type { FormOutcome, FormSubmission, PageForms } from './page-forms.ts';
+import type { Sender } from './sender.ts';
+import { findCv, type KeptUpload } from './upload-queries.ts';
 
-export type LeadService = ReturnType<typeof createLeadService>;
-type LeadParts = CareerParts & { uploadRoom: UploadRoom };
+export type LeadParts = IntakeParts & { pageForms: PageForms; uploadRoom: UploadRoom };
+
+/** The status of each record when it was selected, by id: records with another current status are skipped. */
+export type SeenStatuses = Readonly<Record<string, string>>;
+
+/** A lead of a list, with the findings about its CV if it has one. */
+type ListedLead<Kind extends LeadKind> = LeadRecord<Kind> & { cvMarks?: FileMark[] };
+
+/** What can be done with the leads of one kind. */
+export type LeadsOfKind<Kind extends LeadKind> = ReturnType<typeof leadsOfKind<Kind>>;
+export type LeadsByKind = { [Kind in LeadKind]: LeadsOfKind<Kind> };
+export type LeadService = LeadsByKind & ReturnType<typeof sharedByForms>;
 
 /** What visitors send, by kind, and what all forms share. */
-export function createLeadService(parts: LeadParts) {
-  const { spentKeys, uploads, uploadRoom, spam } = parts;
-  const career = createCareerService(parts);
+export function createLeadService(parts: LeadParts): LeadService {
+  return {
+    contact: leadsOfKind(contactKind, { table: leadTables.contact, parts }),
+    consultation: leadsOfKind(consultationKind, { table: leadTables.consultation, parts }),
+    career: leadsOfKind(careerKind, { table: leadTables.career, parts }),
+    ...sharedByForms(parts),
+  };
+}
+
+/** The rules about one kind of lead. */
+function leadsOfKind<Kind extends LeadKind>(
+  description: LeadKindDescription<Kind>,
+  { table, parts }: { table: LeadTable<Kind>; parts: LeadParts },
+) {
+  const { db, uploads, pageForms } = parts;
+  const { words, hasCv } = description;
+  const intake = leadIntake(description, { table, parts });
+  const fields = Object.keys(description.input.shape);
+  const missing = (): AppError => new AppError('not_found', words.notFound);
+
+  /** Deletes those of the named that exist in one transaction, and then their CVs. @returns how many existed */
+  async function removeMany(ids: readonly string[]): Promise<number> {
+    const taken: KeptUpload[] = [];
+    const count = await db.transaction().execute((transaction) =>
+      countEach(ids, async (id) => {
+        const cv = hasCv && (await findCv(transaction, id));
+        if (!(await table.remove(transaction, id))) return false;
+        await removeMailAbout(transaction, id);
+        await forgetDigestLead(transaction, id);
+        if (!cv) return true;
+        await uploads.takeBack(transaction, cv);
+        taken.push(cv);
+        return true;
+      }),
+    );
+    for (const cv of taken) await uploads.discard(cv);
+    return count;
+  }
+
+  async function submitFormWithCv(submission: FormSubmission, language: Language): Promise<FormOutcome> {
+    const cv = createFormCv(submission, parts);
+    const form = { language, fields, failure: words.submitFailed, keepFiles: cv.take };
+    const outcome = await pageForms.answer(submission, form, async (values, sender) => {
+      const stamp = await intake.submitWithCv(values, sender, await cv.take(sender.key));
+      await cv.finish(sender.key);
+      return stamp;
+    });
+    if (outcome.ok) return outcome;
+    const { kept, isLost } = await cv.keepUnder(outcome.formKey);
+    const told = isLost ? pageForms.addError(outcome, 'cv', { key: 'career_cv_not_kept', language }) : outcome;
+    return kept ? { ...told, keptCv: kept } : told;
+  }
+
+  return {
+    /**
+     * Stores what was sent to the API, once per key; a CV is stored with it, or neither.
+     * @throws AppError `invalid` (422), `wrong_type` (415), `too_large` (413), with one message per field, `too_many`
+     */
+    submit(sent: unknown, sender: Sender, cv?: ReceivedFile): Promise<StoredLead<Kind>> {
+      return intake.submit(sent, sender, cv);
+    },
+
+    /** Submits the form of a page; a valid CV of a rejected one is kept for an hour. */
+    submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
+      if (hasCv) return submitFormWithCv(submission, language);
+      return pageForms.answer(submission, { language, fields, failure: words.submitFailed }, intake.submit);
+    },
+
+    /** Newest first, with the findings about each CV; without a filter, all. */
+    async list(query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<ListedLead<Kind>>> {
+      const page = await table.list(db, query, filter);
+      if (!hasCv) return page;
+      const ids = page.items.map(({ _id }) => _id);
+      const marks = await listMarksOfApplications(db, ids);
+      return { ...page, items: page.items.map((lead) => ({ ...lead, cvMarks: marks.get(lead._id) ?? [] })) };
+    },
+
+    /** The ids of the whole list, in its order. */
+    listIds(query: ListQuery, filter: LeadFilter = {}): Promise<string[]> {
+      return table.listIds(db, query, filter);
+    },
+
+    /** Those of the named that exist, ordered by id. */
+    readMany(ids: readonly string[]): Promise<LeadRecord<Kind>[]> {
+      return table.findMany(db, ids);
+    },
+
+    /** @throws AppError `not_found` */
+    async get(id: string): Promise<LeadRecord<Kind>> {
+      const lead = await table.find(db, id);
+      if (!lead) throw missing();
+      return lead;
+    },
+
+    /**
+     * The storage path of a CV, its original name and its size in bytes. @throws AppError `not_found`, `conflict` for an
+     * infected one
+     */
+    async getCv(id: string): Promise<KeptUpload> {
+      const cv = hasCv && (await findCv(db, id));
+      if (!cv) throw missing();
+      if ((await listMarks(db, cv.path)).includes('infected')) throw new AppError('conflict', 'career_cv_infected');
+      return cv;
+    },
+
+    /**
+     * Changes the status of a lead, unless it is not the expected one.
+     * @returns the changed record. @throws AppError `not_found`, `changed` (412)
+     */
+    async changeStatus(id: string, status: LeadStatuses[Kind], expected?: ExpectedVersions): Promise<object> {
+      const changed = await db.transaction().execute(async (transaction) => {
+        const lead = await table.lock(transaction, id);
+        if (!lead) return undefined;
+        requireVersion(lead, expected);
+        await table.setStatus(transaction, id, status);
+        return { ...lead, status };
+      });
+      if (!changed) throw missing();
+      return changed;
+    },
+
+    /** Changes the status of several in one transaction. @returns how many were changed */
+    changeStatuses(ids: readonly string[], status: LeadStatuses[Kind], seen: SeenStatuses = {}): Promise<number> {
+      const seenOf = (id: string): string | undefined => (Object.hasOwn(seen, id) ? seen[id] : undefined);
+      return db
+        .transaction()
+        .execute((transaction) => countEach(ids, (id) => table.setStatus(transaction, id, status, seenOf(id))));
+    },
+
+    /** Removes the suspicion mark. @throws AppError `not_found` */
+    async clearSuspicion(id: string): Promise<void> {
+      if (!(await table.clearSuspicion(db, id))) throw missing();
+    },
+
+    /** Permanently deletes a lead, and its CV. @throws AppError `not_found` */
+    async remove(id: string): Promise<void> {
+      if ((await removeMany([id])) === 0) throw missing();
+    },
+
+    removeMany,
+  };
+}
+
+/** What the forms of all kinds share. */
+function sharedByForms({ spentKeys, uploads, uploadRoom, spam }: LeadParts) {
   const isFull: Record<BoundedStore, () => Promise<boolean>> = {
     uploads: async () => uploadRoom.isFull(),
     cvs: uploads.isFull,
     messages: spam.isFull,
   };
   return {
-    contact: createContactService(parts),
-    consultation: createConsultationService(parts),
-    career,
-    getCv: career.getCv,
-
     /** Values for the hidden fields `idempotencyKey` and `formStamp`; new ones for each rendered page. */
     async beginForm(): Promise<{ formKey: string; stamp: string }> {
       return { formKey: newFormKey(), stamp: await spam.newStamp() };

@@ -23,6 +23,11 @@ function listTitlesInTrash(db: Database, table: SubjectTable, ids: readonly stri
     .execute();
 }
 
+/** Whether the content exists. */
+export async function isSubject(db: Database, table: SubjectTable, id: string): Promise<boolean> {
+  return (await listTitles(db, table, [id])).length > 0;
+}
+
 /** The stored name of a lead's subject. */
 export async function findTitle(db: Database, table: SubjectTable, id: unknown): Promise<Titles | undefined> {
   const [title] = typeof id === 'string' && id ? await listTitles(db, table, [id]) : [];

@@ -1,12 +1,26 @@
+import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { AskedChallenge } from '#shared/challenge.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { spamFields } from '#shared/spam-fields.ts';
+import { formKeyField, isFormKey, newFormKey, readSubmissionKey } from './form-key.ts';
 import type { Sender } from './sender.ts';
-import { isFormKey, newFormKey, readSubmissionKey, submissionKeyField } from './submission-key.ts';
-import type { FormSubmission } from './submitted-form.ts';
+
+/** A posted form as a page's action sees it. */
+export type FormSubmission = {
+  /** The sender's network address. */
+  address: string;
+  fields: Record<string, string>;
+  files: Record<string, ReceivedFile[]>;
+  /** The parse error, to be shown on the page; the fields are those that could be parsed. */
+  refusal?: AppError;
+  /** Logs a failure that the page reports to the visitor. */
+  report(error: unknown): void;
+  /** Removes received files that were not stored. */
+  dispose(): Promise<void>;
+};
 
 export type FormAccepted = { ok: true; reference: string };
 
@@ -71,7 +85,7 @@ export function createPageForms({ explain }: { explain: Explain }) {
       } catch (error) {
         if (!isAppError(error)) submission.report(error);
         const refusal = toRefusal(error, form.failure);
-        const formKey = nextFormKey(submission.fields[submissionKeyField], refusal);
+        const formKey = nextFormKey(submission.fields[formKeyField], refusal);
         const stamp = submission.fields[spamFields.stamp];
         return { ok: false, ...explain(refusal, form.language), values, formKey, ...(stamp && { stamp }) };
       }
@@ -81,7 +95,7 @@ export function createPageForms({ explain }: { explain: Explain }) {
 
 /** The form in another language with its values: nothing is submitted or validated. */
 async function showAgain({ fields }: FormSubmission, form: PageForm, values: FormRejected['values']) {
-  const key = fields[submissionKeyField];
+  const key = fields[formKeyField];
   await form.keepFiles?.(isFormKey(key) ? key : undefined);
   const stamp = fields[spamFields.stamp];
   const formKey = isFormKey(key) ? key : newFormKey();
@@ -89,7 +103,7 @@ async function showAgain({ fields }: FormSubmission, form: PageForm, values: For
 }
 
 function senderOf({ fields, address }: FormSubmission, language: Language): Sender {
-  const key = readSubmissionKey(fields[submissionKeyField]);
+  const key = readSubmissionKey(fields[formKeyField]);
   return { language, source: 'form', key, network: { address, sent: fields } };
 }
 

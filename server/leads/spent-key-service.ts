@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LeadStamp } from '#shared/lead.ts';
-import type { BodyHash } from './body-hash.ts';
-import { spentKeyMilliseconds } from './submission-key.ts';
-import { findSpentKey, forgetSpentKeys, type SpentKey, spendKey } from './submission-queries.ts';
+import type { LeadKind, LeadStamp } from '#shared/lead.ts';
+import { type BodyHash, findSpentKey, forgetSpentKeys, type SpentKey, spendKey } from './spent-key-queries.ts';
+
+// How long a used key is stored.
+const spentKeyMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 export type SpentKeys = ReturnType<typeof createSpentKeys>;
 
 /** A submission: its form, its key if any, and the hash that identifies its content. */
-export type Submission = { form: string; key: string | undefined; hash: BodyHash };
+export type Submission = { form: LeadKind; key: string | undefined; hash: BodyHash };
 
 /** A submission to store, and the counter names of its network. */
 type NewSubmission = Submission & { networks: readonly string[] };
@@ -16,7 +20,7 @@ type NewSubmission = Submission & { networks: readonly string[] };
 type SpentKeyParts = {
   db: Database;
   /** Called with the stored lead, in its transaction. */
-  onStored?: (transaction: Database, form: string, id: string, networks: readonly string[]) => Promise<void>;
+  onStored?: (transaction: Database, kind: LeadKind, id: string, networks: readonly string[]) => Promise<void>;
   now?: () => number;
 };
 
@@ -76,4 +80,19 @@ export function createSpentKeys({ db, onStored, now = () => Date.now() }: SpentK
 function isRepeat(spent: SpentKey, { form, hash }: Submission): boolean {
   const sameFile = hash.file === undefined || hash.file === spent.hash.file;
   return spent.form === form && spent.hash.fields === hash.fields && sameFile;
+}
+
+/** The hash of a form's fields, in any order. */
+export function hashFields(form: string, fields: object): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([form, sorted]))
+    .digest('hex');
+}
+
+/** The hash of a file's bytes. */
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }

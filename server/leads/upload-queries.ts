@@ -1,8 +1,22 @@
 import type { Database } from '#server/db/database.ts';
-import type { CvRoom } from './kept-cv-limits.ts';
+
+/** An amount of kept CVs. */
+export type CvRoom = { bytes: number; rows: number };
 
 /** A stored file that no application owns (yet, or any longer). */
 export type KeptUpload = { path: string; name: string; size: number };
+
+/** The CV of an application, as an upload. */
+export async function findCv(db: Database, id: string): Promise<KeptUpload | undefined> {
+  // PostgreSQL rejects NUL characters in parameters; no id contains one.
+  if (id.includes('\0')) return undefined;
+  const row = await db
+    .selectFrom('career')
+    .select(['cv_path', 'cv_original_name', 'cv_size'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.cv_path ? { path: row.cv_path, name: row.cv_original_name, size: row.cv_size } : undefined;
+}
 
 /** The upload kept under `key` since `since`. */
 export async function findUpload(db: Database, key: string, since: Date): Promise<KeptUpload | undefined> {

@@ -9,10 +9,11 @@ import { createNetworkNames } from '#server/spam/network-names.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import { limits } from '#shared/limits.ts';
+import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import { insertMarks, listMarked, removeMarks } from './file-mark-queries.ts';
-import { exceeds, keptCvRoom } from './kept-cv-limits.ts';
 import {
+  type CvRoom,
   deleteUpload,
   findUpload,
   hasUpload,
@@ -25,6 +26,17 @@ import {
   sumKeptUploads,
   type UploadPlace,
 } from './upload-queries.ts';
+
+/** The room for kept CVs; one always fits. */
+function keptCvRoom(factor: number): { perNetwork: CvRoom; inAll: CvRoom } {
+  const room = ({ bytes, rows }: CvRoom): CvRoom => ({
+    bytes: multiplied(bytes, factor, limits.cvBytes),
+    rows: multiplied(rows, factor),
+  });
+  return { perNetwork: room(storageLimits.keptCvs.perNetwork), inAll: room(storageLimits.keptCvs.inAll) };
+}
+
+const exceeds = (held: CvRoom, room: CvRoom): boolean => held.bytes > room.bytes || held.rows > room.rows;
 
 type Parts = { db: Database; files: Pick<FileStore, 'read'>; scanner: VirusScanner };
 

@@ -1,7 +1,9 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import type { MailTable } from '#server/db/mail-tables.ts';
 import { readPage } from '#server/db/read-page.ts';
+import type { Tables } from '#server/db/schema.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -173,4 +175,33 @@ export async function forgetMails(db: Database, until: Date): Promise<void> {
   await db.deleteFrom('job').where('id', 'in', old()).execute();
   await db.deleteFrom('digest_lead').where('mail_id', 'in', old()).execute();
   await db.deleteFrom('mail').where('id', 'in', old()).execute();
+}
+
+/** The mails to an address, if there is one, and about leads. */
+type MailsOf = { email?: string | undefined; leads: readonly string[] };
+
+function isOf({ email, leads }: MailsOf) {
+  return (builder: ExpressionBuilder<Tables, 'mail'>) =>
+    builder.or([
+      ...(email ? [builder(sql<string>`lower(recipient)`, '=', email.toLowerCase())] : []),
+      ...(leads.length > 0 ? [builder('lead_id', 'in', leads)] : []),
+    ]);
+}
+
+/** How many mails there are to a person or about their leads. */
+export async function countMailsOf(db: Database, mails: MailsOf): Promise<number> {
+  const counted = db.selectFrom('mail').select(({ fn }) => fn.countAll<number>().as('count'));
+  return Number((await counted.where(isOf(mails)).executeTakeFirstOrThrow()).count);
+}
+
+/** Deletes them. @returns how many */
+export async function removeMailsOf(db: Database, mails: MailsOf): Promise<number> {
+  return Number((await db.deleteFrom('mail').where(isOf(mails)).executeTakeFirstOrThrow()).numDeletedRows);
+}
+
+/** Deletes the mails about a lead with their jobs. */
+export async function removeMailAbout(db: Database, leadId: string): Promise<void> {
+  const about = db.selectFrom('mail').select('id').where('lead_id', '=', leadId);
+  await db.deleteFrom('job').where('id', 'in', about).execute();
+  await removeMailsOf(db, { leads: [leadId] });
 }

@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts';
 import { mailJob } from './mail-delivery.ts';
 import { insertDigestMail, insertLeadMail, insertWrittenMail, type LeadMail } from './mail-queries.ts';
 
-export { countMails, type StoredMail } from './mail-queries.ts';
+export { countMails, countMailsOf, removeMailAbout, removeMailsOf, type StoredMail } from './mail-queries.ts';
 
 /** A mail with its own text; paragraphs of `text` are separated by empty lines. */
 export type NewMail = {

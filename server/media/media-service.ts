@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Database } from '#server/db/database.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import { createFileInspector, type FileInspector } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { isStoragePath, stemOf } from '#server/files/storage-path.ts';
@@ -131,8 +132,11 @@ export function createMediaService(parts: Parts) {
 
     /** The images among `paths`, described in `language`. Unknown paths are left out. */
     async pictures(paths: string[], language: Language): Promise<Record<string, Picture>> {
-      const rows = await findPictures(db, [...new Set(paths)]);
-      return Object.fromEntries(rows.map((row) => [row.path, toPicture(row, language)]));
+      const cached = await cachedReads(db);
+      return cached({ tables: ['media'], key: ['pictures', paths, language] }, async () => {
+        const rows = await findPictures(db, [...new Set(paths)]);
+        return Object.fromEntries(rows.map((row) => [row.path, toPicture(row, language)]));
+      });
     },
 
     /** Replaces the file uses of a record; a deleted record has none. */

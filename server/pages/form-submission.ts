@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { cvUpload } from '#server/files/upload-rules.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { receiveMultipart } from '#server/http/receive-multipart.ts';
-import type { FormSubmission } from '#server/leads/submitted-form.ts';
+import type { FormSubmission } from '#server/leads/page-forms.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 
-export type { FormSubmission } from '#server/leads/submitted-form.ts';
+export type { FormSubmission } from '#server/leads/page-forms.ts';
 
 // Oversized files are read to their end and discarded, so that the page can report the error with everything else
 // filled in.

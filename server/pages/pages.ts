@@ -18,7 +18,6 @@ import type { HttpParts, PageSource } from './http-parts.ts';
 import { type PageAddress, usualAddress } from './page-address.ts';
 import type { PageContext } from './page-context.ts';
 import { registerPagePolicy } from './page-policy.ts';
-import { keepPageReads } from './page-reads.ts';
 import { answerFromCache, cachePages } from './page-requests.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
 import { savesData } from './save-data.ts';
@@ -39,18 +38,15 @@ type Mounting = { pages: PageSource; responses: ResponseCache };
 /** Mounts the React pages last; loaders get the services through their context. */
 export async function mountPages(
   app: FastifyInstance,
-  given: HttpParts,
+  parts: HttpParts,
   { pages, responses }: Mounting,
 ): Promise<void> {
-  const reads = keepPageReads(given.services, given);
-  const parts = { ...given, services: reads.services };
   app.decorateReply('inlineScriptHashes', undefined);
   await pages.registerAssets(app, parts.config.dataDir);
   await app.register(async (scope) => {
     const isDevelopment = pages.mode === 'development';
     const shared = createSharedPages(responses);
     parts.metrics?.watchPageCache(shared.counts);
-    scope.addHook('onClose', async () => reads.close());
     registerPagePolicy(scope, { isDevelopment });
     // Registered last, so that cached pages include every header. In development nothing is cached.
     cachePages(scope, {

@@ -1,18 +1,17 @@
 import type { AuditService } from '#server/accounts/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { findApplicationsByPhone, findLeadsByEmail, type PersonalLead } from '#server/leads/lead-erasure-queries.ts';
-import type { Uploads } from '#server/leads/upload-service.ts';
+import type { LeadErasure, PersonalLeads } from '#server/leads/lead-erasure.ts';
+import type { PersonalLead } from '#server/leads/lead-erasure-queries.ts';
+import { countMailsOf, removeMailsOf } from '#server/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { type LeadSection, leadSections } from '#shared/lead.ts';
+import { type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/lead.ts';
 import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
-import { eraseLeads, tableOf } from './erase-leads.ts';
-import { countMails, removeMails } from './privacy-queries.ts';
 
 export type PersonParts = {
   db: Database;
-  uploads: Uploads;
+  leads: LeadErasure;
   audit: AuditService;
   files: FileStore;
   /** A phone number as people type it, in E.164. */
@@ -21,7 +20,7 @@ export type PersonParts = {
 };
 
 /** The person searched for, and what was found. */
-export type Found = { email: string | undefined; leads: Record<LeadSection, PersonalLead[]> };
+export type Found = { email: string | undefined; leads: PersonalLeads };
 
 type Erasure = {
   /** The account that erases. */
@@ -31,45 +30,35 @@ type Erasure = {
 };
 
 /** The data held about one person, identified by e-mail address or phone number. */
-export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: PersonParts) {
+export function createPersonData({ db, leads: erasure, audit, toPhoneNumber, now }: PersonParts) {
   /** @throws AppError `invalid` for anything but an address or a number */
   async function findLeads(person: string): Promise<Found> {
     const typed = withoutDirectionMarks(person).trim();
-    if (typed.includes('@')) {
-      const [contacts, consultations, careers] = await Promise.all(
-        leadSections.map((section) => findLeadsByEmail(db, tableOf[section], typed)),
-      );
-      return {
-        email: typed,
-        leads: { contacts: contacts ?? [], consultations: consultations ?? [], careers: careers ?? [] },
-      };
-    }
+    if (typed.includes('@')) return { email: typed, leads: await erasure.findByPerson({ email: typed }) };
     const phone = toPhoneNumber(typed);
     if (!phone) throw unknownKind();
-    return {
-      email: undefined,
-      leads: { contacts: [], consultations: [], careers: await findApplicationsByPhone(db, phone) },
-    };
+    return { email: undefined, leads: await erasure.findByPerson({ phone }) };
   }
 
   async function summarise({ email, leads }: Found): Promise<PersonFindings> {
     const records = leadSections.flatMap((section) => leads[section].map((lead) => toRecord(section, lead)));
-    const mails = await countMails(db, { email, leads: records.map(({ _id }) => _id) });
-    return { records, mails, drafts: (await uploads.findKeptOf(emailsOf({ email, leads }))).length };
+    const mails = await countMailsOf(db, { email, leads: records.map(({ _id }) => _id) });
+    return { records, mails, drafts: (await erasure.findDrafts(emailsOf({ email, leads }))).length };
   }
 
   /** Everything but files, in one transaction, with an audit entry for each record. */
   function eraseRows({ email, leads }: Found, by: string | undefined) {
     return db.transaction().execute(async (transaction) => {
       const files = [];
-      for (const section of leadSections) {
+      for (const kind of leadKinds) {
+        const section = sectionOfLead(kind);
         const ids = leads[section].map(({ id }) => id);
-        const outcome = await eraseLeads(transaction, { uploads, section, ids, at: new Date(now()) });
+        const outcome = await erasure.erase(transaction, kind, { ids, at: new Date(now()) });
         files.push(...outcome.files);
         const entries = outcome.erased.map((record) => ({ action: 'erased' as const, section, record, by }));
         await audit.record(entries, transaction);
       }
-      await removeMails(transaction, {
+      await removeMailsOf(transaction, {
         email,
         leads: Object.values(leads).flatMap((some) => some.map(({ id }) => id)),
       });
@@ -95,9 +84,9 @@ export function createPersonData({ db, uploads, audit, toPhoneNumber, now }: Per
       const found = records ? only(all, records) : all;
       const findings = await summarise(found);
       if (countOf(findings) === 0) throw new AppError('not_found', 'privacy_person_not_found');
-      const drafts = await uploads.findKeptOf(emailsOf(found));
+      const drafts = await erasure.findDrafts(emailsOf(found));
       const files = await eraseRows(found, by);
-      for (const file of [...files, ...drafts]) await uploads.discard(file);
+      await erasure.discardFiles([...files, ...drafts]);
       return findings;
     },
   };

@@ -1,21 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { downloadName } from '#server/files/download-name.ts';
-import { leadSections } from '#shared/lead.ts';
+import type { KeptUpload } from '#server/leads/upload-queries.ts';
+import { type LeadSection, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import { cvType } from '#shared/limits.ts';
-import { tableOf } from './erase-leads.ts';
 import type { Found, PersonParts } from './person-data.ts';
-import { findCvFile, readWholeLead } from './privacy-queries.ts';
 
 type ExportParts = PersonParts & { findLeads: (person: string) => Promise<Found> };
 
 /** The export for a person: each record with all sent fields, a CV as base64. */
-export type PersonExport = { exportedAt: string } & Record<(typeof leadSections)[number], object[]>;
+export type PersonExport = { exportedAt: string } & Record<LeadSection, object[]>;
 
 /** All data a person has sent, in one document. */
-export function createPersonExport({ db, files, now, findLeads }: ExportParts) {
-  async function readCv(id: string): Promise<object | undefined> {
-    const cv = await findCvFile(db, id);
-    if (!cv) return undefined;
+export function createPersonExport({ leads: erasure, files, now, findLeads }: ExportParts) {
+  async function readCv(cv: KeptUpload): Promise<object> {
     const content = await buffer(await files.read(cv.path));
     return { name: downloadName(cv.name, cv.path), type: cvType, base64: content.toString('base64') };
   }
@@ -30,11 +27,11 @@ export function createPersonExport({ db, files, now, findLeads }: ExportParts) {
         consultations: [],
         careers: [],
       };
-      for (const section of leadSections) {
+      for (const kind of leadKinds) {
+        const section = sectionOfLead(kind);
         for (const { id } of leads[section]) {
-          const lead = await readWholeLead(db, tableOf[section], id);
-          const cv = section === 'careers' ? await readCv(id) : undefined;
-          if (lead) exported[section].push({ ...lead, ...(cv && { cv }) });
+          const whole = await erasure.readWhole(kind, id);
+          if (whole) exported[section].push({ ...whole.lead, ...(whole.cv && { cv: await readCv(whole.cv) }) });
         }
       }
       return exported;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newFormKey } from '#server/leads/submission-key.ts';
+import { newFormKey } from '#server/leads/form-key.ts';
 import { readFormSubmission } from '#server/pages/form-submission.ts';
 import type { LeadSection } from '#shared/lead.ts';
 import type { PersonRecord } from '#shared/privacy.ts';

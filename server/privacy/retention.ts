@@ -1,16 +1,14 @@
 import type { AuditService } from '#server/accounts/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
-import { listPersonalLeads } from '#server/leads/lead-erasure-queries.ts';
-import type { Uploads } from '#server/leads/upload-service.ts';
-import { type LeadSection, leadSections } from '#shared/lead.ts';
+import type { LeadErasure } from '#server/leads/lead-erasure.ts';
+import { removeMailsOf } from '#server/mail/queue-mail.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import { type Retention, retentionSchema } from '#shared/privacy.ts';
-import { eraseLeads, tableOf } from './erase-leads.ts';
-import { removeMails } from './privacy-queries.ts';
 
 type RetentionParts = {
   db: Database;
-  uploads: Uploads;
+  leads: LeadErasure;
   audit: AuditService;
   /** Called when administrators change the retention, which the privacy page states. */
   onChange: () => void;
@@ -31,24 +29,25 @@ function monthsBefore(now: number, months: number): string {
 }
 
 /** Retention of visitors' personal data, and its anonymisation. */
-export function createRetention({ db, uploads, audit, onChange, now }: RetentionParts) {
+export function createRetention({ db, leads, audit, onChange, now }: RetentionParts) {
   async function getRetention(): Promise<Retention> {
     const chosen = retentionSchema.safeParse(await readSetting(db, setting));
     return chosen.success ? chosen.data : everythingKept;
   }
 
   /** Anonymises one batch of older leads. @returns whether there may be more */
-  async function eraseBatch(section: LeadSection, until: string): Promise<boolean> {
-    const ids = await listPersonalLeads(db, tableOf[section], { until, limit: batchSize });
+  async function eraseBatch(kind: LeadKind, until: string): Promise<boolean> {
+    const ids = await leads.listPersonal(kind, { until, limit: batchSize });
     if (ids.length === 0) return false;
     const { files } = await db.transaction().execute(async (transaction) => {
-      const outcome = await eraseLeads(transaction, { uploads, section, ids, at: new Date(now()) });
-      await removeMails(transaction, { email: undefined, leads: ids });
+      const outcome = await leads.erase(transaction, kind, { ids, at: new Date(now()) });
+      await removeMailsOf(transaction, { leads: ids });
+      const section = sectionOfLead(kind);
       const entries = outcome.erased.map((record) => ({ action: 'retention_applied' as const, section, record }));
       await audit.record(entries, transaction);
       return outcome;
     });
-    for (const file of files) await uploads.discard(file);
+    await leads.discardFiles(files);
     return ids.length === batchSize;
   }
 
@@ -63,11 +62,11 @@ export function createRetention({ db, uploads, audit, onChange, now }: Retention
     /** Anonymises expired leads; several processes may do so at once. */
     async applyRetention(): Promise<void> {
       const retention = await getRetention();
-      for (const section of leadSections) {
-        const months = retention[section];
+      for (const kind of leadKinds) {
+        const months = retention[sectionOfLead(kind)];
         if (months === null) continue;
         const until = monthsBefore(now(), months);
-        while (await eraseBatch(section, until));
+        while (await eraseBatch(kind, until));
       }
     },
   };

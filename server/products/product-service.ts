@@ -20,7 +20,7 @@ export function createProductService(base: KindService<'product'>, { db }: Pick<
     async listFamilies(limit: number): Promise<Product[]> {
       const industries = (await table.listTerms(db, 'industry')).slice(0, limit);
       const names = industries.map(({ name }) => name);
-      const firsts = await table.findMany(db, await table.listFirsts(db, 'industry', names));
+      const firsts = await table.listFirsts(db, 'industry', names);
       if (firsts.length === limit) return firsts;
       const { items } = await table.list(db, { page: 1, limit: 2 * limit });
       const others = items.filter(({ _id }) => !firsts.some((first) => first._id === _id));

@@ -2,8 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { isFoundBy } from '#server/db/field-condition.ts';
-import { type KeptReads, keptReads } from '#server/db/kept-reads.ts';
-import { type ListOrder, rowsFrom } from '#server/db/page-anchors.ts';
+import type { ListOrder } from '#server/db/list-order.ts';
+import { rowsFrom } from '#server/db/list-positions.ts';
+import { cachedReads, type TableReads } from '#server/db/read-cache.ts';
 import { type SearchMatches, searchMatches, titlesOf } from '#server/db/search.ts';
 import type { Translations } from '#shared/content.ts';
 import { columnOf } from '#shared/kinds/fields.ts';
@@ -27,9 +28,10 @@ type Searchable = {
   order: ListOrder;
 };
 
-const searchables = new Map(
+// Each group belongs to one kind.
+const searchables = Object.fromEntries(
   kindList.flatMap((kind) => (kind.search ? [[kind.search.group, toSearchable(kind, kind.search.texts)]] : [])),
-);
+) as Record<SearchGroupName, Searchable>;
 
 function toSearchable(kind: AnyKind & { name: KindName }, texts: readonly string[]): Searchable {
   const { name: table, fields, title, order } = kind;
@@ -42,13 +44,16 @@ function toSearchable(kind: AnyKind & { name: KindName }, texts: readonly string
   };
 }
 
+/** The table whose records a group finds. */
+export const tableOf = (group: SearchGroupName): string => searchables[group].table;
+
 type Finding = Searchable & {
   db: Database;
   words: string[];
   matches: SearchMatches;
   /** The records of the group that visitors may find, or those that they may not. */
   records(isPublic: boolean): DynamicRows;
-  kept: { tables: readonly string[]; keep: KeptReads };
+  reads: TableReads;
 };
 
 /** The public records of a kind that contain every word of `query`, in either language; title matches first. */
@@ -57,18 +62,17 @@ export async function findRecords(
   { group, query, today }: Group,
   page: SearchPage,
 ): Promise<{ records: FoundRecord[]; total: number }> {
-  const searchable = searchables.get(group);
-  if (!searchable) return { records: [], total: 0 };
+  const searchable = searchables[group];
   const { kind, table } = searchable;
   const isPublic = isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`;
-  const kept = { tables: [table], keep: await keptReads(db) };
-  const matches = await searchMatches(db, { entity: table, query, kept });
+  const reads = { tables: [table], cached: await cachedReads(db) };
+  const matches = await searchMatches(db, { entity: table, query, reads });
   if (!matches || matches.total === 0) return { records: [], total: 0 };
   const records = (wanted: boolean) =>
     byTableName(db)
       .selectFrom(table)
       .where(wanted ? isPublic : sql<SqlBool>`not ${isPublic}`);
-  const finding = { ...searchable, db, words: searchWords(query), matches, records, kept };
+  const finding = { ...searchable, db, words: searchWords(query), matches, records, reads };
   return matches.ids ? rankFew(finding, page) : rankMany(finding, query, page);
 }
 
@@ -90,9 +94,9 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
 
 /** First those with all words in their title, then the others: read in order, so that a page is full after a few. */
 async function rankMany(finding: Finding, query: string, { page, limit }: SearchPage): Promise<Found> {
-  const { db, table, matches, kept } = finding;
+  const { db, table, matches, reads } = finding;
   const total = matches.total - (await countHidden(finding, matches));
-  const titles = await searchMatches(db, { entity: titlesOf(table), query, kept });
+  const titles = await searchMatches(db, { entity: titlesOf(table), query, reads });
   const titled = titles ? titles.total - (await countHidden(finding, titles)) : 0;
   const start = (page - 1) * limit;
   const first = titles && start < titled ? await readRows(finding, publicOnes(finding, titles), { start, limit }) : [];
@@ -113,30 +117,30 @@ function untitled(finding: Finding, titles: SearchMatches | undefined): DynamicR
 }
 
 /** How many of the found are not public: these are few, so they are counted instead of the others. */
-async function countHidden({ kind, table, records, kept }: Finding, matches: SearchMatches): Promise<number> {
+async function countHidden({ kind, table, records, reads }: Finding, matches: SearchMatches): Promise<number> {
   if (!kind.visible) return 0;
   const hidden = records(false)
     .where(matches.condition(`${table}.id`))
     .select((builder) => builder.fn.countAll<number>().as('count'));
   const { sql: text, parameters } = hidden.compile();
-  return kept.keep({ tables: kept.tables, key: JSON.stringify([text, parameters]), isSearch: true }, async () =>
+  return reads.cached({ tables: reads.tables, key: [text, parameters] }, async () =>
     Number((await hidden.executeTakeFirstOrThrow()).count),
   );
 }
 
 async function readRows(
-  { db, order, kept }: Finding,
+  { db, order, reads }: Finding,
   rows: DynamicRows,
   { start, limit }: { start: number; limit: number },
 ): Promise<Row[]> {
-  const ordered = await rowsFrom(db, rows, { offset: start, order, ...kept });
+  const ordered = await rowsFrom(db, rows, { offset: start, order, reads });
   return ordered.selectAll().limit(limit).execute();
 }
 
 /** The industries with the most products, in English and, if available, in Arabic. */
 export async function findPopularIndustries(db: Database, limit: number): Promise<{ name: string; arabic: string }[]> {
-  const keep = await keptReads(db);
-  return keep({ tables: ['product'], key: `the ${limit} most popular industries` }, async () => {
+  const cached = await cachedReads(db);
+  return cached({ tables: ['product'], key: ['popular industries', limit] }, async () => {
     const rows = await db
       .selectFrom('product')
       .select(({ fn }) => ['industry as name', fn.max('industry_ar').as('arabic')])

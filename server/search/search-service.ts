@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import { localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
@@ -6,7 +7,7 @@ import type { Language } from '#shared/language.ts';
 import { type MarkedText, type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
-import { type FoundRecord, findPopularIndustries, findRecords, type SearchPage } from './search-queries.ts';
+import { type FoundRecord, findPopularIndustries, findRecords, type SearchPage, tableOf } from './search-queries.ts';
 
 const popularCategories = 6;
 
@@ -23,9 +24,13 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
     page: SearchPage,
   ): Promise<SearchGroup> {
     const { group, query, language } = search;
-    const { records, total } = await findRecords(db, { group, query, today: dayInAmman(now()) }, page);
-    const words = searchWords(query);
-    return { name: group, total, hits: records.map((record) => toHit(record, { group, words, language })) };
+    const today = dayInAmman(now());
+    const cached = await cachedReads(db);
+    return cached({ tables: [tableOf(group)], key: ['hits', search, page, today] }, async () => {
+      const { records, total } = await findRecords(db, { group, query, today }, page);
+      const words = searchWords(query);
+      return { name: group, total, hits: records.map((record) => toHit(record, { group, words, language })) };
+    });
   }
 
   return {

@@ -28,6 +28,7 @@ import { say } from '#server/i18n/say.ts';
 import { createWorkService, type WorkService } from '#server/jobs/work-service.ts';
 import { createKindServices, type KindServices } from '#server/kinds/kind-services.ts';
 import { contentKinds, deletableKinds } from '#server/kinds/stored-kinds.ts';
+import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail, type LeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService, type LeadService } from '#server/leads/lead-service.ts';
 import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
@@ -99,7 +100,7 @@ export function createServices(parts: ServiceParts): Services {
   const privacy = createPrivacyService({
     db,
     files,
-    uploads,
+    leads: createLeadErasure({ db, uploads }),
     audit,
     toPhoneNumber,
     onChange: () => changes.changed('setting'),

@@ -168,7 +168,7 @@ test('an answer used at midnight is refused again, and priced with the networkâ€
   let time = Date.UTC(2026, 0, 5, 23, 59);
   const spam = createSpamService({ db, rateLimitFactor: 0.1, now: () => time });
   const admit = (sent: Record<string, unknown> = {}) =>
-    spam.admit({ source: 'api', network: { address: '192.0.2.5', sent } }, 100);
+    spam.admit({ source: 'api', network: { address: '192.0.2.5', sent } }, { fields: sent });
   for (let number = 0; number < 6; number++) await admit();
   const { challenge } = await admit().catch((error) => error);
   const { token, first, second } = (challenge as NewChallenge).question!;

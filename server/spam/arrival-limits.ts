@@ -9,6 +9,14 @@ import { forgetKeys, forgetOld } from './spam-queries.ts';
 const { windowMilliseconds, perAddress, inAll } = spamLimits;
 const { stored, windowMilliseconds: hour } = storageLimits;
 
+/** What a message stores: its valid fields, and the size of its file in bytes. */
+export type Message = { fields: object; fileBytes?: number | undefined };
+
+/** The approximate disk usage of a message in bytes, with its search index and file. */
+export function storedBytes({ fields, fileBytes = 0 }: Message): number {
+  return Buffer.byteLength(JSON.stringify(fields)) * storageLimits.textFactor + fileBytes;
+}
+
 /** A message: its weight, and its permanently stored bytes. */
 export type Arrival = { weight: number; bytes: number };
 /** Whether a message is accepted without a challenge; otherwise the seconds until the limit frees up. */

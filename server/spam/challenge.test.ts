@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { newFormKey } from '#server/leads/submission-key.ts';
+import { newFormKey } from '#server/leads/form-key.ts';
 import { readFormSubmission } from '#server/pages/form-submission.ts';
 import type { AskedChallenge } from '#shared/challenge.ts';
 import type { Language } from '#shared/language.ts';

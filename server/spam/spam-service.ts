@@ -4,7 +4,7 @@ import type { SuspicionReason } from '#shared/lead.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { answerLimits, spamLimits, storageLimits } from '#shared/spam-limits.ts';
 import { createAnswerPrices } from './answer-price.ts';
-import { createArrivalLimits } from './arrival-limits.ts';
+import { createArrivalLimits, type Message, storedBytes } from './arrival-limits.ts';
 import { type Asking, createChallenges } from './challenge-check.ts';
 import { createFormStamps } from './form-stamps.ts';
 import { createNetworkNames } from './network-names.ts';
@@ -83,15 +83,15 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
     newStamp: stamps.make,
 
     /**
-     * Admits an otherwise valid message with this many bytes.
+     * Admits an otherwise valid message.
      * @throws AppError `too_many` (429) with a challenge when there were too many and it has no right answer
      */
-    async admit({ source, network }: Arrival, bytes: number): Promise<Admission> {
+    async admit({ source, network }: Arrival, message: Message): Promise<Admission> {
       // Internal messages, such as demo data, have no network address.
       if (!network) return { settle: async () => [], networks: [] };
       const { address, sent } = network;
       const { reasons, stampId, weight } = await examine(sent, source);
-      const { isFree, secondsLeft } = await limits.takePlace(address, { weight, bytes });
+      const { isFree, secondsLeft } = await limits.takePlace(address, { weight, bytes: storedBytes(message) });
       // Before the transaction: after midnight a name needs a new key, which is stored outside it.
       const names = await networks.namesFor(address, countedMilliseconds);
       const answerId = isFree ? undefined : await requireAnswer(sent, names, secondsLeft);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listTables } from '#server/db/table-rows.ts';
-import { newFormKey } from '#server/leads/submission-key.ts';
+import { newFormKey } from '#server/leads/form-key.ts';
 import { readFormSubmission } from '#server/pages/form-submission.ts';
 import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { leadTables } from '#server/leads/lead-tables.ts';
+import { leadTables } from '#server/leads/lead-kinds.ts';
 import { languages } from '#shared/language.ts';
 import { countOf } from '#shared/privacy.ts';
 import { accessibilityFaults } from '../support/axe.ts';

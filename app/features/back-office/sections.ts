@@ -1,20 +1,24 @@
 import { openParameter } from '#app/components/back-office/list/use-addressed-record.ts';
 import { readSession } from '#app/components/back-office/session.ts';
+import { kindLabels } from '#app/i18n/kind-labels.ts';
 import { m } from '#messages';
+import { type KindName, kindNames, kinds } from '#shared/kinds/kinds.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 
 /** `icon` is the path of a `LineIcon`. */
 type Section = { to: string; label: () => string; icon: string };
 
+const sectionOfKind = (name: KindName): Section => ({
+  to: `/admin${kinds[name].path}`,
+  label: kindLabels[name].menu,
+  icon: kindLabels[name].icon,
+});
+
 /** The side menu: the six specified sections in order, then further ones. */
 export const sections: Section[] = [
   { to: '/admin/dashboard', label: m.admin_nav_dashboard, icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z' },
-  {
-    to: '/admin/partners',
-    label: m.admin_nav_partners,
-    icon: 'M4 21V6l7-3v18M11 9l9 3v9M2 21h20M7 9v.01M7 13v.01M7 17v.01M15.5 15v.01M15.5 18v.01',
-  },
-  { to: '/admin/blogs', label: m.admin_nav_blogs, icon: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3' },
+  sectionOfKind('partner'),
+  sectionOfKind('blog_post'),
   { to: '/admin/contacts', label: m.admin_nav_contacts, icon: 'M3 6h18v12H3zM3 7l9 7 9-7' },
   {
     to: '/admin/consultations',
@@ -22,28 +26,7 @@ export const sections: Section[] = [
     icon: 'M4 20l1.4-4A8.2 8.2 0 1 1 8.2 18.7zM9 11h6M9 14h4',
   },
   { to: '/admin/careers', label: m.admin_nav_careers, icon: 'M3 8h18v12H3zM9 8V5h6v3M3 13h18' },
-  { to: '/admin/products', label: m.admin_nav_products, icon: 'M6 8h12l1.5 13h-15zM9 8a3 3 0 0 1 6 0' },
-  { to: '/admin/projects', label: m.admin_nav_projects, icon: 'M3 21h18M5 21V10l5 3v-3l5 3V4h4v17M9 17h.01M14 17h.01' },
-  {
-    to: '/admin/faqs',
-    label: m.admin_nav_faqs,
-    icon: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 1 4.2L3 21l4.8-1A9 9 0 0 0 12 21zM9.7 9.3a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1.1.9-1.1 1.7M12 16v.01',
-  },
-  {
-    to: '/admin/certificates',
-    label: m.admin_nav_certificates,
-    icon: 'M12 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM8.5 13 7 21l5-2.5L17 21l-1.5-8M10 8.5l1.5 1.5L14 7.3',
-  },
-  {
-    to: '/admin/openings',
-    label: m.admin_nav_openings,
-    icon: 'M15 19v-1.5a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4V19M9 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM19 8v6M16 11h6',
-  },
-  {
-    to: '/admin/services',
-    label: m.admin_nav_services,
-    icon: 'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',
-  },
+  ...kindNames.filter((name) => name !== 'partner' && name !== 'blog_post').map(sectionOfKind),
   {
     to: '/admin/company',
     label: m.admin_nav_company,

@@ -5,7 +5,7 @@ import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import { Loaded } from '#app/components/back-office/loaded.tsx';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { entitiesLabel } from '#app/i18n/entity-label.ts';
+import { kindLabels } from '#app/i18n/kind-labels.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';
@@ -41,7 +41,7 @@ function Removal({ list: { total, kinds }, isBusy, onRemove }: RemovalProps) {
         {kinds.map(({ entity, records }) => (
           <section key={entity} className={styles.kind} aria-labelledby={`demo-${entity}`}>
             <h2 id={`demo-${entity}`} className={styles.heading}>
-              {m.demo_kind({ kind: entitiesLabel(entity), count: records.length })}
+              {m.demo_kind({ kind: kindLabels[entity].many(), count: records.length })}
             </h2>
             <ul className={styles.records}>
               {records.map((record) => (

@@ -8,8 +8,8 @@ import { type ListAddress, useListAddress } from '#app/components/back-office/li
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAct } from '#app/components/back-office/row-act.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
-import { entityLabel } from '#app/i18n/entity-label.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
+import { entityLabel } from '#app/i18n/kind-labels.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';

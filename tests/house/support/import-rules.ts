@@ -22,7 +22,8 @@ const pages = /^server\/pages\//;
 /** Put services and routes together: what they may import, the floors say (floors.ts). */
 const composition = /^server\/(api|pages|services|commands|kinds)\/|^server\/[\w-]+\.ts$/;
 // The HTTP side of a folder, by name.
-const httpSide = /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place|kind-shapes)\.ts$/;
+const httpSide =
+  /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place|lead-export|kind-shapes)\.ts$/;
 // The calls that every kind of content has.
 const contentWrites = /^server\/content\/(content-(calls|exchange)|kind-shapes)\.ts$/;
 const contentTypes = /^server\/content\/content-kind\.ts$/;
@@ -32,7 +33,7 @@ const sendFile = /\/send-file\.ts$/;
 const outbox = /^server\/mail\/(queue-mail|letter|compose-mail)\.ts$/;
 const counts = /^server\/spam\/(arrival-counts|network-names)\.ts$/;
 // What strangers sent, for whoever looks up and erases a person.
-const erasure = /^server\/leads\/(lead-erasure-queries|lead-queries|upload-queries)\.ts$/;
+const erasure = /^server\/leads\/(lead-erasure|lead-erasure-queries|upload-queries)\.ts$/;
 // What the ETag of a record is made of.
 const recordVersion = /^server\/db\/record-version\.ts$/;
 const addresses = /^server\/config\/(mail|smtp)-address\.ts$/;
@@ -59,7 +60,7 @@ const rows: Row[] = [
     types: [services, database],
     ownFolder: true,
   },
-  { from: /^server\/privacy\//, may: [database, files, erasure, shared], types: [services], ownFolder: true },
+  { from: /^server\/privacy\//, may: [database, files, erasure, outbox, shared], types: [services], ownFolder: true },
   {
     from: /^server\/leads\//,
     may: [database, files, jobs, i18n, outbox, counts, addresses, shared],

@@ -1,40 +1,7 @@
+import { kindLabels } from '#app/i18n/kind-labels.ts';
 import { m } from '#messages';
 
-// Messages of API fields; unlisted fields are shown by name.
-const labels: Record<string, () => string> = {
-  name: m.field_name,
-  title: m.field_title,
-  industry: m.admin_industry,
-  description: m.admin_description,
-  specifications: m.admin_details,
-  mainImage: m.admin_main_image,
-  galleryImages: m.admin_gallery_images,
-  summary: m.field_summary,
-  content: m.field_content,
-  tags: m.field_tags,
-  status: m.field_status,
-  image: m.field_image,
-  video: m.field_video,
-  publishAt: m.field_publish_at,
-  category: m.field_category,
-  year: m.field_year,
-  client: m.field_client,
-  deliverables: m.field_deliverables,
-  group: m.field_group,
-  question: m.field_question,
-  answer: m.field_answer,
-  issuer: m.field_issuer,
-  scope: m.field_scope,
-  number: m.field_number,
-  validFrom: m.field_valid_from,
-  validUntil: m.field_valid_until,
-  file: m.field_file,
-  position: m.field_position,
-  department: m.field_department,
-  location: m.field_location,
-  employmentType: m.field_employment_type,
-  requirements: m.field_requirements,
-  closesOn: m.field_closes_on,
+const ofCompany: Record<string, () => string> = {
   legalName: m.field_legal_name,
   consultingName: m.field_consulting_name,
   tagline: m.field_tagline,
@@ -67,10 +34,15 @@ const labels: Record<string, () => string> = {
   underDevelopment: m.field_under_development,
   heroImage: m.field_hero_image,
   bandImage: m.field_band_image,
-  searchTitle: m.field_search_title,
-  searchDescription: m.field_search_description,
   pages: m.field_pages,
 };
+
+// Fields of one name are called the same in every kind; unlisted ones are shown by name.
+const labels: Record<string, () => string> = Object.assign(
+  {},
+  ofCompany,
+  ...Object.values(kindLabels).map(({ fields }) => fields),
+);
 
 const arabicPrefix = 'translations.ar.';
 

@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import type { LeadStamp } from '#shared/lead.ts';
-import type { BodyHash } from './body-hash.ts';
+
+/** Distinguishes a repeated submission from a different one: the normalised fields, and the content of its file. */
+export type BodyHash = { fields: string; file?: string };
 
 /** A used key: the hash of its submission, and the stamp of the resulting lead. No personal data. */
 export type SpentKey = { form: string; hash: BodyHash; stamp: LeadStamp };

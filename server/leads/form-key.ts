@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 
 /** The hidden form field equivalent to the Idempotency-Key header of an API call. */
-export const submissionKeyField = 'idempotencyKey';
-
-/** How long a used key is stored. */
-export const spentKeyMilliseconds = 7 * 24 * 60 * 60 * 1000;
+export const formKeyField = 'idempotencyKey';
 
 const prefix = 'form-';
 const randomLength = 24;

@@ -1,11 +1,42 @@
 import type { FileInspector } from '#server/files/file-inspector.ts';
-import type { AppError } from '#shared/errors.ts';
-import { examineCv } from './application-check.ts';
-import { hashFile } from './body-hash.ts';
-import { isFormKey } from './submission-key.ts';
-import type { FormSubmission } from './submitted-form.ts';
+import type { ReceivedFile } from '#server/files/received-file.ts';
+import { AppError, type FieldErrors, isAppError } from '#shared/errors.ts';
+import { isFormKey } from './form-key.ts';
+import type { FormSubmission } from './page-forms.ts';
+import { hashFile } from './spent-key-service.ts';
 import type { KeptUpload } from './upload-queries.ts';
 import type { Uploads } from './upload-service.ts';
+
+/** A CV that passed the checks, its file name, and the network it came from. */
+export type CheckedCv = { file: string; name: string; size: number; network: string };
+
+/** A checked CV, or the refusal; neither when none was sent. */
+type CvFinding = { cv?: CheckedCv; refusal?: AppError };
+
+/** Checks the size and content of a received CV. @throws AppError `unavailable` when it cannot be checked now */
+export async function examineCv(
+  received: ReceivedFile | undefined,
+  { inspector, network }: { inspector: FileInspector; network: string },
+): Promise<CvFinding> {
+  if (!received) return {};
+  if (received.refusal) return { refusal: received.refusal };
+  const { file, originalName: name, bytes: size } = received;
+  try {
+    await inspector.checkCv(file, { field: 'cv', network });
+    return { cv: { file, name, size, network } };
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'unavailable') throw error;
+    return { refusal: error };
+  }
+}
+
+/** Combines the field errors and the refusal of a CV; a CV of a wrong type or size determines the status. */
+export function refuseLead(fieldErrors: FieldErrors | undefined, cvRefusal: AppError | undefined): AppError {
+  const fields = { ...fieldErrors, ...cvRefusal?.fields };
+  // A sentence about the file is more specific than the general one about fields.
+  if (cvRefusal && cvRefusal.code !== 'invalid') return new AppError(cvRefusal.code, cvRefusal.messageKey, { fields });
+  return new AppError('invalid', 'error_validation', { fields });
+}
 
 /** The CV of a form: one sent now, or one kept from an earlier attempt; undefined when there is none. */
 export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };

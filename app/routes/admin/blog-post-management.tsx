@@ -1,7 +1,7 @@
 import { PostManagement } from '#app/features/blog/management/post-management.tsx';
 import { readPosts } from '#app/features/blog/management/read-posts.ts';
 import { m } from '#messages';
-import type { Route } from './+types/blog-management';
+import type { Route } from './+types/blog-post-management';
 
 export const handle = { title: m.admin_nav_blogs };
 
@@ -10,6 +10,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { posts: readPosts(request) };
 }
 
-export default function BlogManagement({ loaderData }: Route.ComponentProps) {
+export default function BlogPostManagement({ loaderData }: Route.ComponentProps) {
   return <PostManagement posts={loaderData.posts} />;
 }

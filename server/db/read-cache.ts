@@ -1,0 +1,86 @@
+import { type CachedValue, createBoundedStore } from './bounded-store.ts';
+import type { ChangeSignal } from './change-signal.ts';
+import type { Database } from './database.ts';
+
+/** What is read: everything that the value depends on, and the tables it is read from, all of which `watchTable` watches. */
+export type ReadName = {
+  tables: readonly string[];
+  key: readonly unknown[];
+  /** Whether `read` can start from the value of before a change. */
+  isUpdatable?: boolean;
+};
+
+/** Returns the value read since its tables changed last, or reads it. It is frozen, since many callers share it. */
+export type CachedRead = <Value>(name: ReadName, read: (before?: NoInfer<Value>) => Promise<Value>) => Promise<Value>;
+
+/** The cache for reads of some tables. */
+export type TableReads = { tables: readonly string[]; cached: CachedRead };
+
+type Entry = CachedValue & { value: unknown };
+
+const maxBytes = 8 * 1024 * 1024;
+const maxBytesBefore = 2 * 1024 * 1024;
+// Objects take more memory than their JSON; maps and closures of an entry, roughly.
+const bytesPerLetter = 4;
+const bytesOfAnEntry = 500;
+
+const readUncached: CachedRead = (_name, read) => read();
+/** For tables that are not watched. */
+export const uncachedReads: TableReads = { tables: [], cached: readUncached };
+
+const caches = new WeakMap<Database, () => Promise<CachedRead>>();
+
+/** Enables caching of what is read from this database. Transactions and commands read uncached. */
+export function openReadCache(db: Database, changes: ChangeSignal): void {
+  const store = createBoundedStore<Entry>({ maxBytes });
+  // Values that may be outdated, from which new ones are made.
+  const before = createBoundedStore<Entry>({ maxBytes: maxBytesBefore });
+  const underWay = new Map<string, { since: number; value: Promise<unknown> }>();
+  changes.subscribe((changed) => {
+    store.forget(changed);
+    if (changed === 'all') before.forget(changed);
+  });
+
+  const cached: CachedRead = async <Value>(name: ReadName, read: (before?: Value) => Promise<Value>) => {
+    const key = JSON.stringify([name.tables, name.key]);
+    const known = store.get(key);
+    if (known) return valueIn<Value>(known);
+    const since = store.now();
+    const joined = underWay.get(key);
+    if (joined?.since === since) return joined.value as Promise<Value>;
+    const reading = { since, value: readToKeep(name, { key, since }, read) };
+    underWay.set(key, reading);
+    return reading.value.finally(() => underWay.get(key) === reading && underWay.delete(key));
+  };
+
+  async function readToKeep<Value>(
+    { tables, isUpdatable }: ReadName,
+    { key, since }: { key: string; since: number },
+    read: (before?: Value) => Promise<Value>,
+  ): Promise<Value> {
+    const outdated = isUpdatable ? before.get(key) : undefined;
+    const value = freeze(await read(outdated && valueIn<Value>(outdated)));
+    // What is missing may appear through other tables.
+    if (value === undefined) return value;
+    const bytes = bytesOfAnEntry + bytesPerLetter * (key.length + JSON.stringify(value).length);
+    store.put(key, { value, tables: new Set(tables), bytes }, since);
+    if (isUpdatable) before.put(key, { value, tables: new Set(), bytes }, before.now());
+    return value;
+  }
+
+  caches.set(db, async () => ((await changes.settle()) ? cached : readUncached));
+}
+
+/** The cache for one reply: what it returns includes everything committed before this call. */
+export async function cachedReads(db: Database): Promise<CachedRead> {
+  return caches.get(db)?.() ?? readUncached;
+}
+
+// The key tells the type: every read under it gives the same.
+const valueIn = <Value>({ value }: Entry): Value => value as Value;
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}

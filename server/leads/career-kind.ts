@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { readablePhone, toPhoneNumber } from '#server/i18n/phone-number.ts';
+import { type CareerApplication, careerInputSchema, careerStatuses } from '#shared/career.ts';
+import { fileMarks } from '#shared/file-marks.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { emailColumn, nameColumn, referenceColumn, statusColumn, subjectColumn, timeColumn } from './lead-export.ts';
+import { type LeadKindDescription, readWith } from './lead-kind.ts';
+
+const record = z.object({
+  _id: z.string(),
+  reference: z.string().describe('What the applicant is told to quote.'),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().describe('As typed.'),
+  phoneNumber: z.string().describe('E.164.'),
+  cvOriginalName: z.string(),
+  cvSize: z.int().describe('Bytes.'),
+  opening: z.string().nullable().describe('The id of the job opening applied for.'),
+  status: z.enum(careerStatuses),
+  createdAt: z.string().meta({ format: 'date-time' }),
+  cvMarks: z.array(z.enum(fileMarks)).optional().describe('For staff: why the CV is to be opened with care.'),
+}) satisfies z.ZodType<CareerApplication>;
+
+const invalidPhone = { error: 'phone_invalid' satisfies MessageKey };
+
+/** The application form with the server-only rule that the phone number is valid. */
+const applicationSchema = careerInputSchema.extend({
+  phone: careerInputSchema.shape.phone.refine((typed) => toPhoneNumber(typed) !== undefined, invalidPhone),
+});
+
+/** Job applications with a CV. */
+export const careerKind: LeadKindDescription<'career'> = {
+  kind: 'career',
+  prefix: 'JOB',
+  input: careerInputSchema,
+  fields: {
+    fullName: { column: 'full_name', isSearched: true, isSortable: true, whenErased: '' },
+    email: { column: 'email', isSearched: true, isSortable: true, whenErased: '' },
+    phone: { column: 'phone', isSearched: true, isSortable: true, whenErased: '' },
+    phoneNumber: { column: 'phone_e164', isSearched: true, whenErased: '' },
+    cvOriginalName: { column: 'cv_original_name', isSearched: true, isSortable: true, whenErased: '' },
+    cvSize: { column: 'cv_size', isSortable: true, whenErased: 0 },
+    opening: { column: 'opening_id' },
+    status: { column: 'status', isSortable: true },
+  },
+  internalColumns: { cv_path: '' },
+  statuses: careerStatuses,
+  subject: { table: 'opening', field: 'opening', unknown: 'career_opening_unknown' },
+  hasCv: true,
+  department: 'hr',
+  read: readWith(applicationSchema, (input) => {
+    const { fullName, email, phone, opening } = input;
+    const phoneNumber = toPhoneNumber(phone) ?? '';
+    return {
+      hashed: { ...input, phoneNumber },
+      subject: opening,
+      toValues: ({ name, size }) => ({
+        ...{ fullName, email, phone, phoneNumber },
+        ...{ cvOriginalName: name, cvSize: size, opening: opening || null, status: 'pending' },
+      }),
+    };
+  }),
+  words: { sent: 'career_sent', notFound: 'career_not_found', submitFailed: 'career_submit_failed' },
+  letter: {
+    subject: 'mail_career_subject',
+    intro: 'mail_career_intro',
+    answerSubject: 'mail_answer_career_subject',
+    nextSteps: 'careers_done_text',
+    kindLabel: 'outbox_kind_career',
+    openLabel: 'mail_digest_open_career',
+    aboutLabel: 'mail_opening',
+  },
+  described: {
+    tag: 'Career applications',
+    name: 'Career',
+    record,
+    summaries: {
+      send: 'Apply for a job',
+      remove: 'Delete an application and its CV for good',
+      changeStatus: 'Change the status of an application',
+    },
+  },
+  exported: [
+    referenceColumn,
+    nameColumn,
+    emailColumn,
+    { heading: 'admin_column_phone', value: ({ phoneNumber }) => readablePhone(phoneNumber), isPhone: true },
+    { heading: 'admin_column_cv_file', value: ({ cvOriginalName }) => cvOriginalName },
+    statusColumn,
+    timeColumn,
+    subjectColumn('admin_column_opening'),
+  ],
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
+import { serviceCategories } from '#shared/service-categories.ts';
+import {
+  companyColumn,
+  emailColumn,
+  messageColumn,
+  nameColumn,
+  referenceColumn,
+  serviceCategoryWords,
+  timeColumn,
+} from './lead-export.ts';
+import { type LeadKindDescription, readWith } from './lead-kind.ts';
+
+const record = z.object({
+  _id: z.string(),
+  reference: z.string().describe('What the visitor is told to quote.'),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  typeOfInquiry: z.enum(serviceCategories),
+  message: z.string(),
+  createdAt: z.string().meta({ format: 'date-time' }),
+}) satisfies z.ZodType<Consultation>;
+
+/** Requests for a consultation. */
+export const consultationKind: LeadKindDescription<'consultation'> = {
+  kind: 'consultation',
+  prefix: 'CON',
+  input: consultationInputSchema,
+  fields: {
+    fullName: { column: 'full_name', isSearched: true, isSortable: true, whenErased: '' },
+    email: { column: 'email', isSearched: true, isSortable: true, whenErased: '' },
+    company: { column: 'company', isSearched: true, isSortable: true, whenErased: '' },
+    typeOfInquiry: { column: 'type_of_inquiry', isSearched: true, isSortable: true },
+    message: { column: 'message', isSearched: true, whenErased: '' },
+  },
+  department: 'sales',
+  read: readWith(consultationInputSchema, (input) => ({ hashed: input, subject: '', toValues: () => input })),
+  words: {
+    sent: 'consultation_sent',
+    notFound: 'consultation_not_found',
+    submitFailed: 'consultation_submit_failed',
+    deleted: 'consultation_deleted',
+  },
+  letter: {
+    subject: 'mail_consultation_subject',
+    intro: 'mail_consultation_intro',
+    answerSubject: 'mail_answer_consultation_subject',
+    nextSteps: 'consultation_done_text',
+    kindLabel: 'outbox_kind_consultation',
+    openLabel: 'mail_digest_open_consultation',
+  },
+  described: {
+    tag: 'Consultations',
+    name: 'Consultation',
+    record,
+    summaries: { send: 'Request a consultation', remove: 'Delete a consultation request for good' },
+  },
+  exported: [
+    referenceColumn,
+    nameColumn,
+    emailColumn,
+    companyColumn,
+    {
+      heading: 'admin_column_type_of_inquiry',
+      value: ({ typeOfInquiry }, say) => say(serviceCategoryWords[typeOfInquiry]),
+    },
+    messageColumn,
+    timeColumn,
+  ],
+};

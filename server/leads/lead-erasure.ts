@@ -1,0 +1,80 @@
+import type { Database } from '#server/db/database.ts';
+import { type LeadKind, type LeadSection, leadKinds, sectionOfLead } from '#shared/lead.ts';
+import {
+  anonymiseLead,
+  findApplicationsByPhone,
+  findLeadsByEmail,
+  forgetKeysOf,
+  listPersonalLeads,
+  type PersonalLead,
+  readWholeLead,
+} from './lead-erasure-queries.ts';
+import { leadDescriptions } from './lead-kinds.ts';
+import { findCv, type KeptUpload } from './upload-queries.ts';
+import type { Uploads } from './upload-service.ts';
+
+export type LeadErasure = ReturnType<typeof createLeadErasure>;
+
+/** The leads of a person. */
+export type PersonalLeads = Record<LeadSection, PersonalLead[]>;
+
+/** The leads to anonymise, and the time of it. */
+type Erasing = { ids: readonly string[]; at: Date };
+
+/** Finds the personal data in leads, and erases it. */
+export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uploads }) {
+  const cvOf = async (database: Database, kind: LeadKind, id: string): Promise<KeptUpload | undefined> =>
+    leadDescriptions[kind].hasCv && findCv(database, id);
+
+  return {
+    /** The leads with an e-mail address, or with a phone number (E.164). */
+    async findByPerson(person: { email: string } | { phone: string }): Promise<PersonalLeads> {
+      const leads: PersonalLeads = { contacts: [], consultations: [], careers: [] };
+      if ('phone' in person) return { ...leads, careers: await findApplicationsByPhone(db, person.phone) };
+      for (const kind of leadKinds) leads[sectionOfLead(kind)] = await findLeadsByEmail(db, kind, person.email);
+      return leads;
+    },
+
+    /** The ids of leads with personal data that arrived up to `until`, oldest first. */
+    listPersonal(kind: LeadKind, asked: { until: string; limit: number }): Promise<string[]> {
+      return listPersonalLeads(db, kind, asked);
+    },
+
+    /**
+     * Anonymises leads in a transaction. CVs are returned to the uploads in it, so that a row refers to the file until
+     * it is removed.
+     * @returns the leads anonymised now, and the files to discard after the commit
+     */
+    async erase(transaction: Database, kind: LeadKind, { ids, at }: Erasing) {
+      const erased: string[] = [];
+      const files: KeptUpload[] = [];
+      // In a fixed order, so that two processes wait instead of deadlocking.
+      for (const id of ids.toSorted()) {
+        const cv = await cvOf(transaction, kind, id);
+        if (!(await anonymiseLead(transaction, kind, id, at))) continue;
+        erased.push(id);
+        if (!cv) continue;
+        await uploads.takeBack(transaction, cv);
+        files.push(cv);
+      }
+      await forgetKeysOf(transaction, erased);
+      return { erased, files };
+    },
+
+    /** All data of a lead, and where its CV is stored. */
+    async readWhole(kind: LeadKind, id: string): Promise<{ lead: object; cv?: KeptUpload | undefined } | undefined> {
+      const lead = await readWholeLead(db, kind, id);
+      return lead && { lead, cv: await cvOf(db, kind, id) };
+    },
+
+    /** The CVs of unfinished forms with one of these addresses. */
+    findDrafts(emails: readonly string[]): Promise<KeptUpload[]> {
+      return uploads.findKeptOf(emails);
+    },
+
+    /** Removes the files of erased leads and unfinished forms. */
+    async discardFiles(files: readonly KeptUpload[]): Promise<void> {
+      for (const file of files) await uploads.discard(file);
+    },
+  };
+}

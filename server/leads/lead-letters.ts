@@ -1,0 +1,140 @@
+import type { Database } from '#server/db/database.ts';
+import type { Say } from '#server/i18n/say.ts';
+import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
+import type { CareerApplication } from '#shared/career.ts';
+import type { Company } from '#shared/company.ts';
+import type { Consultation } from '#shared/consultation.ts';
+import { localise } from '#shared/content.ts';
+import type { Language } from '#shared/language.ts';
+import { type LeadKind, type LeadStamp, leadKinds, type StaffLead, sectionOfLead } from '#shared/lead.ts';
+import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
+import type { DigestLead } from './digest-queries.ts';
+import { serviceCategoryWords } from './lead-export.ts';
+import { leadDescriptions, leadTables } from './lead-kinds.ts';
+
+/** A lead as mails tell of it; a kind has some of the optional fields. */
+export type MailedLead = StaffLead<
+  LeadStamp &
+    Pick<Consultation, 'fullName' | 'email'> &
+    Partial<Pick<Consultation, 'company' | 'message' | 'typeOfInquiry'>> &
+    Partial<Pick<CareerApplication, 'phoneNumber' | 'cvOriginalName'>>
+>;
+
+/** A lead in its current state; undefined when it was deleted. */
+export function findMailedLead(db: Database, kind: LeadKind, id: string): Promise<MailedLead | undefined> {
+  return leadTables[kind].find(db, id);
+}
+
+type Writing = { language: Language; say: Say; siteUrl: string };
+type Word = (key: MessageKey, parameters?: MessageParameters) => string;
+
+const wordsIn =
+  (say: Say, language: Language): Word =>
+  (key, parameters = {}) =>
+    say(key, parameters, language);
+
+/** The mail to a department about one lead, in the staff's language. */
+export function leadLetter(kind: LeadKind, lead: MailedLead, { language, say, siteUrl }: Writing): Letter {
+  const word = wordsIn(say, language);
+  const { letter } = leadDescriptions[kind];
+  const { reference, fullName, message, cvOriginalName, suspicion } = lead;
+  const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
+  const parts: LetterPart[] = [
+    { type: 'paragraph', text: word(letter.intro) },
+    { type: 'facts', facts: factsOf(lead, { language, word, aboutLabel: letter.aboutLabel }) },
+    ...(suspicion.length > 0 ? [{ type: 'paragraph', text: word('mail_suspicious') } as const] : []),
+    ...(message ? [{ type: 'quotation', label: word('admin_column_message'), text: message } as const] : []),
+    ...(cvOriginalName ? [{ type: 'paragraph', text: word('mail_career_cv') } as const] : []),
+    { type: 'link', label: word('mail_open'), href },
+    { type: 'note', text: word('mail_lead_note') },
+  ];
+  return { language, subject: word(letter.subject, { reference, name: fullName }), parts };
+}
+
+type Telling = { language: Language; word: Word; aboutLabel: MessageKey | undefined };
+
+function factsOf(lead: MailedLead, { language, word, aboutLabel }: Telling): Fact[] {
+  const { about, typeOfInquiry } = lead;
+  const facts: (Fact | undefined)[] = [
+    fact(word('admin_column_reference'), lead.reference, true),
+    fact(word('admin_column_name'), lead.fullName),
+    fact(word('admin_column_email'), lead.email, true),
+    fact(word('admin_column_phone'), lead.phoneNumber, true),
+    fact(word('admin_column_company'), lead.company),
+    fact(word('admin_column_type_of_inquiry'), typeOfInquiry && word(serviceCategoryWords[typeOfInquiry])),
+    aboutLabel && about ? fact(word(aboutLabel), localise(about, language).title) : undefined,
+    fact(word('admin_column_cv_file'), lead.cvOriginalName),
+    fact(word('mail_written_in'), word(`mail_language_${lead.language}`)),
+    fact(word('admin_column_submitted_at'), timeInAmman(lead.createdAt, language)),
+  ];
+  return facts.filter((entry) => entry !== undefined);
+}
+
+function fact(label: string, value: string | undefined, isCode = false): Fact | undefined {
+  return value ? { label, value, isCode } : undefined;
+}
+
+function timeInAmman(iso: string, language: Language): string {
+  const format = { timeZone: 'Asia/Amman', dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO' : 'en-US', format).format(new Date(iso));
+}
+
+/**
+ * The automatic reply in the visitor's language: reference and next steps. It quotes nothing from the visitor, not even
+ * a name, so that nobody can send their own text to others through us.
+ */
+export function answerLetter(
+  kind: LeadKind,
+  { reference, language }: Pick<MailedLead, 'reference' | 'language'>,
+  { company, say }: { company: Company; say: Say },
+): Letter {
+  const word = wordsIn(say, language);
+  const { answerSubject, nextSteps } = leadDescriptions[kind].letter;
+  const { name, phone, email } = localise(company, language);
+  return {
+    language,
+    subject: word(answerSubject, { company: name, reference }),
+    parts: [
+      { type: 'paragraph', text: word(nextSteps) },
+      { type: 'facts', facts: [{ label: word('form_reference'), value: reference, isCode: true }] },
+      { type: 'paragraph', text: word('form_reference_text') },
+      { type: 'paragraph', text: name },
+      {
+        type: 'facts',
+        facts: [
+          { label: word('admin_column_phone'), value: phone, isCode: true },
+          { label: word('admin_column_email'), value: email, isCode: true },
+        ].filter(({ value }) => value !== ''),
+      },
+      { type: 'note', text: word('mail_answer_note') },
+    ],
+  };
+}
+
+// The most leads listed in one mail; the back office lists all.
+const mostReferences = 1_000;
+
+/** One mail to a department about several leads: counts by kind, references, and links. */
+export function digestLetter(leads: readonly DigestLead[], { language, say, siteUrl }: Writing): Letter {
+  const word = wordsIn(say, language);
+  const countOf = (kind: LeadKind) => leads.filter((lead) => lead.kind === kind).length;
+  const kinds = leadKinds.filter((kind) => countOf(kind) > 0);
+  const lettersOf = (kind: LeadKind) => leadDescriptions[kind].letter;
+  const shown = leads.slice(0, mostReferences).map(({ reference }) => reference);
+  const more = leads.length - shown.length;
+  const parts: LetterPart[] = [
+    { type: 'paragraph', text: word('mail_digest_intro') },
+    {
+      type: 'facts',
+      facts: kinds.map((kind) => ({ label: word(lettersOf(kind).kindLabel), value: `${countOf(kind)}` })),
+    },
+    ...kinds.map((kind) => {
+      const href = `${siteUrl}/admin/${sectionOfLead(kind)}`;
+      return { type: 'link', label: word(lettersOf(kind).openLabel), href } as const;
+    }),
+    { type: 'facts', facts: [{ label: word('mail_digest_references'), value: shown.join(' '), isCode: true }] },
+    ...(more > 0 ? [{ type: 'paragraph', text: word('mail_digest_more', { count: more }) } as const] : []),
+    { type: 'note', text: word('mail_lead_note') },
+  ];
+  return { language, subject: word('mail_digest_subject', { count: leads.length }), parts };
+}
