@@ -7,6 +7,7 @@ import type { AuditAction } from '#shared/audit.ts';
 import { contentNameOf } from '#shared/kinds/kinds.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,9 +75,9 @@ function actionOf({ method, routeOptions, params, body }: FastifyRequest, path: 
   if (method === 'HEAD' || method === 'OPTIONS') return undefined;
   const special = writeActions.find(({ ending }) => path.endsWith(ending));
   if (special) return special.action;
-  if (path.endsWith('/bulk')) return (body as { action?: unknown }).action === 'status' ? 'status_changed' : 'deleted';
+  if (path.endsWith('/bulk')) return isRecord(body) && body.action === 'status' ? 'status_changed' : 'deleted';
   if (method === 'DELETE') return /\/:id$/.test(path) ? deletionOf(path) : 'changed';
-  return method === 'POST' && Object.keys(params as object).length === 0 ? 'created' : 'changed';
+  return method === 'POST' && Object.keys(Object(params)).length === 0 ? 'created' : 'changed';
 }
 
 const readActions: { ending: string; action: AuditAction }[] = [
@@ -93,8 +94,8 @@ const deletionOf = (path: string): AuditAction => (path.startsWith('/trash/') ? 
 
 /** The ids a call is about: of its address, its route or body, or its reply for a new record. Never empty. */
 function recordsOf(request: FastifyRequest, reply: FastifyReply): (string | undefined)[] {
-  const { id } = request.params as { id?: string };
-  if (id) return [id];
+  const id = isRecord(request.params) ? request.params.id : undefined;
+  if (id) return [String(id)];
   const several = request.changedIds ?? idsInBody(request);
   if (several.length > 0) return several.slice(0, mostRecords);
   return [String(reply.getHeader('location') ?? '').match(/\/([^/]+)$/)?.[1]];
@@ -103,8 +104,7 @@ function recordsOf(request: FastifyRequest, reply: FastifyReply): (string | unde
 /** Only where the call itself reads them: anybody may add `ids` to other bodies. */
 function idsInBody({ routeOptions, body }: FastifyRequest): string[] {
   if (!/\/(bulk|order)$/.test(routeOptions.url ?? '')) return [];
-  const { ids } = (body ?? {}) as { ids?: unknown };
-  return Array.isArray(ids) ? ids.map(String) : [];
+  return isRecord(body) && Array.isArray(body.ids) ? body.ids.map(String) : [];
 }
 
 /** The changed field names: for content from the history, otherwise the sent fields. */

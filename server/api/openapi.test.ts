@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
@@ -126,7 +127,7 @@ describe('the site matches the description', () => {
     const reply = await site.http.inject(`/api${call.path.replace(':id', 'known')}`);
     expect(reply.statusCode).toBe(call.reply.status);
     expect(
-      z.strictObject((call.reply.shape!.schema as z.ZodObject).shape).safeParse(reply.json()).error,
+      z.strictObject((required(call.reply.shape).schema as z.ZodObject).shape).safeParse(reply.json()).error,
     ).toBeUndefined();
     for (const header of Object.keys(call.reply.headers ?? {}))
       expect(reply.headers).toHaveProperty(header.toLowerCase());
@@ -139,7 +140,7 @@ describe('the site matches the description', () => {
       expect([sort, reply.statusCode]).toEqual([sort, 200]);
     }
     const reply = await site.http.inject(`/api${call.path}`);
-    expect(z.array(call.reply.shape!.schema).safeParse(reply.json()).error).toBeUndefined();
+    expect(z.array(required(call.reply.shape).schema).safeParse(reply.json()).error).toBeUndefined();
   });
 
   test.each(reads.filter(({ path, refusals }) => path.endsWith('/:id') && refusals.includes('not_found')))(

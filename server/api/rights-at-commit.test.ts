@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type ApiCall, rolesOfCall } from '#server/http/api-call.ts';
 import type { Role } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { one } from '../../tests/support/first.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
@@ -35,7 +36,7 @@ async function givenCaller(role: Role = 'admin'): Promise<Caller> {
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
-  return { headers, id: rows[0]!.account_id };
+  return { headers, id: one(rows).account_id };
 }
 
 const losses: Record<string, (caller: Caller) => Promise<unknown>> = {

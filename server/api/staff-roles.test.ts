@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenConsultation } from '../../tests/support/given-consultation.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const get = (role: Role, path: string) => site.http.inject({ url: `/api${path}`, headers: tokens[role]! });
+const get = (role: Role, path: string) => site.http.inject({ url: `/api${path}`, headers: required(tokens[role]) });
 const statusOf = async (role: Role, path: string) => (await get(role, path)).statusCode;
 
 const lists = [
@@ -52,7 +53,8 @@ test.each([
 
 test('each kind of record is changed only by roles with its section', async () => {
   const change = async (role: Role, path: string) =>
-    (await site.http.inject({ method: 'PUT', url: `/api${path}`, headers: tokens[role]!, payload: {} })).statusCode;
+    (await site.http.inject({ method: 'PUT', url: `/api${path}`, headers: required(tokens[role]), payload: {} }))
+      .statusCode;
   const outcomes = [];
   for (const role of ['marketing', 'sales', 'hr'] as const) {
     outcomes.push([role, await change(role, '/partners/mill'), await change(role, '/openings/weaver')]);
@@ -76,7 +78,7 @@ describe('what holds records of several sections', () => {
     expect((await get('hr', '/trash')).json()).toEqual([]);
     expect((await get('hr', '/trash?entity=partner')).json()).toEqual([]);
     const restore = { method: 'POST' as const, url: '/api/trash/partner/gone/restore' };
-    expect((await site.http.inject({ ...restore, headers: tokens.hr! })).statusCode).toBe(403);
+    expect((await site.http.inject({ ...restore, headers: required(tokens.hr) })).statusCode).toBe(403);
     expect([await statusOf('hr', '/history/partner/mill'), await statusOf('hr', '/history/opening/weaver')]).toEqual([
       403, 200,
     ]);

@@ -3,6 +3,7 @@ import { type ApiCall, rolesOfCall } from '#server/http/api-call.ts';
 import { roles, signInLimits } from '#shared/account.ts';
 import { limits } from '#shared/limits.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
 import { apiCalls } from './api-calls.ts';
@@ -19,8 +20,8 @@ let before: unknown;
 beforeAll(async () => {
   site = await buildSite();
   for (const role of roles) tokens[role] = await givenToken(site, role);
-  user = tokens.user!;
-  admin = tokens.admin!;
+  user = required(tokens.user);
+  admin = required(tokens.admin);
   signedOut = await givenToken(site);
   await site.http.inject({ method: 'POST', url: '/api/auth/logout', headers: signedOut });
   idle = await givenAgedToken({ used_at: ago(signInLimits.idleMilliseconds) });
@@ -80,7 +81,7 @@ describe.each(forStaff)('$method $path', (call) => {
 
   test('is refused to every role without its section, and to no other', async () => {
     for (const role of roles.filter((known) => known !== 'admin')) {
-      const { statusCode } = await make(call, tokens[role]!);
+      const { statusCode } = await make(call, required(tokens[role]));
       const isRefused = statusCode === 401 || statusCode === 403;
       expect([role, isRefused]).toEqual([role, !rolesOfCall(call).includes(role)]);
     }

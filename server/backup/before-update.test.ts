@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/db/database.ts';
-import { migrate, migrationsOf } from '#server/db/migrator.ts';
+import { migrate, migrations, migrationsOf } from '#server/db/migrator.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
 import { dropTables } from '#server/db/table-rows.ts';
 import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
@@ -15,9 +15,20 @@ beforeEach(async () => {
   [place, other] = [await emptyPlace(), await emptyPlace()];
 });
 afterEach(async () => {
+  delete migrations[update];
   await place.remove();
   await other.remove();
 });
+
+const firstRelease = '0001-first-release';
+const update = '0002-reminders';
+
+/** An update that changes a table, creates another, and ends with an index. */
+async function addReminders(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('kept_upload').addColumn('reminded_at', 'text').execute();
+  await db.schema.createTable('reminder').addColumn('id', 'text').execute();
+  await db.schema.createIndex('reminder_id').on('reminder').column('id').execute();
+}
 
 const placesOf = ({ dataDir, environment: { DATABASE_URL } }: EmptyPlace) => ({
   dataDir,
@@ -25,11 +36,12 @@ const placesOf = ({ dataDir, environment: { DATABASE_URL } }: EmptyPlace) => ({
 });
 const keptIn = (folder: string) => readdir(join(folder, 'backups')).catch(() => []);
 
-/** The database of an early version. @returns a key that it created */
-async function givenOldInstallation(upTo = '0004-secrets'): Promise<Buffer> {
+/** The database of the version before the update. @returns a key that it created */
+async function givenOldInstallation(): Promise<Buffer> {
   const { db, engine, close } = connectDatabase(placesOf(place));
   await dropTables(db, engine);
-  await migrate(db, engine, { upTo });
+  await migrate(db, engine, { upTo: firstRelease });
+  migrations[update] = { up: addReminders };
   return siteSecret(db, 'submission-times').finally(close);
 }
 
@@ -45,7 +57,7 @@ test('an update keeps the rows as they were before, for the last three updates',
   expect(await siteSecret(updated.database.db, 'submission-times')).toEqual(secret);
 
   const manifest = await restoreArchive(join(place.dataDir, 'backups', archive), placesOf(other));
-  expect([manifest.scope, manifest.migrations.at(-1)]).toEqual(['rows', '0004-secrets']);
+  expect([manifest.scope, manifest.migrations.at(-1)]).toEqual(['rows', firstRelease]);
   const restored = await other.open();
   expect(await siteSecret(restored.database.db, 'submission-times')).toEqual(secret);
 }, 30_000);
@@ -63,7 +75,7 @@ test('an update whose backup fails changes nothing', async () => {
   const { db, close } = connectDatabase(placesOf(place));
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   await close();
-  expect([tables.includes('secret'), tables.includes('backup_run')]).toEqual([true, false]);
+  expect([tables.includes('secret'), tables.includes('reminder')]).toEqual([true, false]);
 });
 
 /** An unknown table makes every archive of the database fail its test restore. */
@@ -86,7 +98,7 @@ test('an update whose backup cannot be restored does not start, and the earlier 
   const { db, engine, close } = connectDatabase(placesOf(place));
   const seen = await migrationsOf(db, engine);
   await close();
-  expect(seen.at(-1)).toBe('0004-secrets');
+  expect(seen.at(-1)).toBe(firstRelease);
 });
 
 /** Changes the database while no site is running. */
@@ -96,16 +108,16 @@ async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<voi
 }
 
 test('an update that fails half-way leaves the tables as they were, and the next start succeeds', async () => {
-  await givenOldInstallation('0023-folded-again');
-  // Migration 0024 has changed and created a table before it reaches an index of this name.
-  await inDatabase((db) => db.schema.createIndex('digest_lead_mail').on('contact').column('id').execute());
-  await expect(place.open()).rejects.toThrow(/^The database could not be brought up to date: .*digest_lead_mail/);
+  await givenOldInstallation();
+  // The update has changed and created a table before it reaches an index of this name.
+  await inDatabase((db) => db.schema.createIndex('reminder_id').on('contact').column('id').execute());
+  await expect(place.open()).rejects.toThrow(/^The database could not be brought up to date: .*reminder_id/);
   await inDatabase(async (db) => {
     const tables = await db.introspection.getTables();
-    expect(tables.map(({ name }) => name)).not.toContain('digest_lead');
+    expect(tables.map(({ name }) => name)).not.toContain('reminder');
     const upload = tables.find(({ name }) => name === 'kept_upload');
-    expect(upload?.columns.map(({ name }) => name)).not.toContain('network');
-    await db.schema.dropIndex('digest_lead_mail').execute();
+    expect(upload?.columns.map(({ name }) => name)).not.toContain('reminded_at');
+    await db.schema.dropIndex('reminder_id').execute();
   });
   await place.open();
 });

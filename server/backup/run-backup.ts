@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/db/database.ts';
-import { migrationsOf } from '#server/db/migrator.ts';
 import { openFileStore } from '#server/files/file-store.ts';
 import { messageOf } from '#shared/caught.ts';
 import {
@@ -132,13 +131,12 @@ async function refuseLost({ db }: OpenDatabase, { missing }: BackupManifest): Pr
   if (lost.length > 0) throw new Error(`Files that records name are not in the store: ${lost.slice(0, 5).join(', ')}`);
 }
 
-/** Records the run, if the database has the table; an older database is backed up before it gets one. */
+/** Records the run. */
 async function remember(
-  { db, engine }: OpenDatabase,
+  { db }: OpenDatabase,
   { id = randomUUID() }: BackupOrder,
   work: (noteArchive: Note) => Promise<BackupReport>,
 ): Promise<BackupReport> {
-  if (!(await migrationsOf(db, engine)).some((name) => name.includes('backup-runs'))) return work(async () => {});
   await backupQueries.begin(db, id);
   let isDrilled = false;
   try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company } from '#shared/company.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { one } from '../../tests/support/first.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { sentPicture, sentText } from '../../tests/support/sent-files.ts';
 import { siteState } from '../../tests/support/site-state.ts';
@@ -46,7 +47,7 @@ test('only the sent fields change, in both languages', async () => {
 test('its pictures are sent by form: hero, band, and one for each step', async () => {
   const reply = await admin.put('/company', { heroImage: await sentPicture(), 'process.1.image': await sentPicture() });
   const { heroImage, process } = reply.json() as Company;
-  expect([await isServed(heroImage), await isServed(process[1]!.image)]).toEqual([true, true]);
+  expect([await isServed(heroImage), await isServed(one(process, 1).image)]).toEqual([true, true]);
   expect(process.map(({ title }) => title)).toEqual(before.process.map(({ title }) => title));
   const again = (await admin.put('/company', { heroImage: await sentPicture() })).json() as Company;
   expect(again.process).toEqual(process);

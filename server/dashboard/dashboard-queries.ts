@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import { type CareerStatus, careerStatuses } from '#shared/career.ts';
 import type { StatusCount } from '#shared/dashboard.ts';
 import type { Week } from './amman-weeks.ts';
@@ -25,7 +26,7 @@ export const dashboardQueries = {
       .limit(limit)
       .execute();
     return rows.map(({ entity, record_id: id, act, made_at: at, made_by: by, record }) => {
-      return { entity, id, act, at, by, record: JSON.parse(record) as object };
+      return { entity, id, act, at, by, record: jsonColumn<object>(record) };
     });
   },
 

@@ -9,7 +9,7 @@ export type ExpectedVersions = readonly string[] | undefined;
  * included: moving a record must not conflict with editing it.
  */
 export function recordVersion(record: object): string {
-  const { updatedAt: _time, position: _place, ...told } = record as Record<string, unknown>;
+  const { updatedAt: _time, position: _place, ...told }: { updatedAt?: unknown; position?: unknown } = record;
   return hash('sha256', JSON.stringify(told), 'base64url').slice(0, 16);
 }
 

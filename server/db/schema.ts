@@ -23,7 +23,7 @@ type LeadColumns = {
   notice_version: string;
   /** 'form' or 'api'; an API submission has none of the form's spam fields. */
   source: string;
-  /** Reasons of shared/suspicion.ts separated by spaces; '' when there is none. */
+  /** Reasons of shared/lead.ts separated by spaces; '' when there is none. */
   suspicion: Generated<string>;
   /** When the sender's personal data was erased. */
   anonymised_at: string | null;
@@ -106,7 +106,7 @@ export type SearchDocTable = { doc_id: Generated<number>; entity: string; record
 /** The trigram index of it: FTS5 in SQLite, queried with MATCH; in PostgreSQL a view, queried with LIKE. */
 export type SearchDocTrigramTable = { rowid: number; text: string };
 
-/** Changes of `search_doc` of the last two hours; see migration 21. */
+/** Changes of `search_doc` of the last two hours; see server/db/migrations/search-change-log.ts. */
 export type SearchChangeTable = {
   change_id: Generated<number>;
   moment: Generated<number>;

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
+import { fromKeys, keysOf } from '#shared/typed-entries.ts';
 import type { TableState } from './address-queries.ts';
 
 type Noticed = { state: TableState; changedAt: string };
@@ -15,14 +16,11 @@ export async function datedByNotice<Table extends string>(
   tables: Record<Table, TableState>,
 ): Promise<Record<Table, TableState>> {
   const stored = await readSetting(db, setting);
-  const known = (stored ?? {}) as Partial<Record<Table, Noticed>>;
-  const states = Object.entries(tables) as [Table, TableState][];
-  const noticed = states.map(([table, state]): [Table, Noticed] => [table, notice(state, known[table])]);
-  const now = Object.fromEntries(noticed);
+  const known: Partial<Record<string, Noticed>> = stored ?? {};
+  const now = fromKeys(keysOf(tables), (table) => notice(tables[table], known[table]));
   // A full disk must not prevent reading.
   if (JSON.stringify(now) !== JSON.stringify(stored)) await writeSetting(db, setting, now).catch(() => {});
-  const dated = noticed.map(([table, { state, changedAt }]) => [table, { ...state, changedAt }]);
-  return Object.fromEntries(dated) as Record<Table, TableState>;
+  return fromKeys(keysOf(tables), (table) => ({ ...now[table].state, changedAt: now[table].changedAt }));
 }
 
 function notice(state: TableState, before: Noticed | undefined): Noticed {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -88,10 +88,10 @@ async function claimOne(db: Database, id: string, { now, until }: { now: string;
 type Held = Pick<Job, 'id' | 'token'>;
 
 /** Updates the row of a claimed job; false when the lease was lost. */
-async function change(db: Database, { id, token }: Held, values: Partial<Tables['job']>): Promise<boolean> {
+async function change(db: Database, { id, token }: Held, values: Updateable<Tables['job']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
-    .set(values as object)
+    .set(values)
     .where('id', '=', id)
     .where('lease_token', '=', token)
     .executeTakeFirstOrThrow();

@@ -39,11 +39,12 @@ export const stalledWorkQueries = {
       .selectFrom('job')
       .select(['kind', 'failing_since'])
       .where('kind', 'in', repeatedWork)
+      .$narrowType<{ kind: RepeatedWork }>()
       .where('failing_since', '<=', before)
       .orderBy('kind')
       .execute();
     return rows.map(({ kind, failing_since: since }) => ({
-      kind: kind as RepeatedWork,
+      kind,
       failingSince: since ?? before,
     }));
   },

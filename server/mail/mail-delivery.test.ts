@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../tests/support/fake-smtp.ts';
+import { one } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 
 let smtp: FakeSmtp;
@@ -121,9 +122,9 @@ describe('a mail with a secret', () => {
     expect(JSON.stringify([waiting, shown])).not.toContain('very-secret');
     await site.jobs.runDue();
     expect(subjects()).toEqual(['تعيين كلمة مرور جديدة']);
-    expect(smtp.received[0]!.raw).toMatch(/^Subject: =\?UTF-8\?/im);
-    expect(smtp.received[0]!.html).toContain('<a href="https://mansooj.example/reset/very-secret"');
-    expect(smtp.received[0]!.text).toContain('https://mansooj.example/reset/very-secret');
+    expect(one(smtp.received).raw).toMatch(/^Subject: =\?UTF-8\?/im);
+    expect(one(smtp.received).html).toContain('<a href="https://mansooj.example/reset/very-secret"');
+    expect(one(smtp.received).text).toContain('https://mansooj.example/reset/very-secret');
     expect(await bodies()).toEqual([null]);
   });
 

@@ -61,13 +61,13 @@ export function createMailer(smtp: SmtpAddress) {
           signal,
         });
       } catch (error) {
-        throw toFailure(error as SmtpError);
+        throw toFailure(error instanceof Error ? error : {});
       }
     },
   };
 }
 
-type SmtpError = { code?: string; command?: string; responseCode?: number; permanent?: boolean };
+type SmtpError = Partial<Error> & { code?: string; command?: string; responseCode?: number; permanent?: boolean };
 
 /** The error class; the server's message is dropped, since it repeats addresses. */
 function toFailure({ code = '', command = '', permanent, responseCode }: SmtpError): JobFailure {

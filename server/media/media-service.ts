@@ -25,8 +25,7 @@ import {
   type PictureRow,
   replaceUses,
 } from './media-queries.ts';
-import { removeForgotten } from './remove-forgotten.ts';
-import { removeOrphans } from './remove-orphans.ts';
+import { removeForgotten, removeOrphans } from './remove-unused-files.ts';
 import { putDocument, putImage, putVideo } from './store-media.ts';
 import { createVariantWorker, type MediaLogger } from './variant-worker.ts';
 import { createVideoLinks } from './video-links.ts';

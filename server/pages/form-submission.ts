@@ -5,6 +5,7 @@ import { receiveMultipart } from '#server/http/receive-multipart.ts';
 import type { FormSubmission } from '#server/leads/page-forms.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 
 export type { FormSubmission } from '#server/leads/page-forms.ts';
 
@@ -35,7 +36,9 @@ async function readMultipartForm(request: FastifyRequest, report: (error: unknow
 
 /** @throws AppError `malformed` when a field was sent twice */
 function readFields(body: unknown): Record<string, string> {
-  const entries = Object.entries((body ?? {}) as Record<string, unknown>);
-  if (entries.some(([, value]) => typeof value !== 'string')) throw new AppError('malformed', 'error_malformed');
-  return Object.fromEntries(entries) as Record<string, string>;
+  const entries = Object.entries(isRecord(body) ? body : {}).map(([name, value]): [string, string] => {
+    if (typeof value !== 'string') throw new AppError('malformed', 'error_malformed');
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
 }

@@ -47,7 +47,7 @@ async function keepFile(from: string, to: string): Promise<void> {
 /** When each file of earlier releases was superseded. */
 async function readList(dataDir: string): Promise<Record<string, string>> {
   try {
-    return JSON.parse(await readFile(join(releasesIn(dataDir), listName), 'utf8')) as Record<string, string>;
+    return JSON.parse(await readFile(join(releasesIn(dataDir), listName), 'utf8'));
   } catch {
     return {};
   }

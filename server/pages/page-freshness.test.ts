@@ -3,6 +3,7 @@ import { fixedPages } from '#shared/fixed-pages.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
+import { one } from '../../tests/support/first.ts';
 import { sentPdf, sentPicture } from '../../tests/support/sent-files.ts';
 import { type AdminCalls, asAdmin, type FormFields } from '../../tests/support/staff-calls.ts';
 import { builtPages } from './built-pages.ts';
@@ -253,7 +254,7 @@ test('a scheduled post is there as soon as it is published', async () => {
 });
 
 test('what is valid until today is shown as expired when the day ends in Amman', async () => {
-  const fields = { ...(await kinds[5]!.fields('ending woven')), validUntil: '2030-05-31' };
+  const fields = { ...(await one(kinds, 5).fields('ending woven')), validUntil: '2030-05-31' };
   expect((await admin.post('/certificates', fields)).statusCode).toBe(201);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-31T20:59:00Z') });
   const lastDay = await textOf('/certificates');
@@ -267,6 +268,6 @@ test('a cached page needs no database query until something that visitors see ch
   const read = () => Promise.all(['/partners', '/our-story', '/faqs'].map(textOf));
   await read();
   expect(await countStatements(read)).toBe(0);
-  await admin.post('/faqs', await kinds[4]!.fields('apart woven'));
+  await admin.post('/faqs', await one(kinds, 4).fields('apart woven'));
   expect(await countStatements(() => textOf('/faqs'))).toBeGreaterThan(0);
 });

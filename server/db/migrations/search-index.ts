@@ -11,7 +11,7 @@ const postgresIndex = [
   'create extension if not exists pg_trgm',
   `create table search_doc (
     doc_id bigint generated always as identity primary key,
-    entity text not null, record_id text not null, text text not null,
+    entity text collate "C" not null, record_id text collate "C" not null, text text not null,
     unique (entity, record_id))`,
   'create index search_doc_text on search_doc using gin (text gin_trgm_ops)',
   // In SQLite the index is a separate table, here an index; the view lets one query serve both.

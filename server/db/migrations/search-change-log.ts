@@ -1,22 +1,20 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '#server/db/engine.ts';
 
-/** Kinds of content: what their texts were may be told. What people sent is never written down a second time. */
+/** Kinds of content, whose earlier texts are recorded; what people sent is never stored a second time. */
 const contents = ['partner', 'product', 'blog_post', 'project', 'service', 'faq', 'certificate', 'opening'];
 const entities = contents.flatMap((table) => [`'${table}'`, `'${table}:title'`]).join(', ');
 const textBefore = `case when old.entity in (${entities}) then old.text end`;
 const columns = 'entity, record_id, old_text, changed_at';
 
 /**
- * Tells what changed in `search_doc`, so that what a search found can be brought up to date instead of being found
- * anew. `moment` grows: it is the number of the change in SQLite, where changes are committed one after another, and that
- * of the transaction in PostgreSQL. The view `search_now` tells which moments a statement sees, as PostgreSQL writes a snapshot.
+ * Records changes of `search_doc`, so that earlier search results can be updated instead of searched again. `moment`
+ * grows: in SQLite it is the number of the change, in PostgreSQL that of the transaction. The view `search_now` gives the
+ * moments visible to a statement, in PostgreSQL's snapshot format.
  */
-export const searchChanges = {
-  async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
-    for (const statement of engine === 'postgres' ? inPostgres : inSqlite) await sql.raw(statement).execute(db);
-  },
-};
+export async function createSearchChangeLog(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  for (const statement of engine === 'postgres' ? inPostgres : inSqlite) await sql.raw(statement).execute(db);
+}
 
 const nowInSqlite = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 const added = (row: string, before: string, now: string) => `${row}.entity, ${row}.record_id, ${before}, ${now}`;

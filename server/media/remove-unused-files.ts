@@ -2,11 +2,14 @@ import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { stemOf, storageFolders } from '#server/files/storage-path.ts';
 import { parseVariantPath } from '#server/files/variant-plan.ts';
-import { knownStems } from './media-queries.ts';
+import { knownStems, listForgotten } from './media-queries.ts';
 
 // A file is stored before its row; older files are not waiting for one.
 const orphanAfterMilliseconds = 60 * 60 * 1000;
-const batchSize = 200;
+const orphansAtOnce = 200;
+// A form with a large video may take hours to upload; a file unused after a day is not part of one.
+const forgottenAfterMilliseconds = 24 * 60 * 60 * 1000;
+const forgottenAtOnce = 100;
 
 /** Removes files older than an hour without a row. @returns how many */
 export async function removeOrphans(parts: { db: Database; files: FileStore; now: Date }): Promise<number> {
@@ -15,7 +18,7 @@ export async function removeOrphans(parts: { db: Database; files: FileStore; now
     let batch: string[] = [];
     for await (const { path, storedAt } of parts.files.list(folder)) {
       if (parts.now.getTime() - storedAt.getTime() > orphanAfterMilliseconds) batch.push(path);
-      if (batch.length < batchSize) continue;
+      if (batch.length < orphansAtOnce) continue;
       removed += await removeUnknown(batch, parts);
       batch = [];
     }
@@ -30,4 +33,19 @@ async function removeUnknown(paths: string[], { db, files }: { db: Database; fil
   const orphans = paths.filter((path) => !known.has(stems.get(path) ?? ''));
   for (const path of orphans) await files.remove(path);
   return orphans.length;
+}
+
+type Forgetting = { db: Database; removeUnused(paths: string[]): Promise<void>; now: Date };
+
+/**
+ * Removes files older than a day that no record, version or deleted record uses and that are not in the library: their
+ * record was never stored.
+ */
+export async function removeForgotten({ db, removeUnused, now }: Forgetting): Promise<void> {
+  const before = new Date(now.getTime() - forgottenAfterMilliseconds);
+  let forgotten: string[];
+  do {
+    forgotten = await listForgotten(db, before, forgottenAtOnce);
+    await removeUnused(forgotten);
+  } while (forgotten.length === forgottenAtOnce);
 }
