@@ -12,10 +12,6 @@ export default {
     'scripts/**/*.mjs',
     'content/studio/**/*.mjs',
     'bench/**/*.{mjs,ts}',
-    // Until the routes of every folder are calls.
-    'server/http/*call*.ts',
-    'server/content/content-{calls,exchange}.ts',
-    'server/leads/lead-calls.ts',
   ],
   project: ['{app,server,shared,content,tests,bench}/**/*.{ts,tsx}', '{scripts,content/studio}/**/*.mjs'],
   ignoreExportsUsedInFile: true,

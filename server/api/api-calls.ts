@@ -24,10 +24,14 @@ import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import type { Services } from '#server/services/services.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
-import { siteCalls } from './site-calls.ts';
+import { type ApiDescription, descriptionCalls } from './description-calls.ts';
 
 /** What the calls are answered with. */
-export type ApiParts = Services & { isSecure: (request: FastifyRequest) => boolean };
+export type ApiParts = Services & {
+  /** Whether a call came over TLS. */
+  isSecure: (request: FastifyRequest) => boolean;
+  description: ApiDescription;
+};
 
 /** Whether the call has its handler here, and not in a routes file. */
 export const isAnswered = (call: ApiCall | Call<ApiParts>): call is Call<ApiParts> => 'answer' in call;
@@ -56,5 +60,5 @@ export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
   ...healthCalls,
   ...visitCalls,
   ...workCalls,
-  ...siteCalls,
+  ...descriptionCalls,
 ];

@@ -12,6 +12,7 @@ import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-req
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
+import { bodyVersion } from '#server/http/fresh-reply.ts';
 import { registerCalls } from '#server/http/register-calls.ts';
 import { registerRequestGuard } from '#server/http/request-guard.ts';
 import { registerRequestParsing } from '#server/http/request-parsing.ts';
@@ -26,9 +27,12 @@ import { mountPages } from '#server/pages/pages.ts';
 import { shareRoutes } from '#server/share/share-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { apiCalls, isAnswered } from './api-calls.ts';
+import { referenceFiles } from './api-reference.ts';
 import { registerAudit } from './audit-hook.ts';
-import { openApiRoutes } from './openapi-routes.ts';
+import type { ApiDescription } from './description-calls.ts';
+import { openApiDocument } from './openapi-document.ts';
 
 type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
 
@@ -89,12 +93,25 @@ async function apiRoutes(
   const isSecure = (request: FastifyRequest) => isOverTls(config, request);
   cacheAnswers(api, { responses, isSecure });
   registerSignedIn(api, services.auth);
-  registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure });
-  openApiRoutes(api, config);
+  registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure, description: describer(config.siteUrl) });
+  referenceFiles(api);
   // Otherwise the page handler would answer unknown addresses under /api.
   api.all('/*', () => {
     throw new AppError('not_found', 'error_not_found');
   });
+}
+
+/** The OpenAPI document as it is sent, generated on the first request, so that it does not delay the start. */
+function describer(siteUrl: string): ApiDescription {
+  let described: ReturnType<ApiDescription> | undefined;
+  return () => {
+    if (!described) {
+      const document = openApiDocument(apiCalls, { version: packageJson.version, siteUrl });
+      const body = JSON.stringify(document, null, 2);
+      described = { body, version: bodyVersion(body) };
+    }
+    return described;
+  };
 }
 
 /** Undecodable or too long addresses reach neither routes nor hooks. */

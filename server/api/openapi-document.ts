@@ -4,8 +4,6 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { bodySchema, type JsonSchema, outputSchema } from './json-schema.ts';
 import { errorShape, refusalMeaning } from './refusals.ts';
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;
-
 /** OpenAPI 3.1 of `calls` (https://spec.openapis.org/oas/v3.1.1). */
 export function openApiDocument(calls: ApiCall[], { version, siteUrl }: { version: string; siteUrl: string }) {
   const paths: Record<string, Record<string, object>> = {};

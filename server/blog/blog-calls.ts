@@ -4,7 +4,7 @@ import { changed, changeTerms, contents, type Shown, staffShape } from '#server/
 import { shapeOf } from '#server/content/kind-shapes.ts';
 import { etag, ifNoneMatch, pagingHeaders } from '#server/http/api-call.ts';
 import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
+import { jsonOrForm } from '#server/http/call-bodies.ts';
 import { arabicParameter, choiceFilter, inLanguage, listParameters, pick } from '#server/http/call-parameters.ts';
 import { answer, sentByHandler } from '#server/http/call-replies.ts';
 import { replyWithList } from '#server/http/content-reply.ts';
@@ -82,7 +82,7 @@ export const blogCalls = [
     path: '/blogs/preview',
     tag,
     summary: 'See what Markdown becomes on the page of a post; nothing is stored',
-    body: json('BlogPreviewInput', z.object({ content: optionalText(limits.content) })),
+    body: jsonOrForm('BlogPreviewInput', z.object({ content: optionalText(limits.content) })),
     reply: answer('The content.', { name: 'BlogPreview', schema: html }, inLanguage),
     audit: 'none',
     handle: async ({ body, language }, { kinds, media }) => ({
@@ -98,7 +98,7 @@ export const blogCalls = [
     path: '/blogs/:id/tags',
     tag,
     summary: 'Add a tag to a post, unless it has it',
-    body: json('BlogTag', blogTagSchema),
+    body: jsonOrForm('BlogTag', blogTagSchema),
     reply: changed(shape),
     before: ({ params }, { kinds }) => kinds.blog_post.writes.get(params.id),
     handle: ({ params, body, request }, { kinds }) => kinds.blog_post.addTag(params.id, body.tag, changeTerms(request)),

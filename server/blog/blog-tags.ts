@@ -11,7 +11,7 @@ export const blogTagSchema = z.object({ tag: tagField });
 export function createBlogTags(writes: ContentWrites<BlogPost>) {
   return {
     /** Adds a tag unless the post has it. @throws AppError `not_found`, `changed`, `invalid` */
-    async addTag(id: string, tag: string, terms: ChangeTerms): Promise<BlogPost> {
+    addTag(id: string, tag: string, terms: ChangeTerms): Promise<BlogPost> {
       const values = (post: BlogPost): BlogPost => {
         if (post.tags.includes(tag)) return post;
         if (post.tags.length >= limits.tags) throw tooManyTags();

@@ -14,11 +14,6 @@ export function html(texts: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(texts.reduce((page, text, i) => page + toMarkup(values[i - 1]) + text));
 }
 
-/** Prose in which `backticks` mark code. */
-export function withCode(text: string): Html {
-  return html`${text.split('`').map((part, i) => (i % 2 ? html`<code>${part}</code>` : part))}`;
-}
-
 function toMarkup(value: Piece): string {
   if (Array.isArray(value)) return value.map(toMarkup).join('');
   if (value instanceof Html) return value.markup;

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { changed, changeTerms, type Shown } from '#server/content/content-exchange.ts';
 import { shapeOf } from '#server/content/kind-shapes.ts';
 import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { textFilter } from '#server/http/call-parameters.ts';
+import { jsonOrForm } from '#server/http/call-bodies.ts';
 import { contentChange } from '#server/http/content-body.ts';
 import { presentContent } from '#server/http/content-reply.ts';
 import { product } from '#shared/kinds/product.ts';
@@ -49,7 +48,7 @@ export const productCalls = [
     method: 'delete',
     path: '/products/:id/images',
     summary: 'Remove a picture from the gallery of a product',
-    query: { path: textFilter('Its storage path.') },
+    query: { path: { description: 'Its storage path.', schema: z.string().optional() } },
     refusals: ['invalid'],
     handle: ({ params, query, request }, { kinds }) =>
       kinds.product.removeImage(params.id, query.path, changeTerms(request)),
@@ -59,7 +58,7 @@ export const productCalls = [
     method: 'post',
     path: '/products/:id/specifications',
     summary: 'Add a specification',
-    body: json('SpecificationInput', specificationSchema),
+    body: jsonOrForm('SpecificationInput', specificationSchema),
     refusals: ['conflict'],
     before: isThere,
     handle: ({ params, body, request }, { kinds }) =>
@@ -70,11 +69,11 @@ export const productCalls = [
     method: 'put',
     path: '/products/:id/specifications/:name',
     summary: 'Change a specification',
-    body: json('SpecificationChange', specificationChangeSchema),
+    body: jsonOrForm('SpecificationChange', specificationChangeSchema),
     refusals: ['conflict'],
     before: ({ params }, { kinds }) => kinds.product.requireSpecification(params.id, params.name),
     handle: ({ params, body, request }, { kinds }) =>
-      kinds.product.changeSpecification(params.id, params.name, body, changeTerms(request)),
+      kinds.product.changeSpecification(params.id, params.name, { change: body, terms: changeTerms(request) }),
   }),
   call({
     ...part,

@@ -15,7 +15,7 @@ export const productImages = {
 
 /** A changed specification; without a name the name stays. */
 export const specificationChangeSchema = specificationSchema.partial({ name: true });
-type SpecificationChange = z.output<typeof specificationChangeSchema>;
+type SpecificationEdit = { change: z.infer<typeof specificationChangeSchema>; terms: ChangeTerms };
 
 /** The gallery and the specifications of a product, one by one. */
 export function createProductParts(writes: ContentWrites<Product>) {
@@ -38,7 +38,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
     },
 
     /** Removes a picture from the gallery. @throws AppError `not_found`; `invalid` for the last one */
-    removeImage: (id: string, path: unknown, terms: ChangeTerms): Promise<Product> =>
+    removeImage: (id: string, path: string | undefined, terms: ChangeTerms): Promise<Product> =>
       edit(id, terms, (product) => {
         const galleryImages = product.galleryImages.filter((known) => known !== path);
         if (galleryImages.length === product.galleryImages.length) throw new AppError('not_found', 'image_not_found');
@@ -54,7 +54,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
         return { ...product, specifications: [...product.specifications, specification] };
       }),
 
-    /** @throws AppError `not_found` for a product without a specification of this name */
+    /** @throws AppError `not_found` when there is no such product or specification */
     async requireSpecification(id: string, name: string): Promise<void> {
       placeOf(await writes.get(id), name);
     },
@@ -62,12 +62,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
     /**
      * Changes the value of a specification, and its name if sent. @throws AppError `not_found`, `conflict`, `invalid`
      */
-    changeSpecification: (
-      id: string,
-      name: string,
-      change: SpecificationChange,
-      terms: ChangeTerms,
-    ): Promise<Product> =>
+    changeSpecification: (id: string, name: string, { change, terms }: SpecificationEdit): Promise<Product> =>
       edit(id, terms, (product) => {
         const place = placeOf(product, name);
         const known = product.specifications[place] as Specification;
