@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { type ServiceCategory, serviceCategories } from '#shared/service-categories.ts';
 
-const labels: Record<ServiceCategory, () => string> = {
+/** What each service category is called. */
+export const categoryWords: Record<ServiceCategory, () => string> = {
   Automation: m.category_automation,
   Development: m.category_development,
   Infrastructure: m.category_infrastructure,
@@ -11,7 +12,7 @@ const labels: Record<ServiceCategory, () => string> = {
 
 /** A service category in the reader's language; addresses and forms carry its English name. */
 export function categoryLabel(category: ServiceCategory): string {
-  return labels[category]();
+  return categoryWords[category]();
 }
 
 /** The categories as choices of a filter or a select. */

@@ -2,25 +2,11 @@ import { z } from 'zod';
 import type { Company } from '../company.ts';
 import { answerOf } from '../kinds/answer-schema.ts';
 import { blogPost } from '../kinds/blog-post.ts';
-import { certificate } from '../kinds/certificate.ts';
-import { faq } from '../kinds/faq.ts';
-import { opening } from '../kinds/opening.ts';
-import { partner } from '../kinds/partner.ts';
-import { product } from '../kinds/product.ts';
-import { project } from '../kinds/project.ts';
-import { service } from '../kinds/service.ts';
 import { type AnswerSchema, choice, count, flag, listOfAnswers, text, texts, translationsOf } from './answer-parts.ts';
 
-export const partnerAnswer = answerOf(partner);
-export const productAnswer = answerOf(product);
 export const postAnswer = answerOf(blogPost);
 /** A draft's video comes through a link that lasts ten minutes. */
 export const staffPostAnswer = answerOf(blogPost, { videoLink: z.string().optional().catch(undefined) });
-export const projectAnswer = answerOf(project);
-export const serviceAnswer = answerOf(service);
-export const faqAnswer = answerOf(faq);
-export const certificateAnswer = answerOf(certificate);
-export const openingAnswer = answerOf(opening);
 
 const titled = { title: text, text };
 

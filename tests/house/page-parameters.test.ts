@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageParameters } from '#server/pages/page-address.ts';
 import { readSource, sourceFiles } from './support/source-files.ts';
 
-const ofBackOffice = /back-office|routes\/admin|\/management\/|features\/(leads|users|trash|site-content)\//;
+const ofBackOffice = /back-office|routes\/admin|\/management\/|features\/(leads|users|trash|kinds)\//;
 const reading = /(?:searchParams|parameters|address|query)\s*\.(?:get|has)\('([\w-]+)'\)/g;
 
 /** The names of the parameters that a page's source reads from its address. */

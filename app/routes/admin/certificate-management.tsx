@@ -1,16 +1,65 @@
-import { certificateKind } from '#app/features/site-content/certificate-kind.ts';
-import { readSiteContent } from '#app/features/site-content/read-site-content.ts';
-import { SiteContentManagement } from '#app/features/site-content/site-content-management.tsx';
+import { arabicFilter, dayCell, placeColumn, validityChip } from '#app/features/kinds/common-looks.tsx';
+import type { KindForm } from '#app/features/kinds/kind-form.ts';
+import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { m } from '#messages';
 import type { Route } from './+types/certificate-management';
 
-export const handle = { title: m.admin_nav_certificates };
+const form: KindForm<'certificate'> = {
+  name: 'certificate',
+  fields: {
+    name: { label: m.admin_field_name },
+    issuer: { label: m.admin_field_issuer },
+    scope: { label: m.admin_field_scope, rows: 2 },
+    validFrom: { label: m.admin_field_valid_from },
+    validUntil: { label: m.admin_field_valid_until },
+    number: { label: m.admin_field_number },
+    image: { label: m.admin_field_picture },
+    file: { label: m.admin_field_certificate_file },
+  },
+  sentences: { certificate_ends_before: m.certificate_ends_before },
+  columns: () => [
+    { key: 'issuer', label: m.admin_field_issuer(), isSortable: true, cell: ({ issuer }) => issuer },
+    {
+      key: 'validFrom',
+      label: m.admin_field_valid_from(),
+      isSortable: true,
+      cell: ({ validFrom }) => dayCell(validFrom),
+    },
+    {
+      key: 'validUntil',
+      label: m.admin_field_valid_until(),
+      isSortable: true,
+      cell: ({ validUntil }) => dayCell(validUntil),
+    },
+    { key: 'status', label: m.admin_field_status(), cell: validityChip },
+    placeColumn(),
+  ],
+  filters: [arabicFilter],
+  cards: null,
+  pageWords: null,
+  doneWords: null,
+  words: {
+    heading: m.admin_certificates_heading,
+    add: m.admin_certificates_add,
+    edit: m.admin_certificates_edit,
+    empty: m.admin_certificates_empty,
+    confirmDelete: m.admin_certificates_confirm_delete,
+    deleteEffect: m.admin_delete_effect,
+    fetchError: m.admin_certificates_error_fetching,
+    createError: m.admin_certificates_error_creating,
+    updateError: m.admin_certificates_error_updating,
+    deleteError: m.admin_certificates_error_deleting,
+    created: m.admin_certificates_created,
+    updated: m.admin_certificates_updated,
+    deleted: m.certificate_deleted,
+  },
+};
 
-/** Not awaited: the screen renders while the list loads. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { records: readSiteContent(request, certificateKind) };
-}
+const route = kindRoute(form);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
 
 export default function CertificateManagement({ loaderData }: Route.ComponentProps) {
-  return <SiteContentManagement kind={certificateKind} records={loaderData.records} />;
+  return <KindManagement form={form} records={loaderData.records} />;
 }

@@ -1,16 +1,73 @@
-import { openingKind } from '#app/features/site-content/opening-kind.ts';
-import { readSiteContent } from '#app/features/site-content/read-site-content.ts';
-import { SiteContentManagement } from '#app/features/site-content/site-content-management.tsx';
+import { arabicFilter, dayCell, placeColumn, statusChip } from '#app/features/kinds/common-looks.tsx';
+import type { KindFilter, KindForm } from '#app/features/kinds/kind-form.ts';
+import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { m } from '#messages';
+import { openingStatuses } from '#shared/kinds/opening.ts';
 import type { Route } from './+types/opening-management';
 
-export const handle = { title: m.admin_nav_openings };
+const statusWords = { open: m.admin_opening_open, closed: m.admin_opening_closed };
 
-/** Not awaited: the screen renders while the list loads. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { records: readSiteContent(request, openingKind) };
-}
+const statusFilter: KindFilter = {
+  name: 'status',
+  label: m.admin_field_status,
+  all: m.admin_filter_all_statuses,
+  choices: () => openingStatuses.map((value) => ({ value, label: statusWords[value]() })),
+};
+
+const form: KindForm<'opening'> = {
+  name: 'opening',
+  fields: {
+    title: { label: m.admin_field_title },
+    department: { label: m.admin_field_department },
+    location: { label: m.admin_field_location },
+    employmentType: { label: m.admin_field_employment_type },
+    status: { label: m.admin_field_status, choices: statusWords },
+    closesOn: { label: m.admin_field_closes_on, help: m.admin_closes_on_help },
+    description: { label: m.admin_description, rows: 6 },
+    requirements: {
+      label: m.admin_field_requirements,
+      entry: m.admin_requirement_number,
+      add: m.admin_requirement_add,
+    },
+  },
+  sentences: {},
+  columns: () => [
+    { key: 'department', label: m.admin_field_department(), isSortable: true, cell: ({ department }) => department },
+    { key: 'status', label: m.admin_field_status(), cell: statusChip },
+    {
+      key: 'closesOn',
+      label: m.admin_field_closes_on(),
+      isSortable: true,
+      cell: ({ closesOn }) => (closesOn ? dayCell(closesOn) : m.admin_opening_until_filled()),
+    },
+    placeColumn(),
+  ],
+  filters: [statusFilter, arabicFilter],
+  cards: null,
+  pageWords: null,
+  doneWords: null,
+  words: {
+    heading: m.admin_openings_heading,
+    add: m.admin_openings_add,
+    edit: m.admin_openings_edit,
+    empty: m.admin_openings_empty,
+    confirmDelete: m.admin_openings_confirm_delete,
+    deleteEffect: m.admin_delete_effect,
+    fetchError: m.admin_openings_error_fetching,
+    createError: m.admin_openings_error_creating,
+    updateError: m.admin_openings_error_updating,
+    deleteError: m.admin_openings_error_deleting,
+    created: m.admin_openings_created,
+    updated: m.admin_openings_updated,
+    deleted: m.opening_deleted,
+  },
+};
+
+const route = kindRoute(form);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
 
 export default function OpeningManagement({ loaderData }: Route.ComponentProps) {
-  return <SiteContentManagement kind={openingKind} records={loaderData.records} />;
+  return <KindManagement form={form} records={loaderData.records} />;
 }

@@ -1,16 +1,57 @@
-import { partnerKind } from '#app/features/catalogue/catalogue-kind.ts';
-import { CatalogueManagement } from '#app/features/catalogue/catalogue-management.tsx';
-import { readCatalogue } from '#app/features/catalogue/read-catalogue.ts';
+import { arabicFilter } from '#app/features/kinds/common-looks.tsx';
+import type { KindForm } from '#app/features/kinds/kind-form.ts';
+import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { m } from '#messages';
 import type { Route } from './+types/partner-management';
 
-export const handle = { title: m.admin_nav_partners };
+const form: KindForm<'partner'> = {
+  name: 'partner',
+  fields: {
+    name: { label: m.admin_partners_name, labelInArabic: m.admin_partners_name_arabic },
+    industry: { label: m.admin_industry, labelInArabic: m.admin_industry_arabic },
+    mainImage: { label: m.admin_main_image, missing: m.partner_main_image_required },
+    galleryImages: { label: m.admin_gallery_images },
+    specifications: { label: m.admin_details },
+  },
+  sentences: {
+    partner_name_required: m.partner_name_required,
+    partner_industry_required: m.partner_industry_required,
+    partner_detail_name_required: m.partner_detail_name_required,
+    partner_detail_value_required: m.partner_detail_value_required,
+  },
+  columns: () => [],
+  filters: [arabicFilter],
+  cards: { image: 'mainImage', second: 'industry', bulkEffect: m.admin_bulk_delete_trash },
+  pageWords: ({ name, industry, specifications }) => ({
+    title: name,
+    description: [
+      `${name}: ${industry}`,
+      ...specifications.filter((row) => row.name).map((row) => `${row.name}: ${row.value}`),
+    ].join(' · '),
+  }),
+  doneWords: null,
+  words: {
+    heading: m.admin_partners_heading,
+    add: m.admin_partners_add,
+    edit: m.admin_partners_edit,
+    empty: m.admin_partners_empty,
+    // The whole question, as specified.
+    confirmDelete: m.admin_confirm_delete,
+    fetchError: m.admin_partners_error_fetching,
+    createError: m.admin_partners_error_creating,
+    updateError: m.admin_partners_error_updating,
+    deleteError: m.admin_partners_error_deleting,
+    created: m.admin_partners_created,
+    updated: m.admin_partners_updated,
+    deleted: m.admin_partners_deleted,
+  },
+};
 
-/** Not awaited: the screen renders while the list loads. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { records: readCatalogue(request, partnerKind) };
-}
+const route = kindRoute(form);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
 
 export default function PartnerManagement({ loaderData }: Route.ComponentProps) {
-  return <CatalogueManagement kind={partnerKind} records={loaderData.records} />;
+  return <KindManagement form={form} records={loaderData.records} />;
 }

@@ -1,16 +1,53 @@
-import { projectKind } from '#app/features/site-content/project-kind.ts';
-import { readSiteContent } from '#app/features/site-content/read-site-content.ts';
-import { SiteContentManagement } from '#app/features/site-content/site-content-management.tsx';
+import { arabicFilter, categoryColumn, categoryFilter } from '#app/features/kinds/common-looks.tsx';
+import type { KindForm } from '#app/features/kinds/kind-form.ts';
+import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { categoryWords } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import type { Route } from './+types/project-management';
 
-export const handle = { title: m.admin_nav_projects };
+const form: KindForm<'project'> = {
+  name: 'project',
+  fields: {
+    title: { label: m.admin_field_title },
+    client: { label: m.admin_field_client },
+    category: { label: m.admin_field_category, choices: categoryWords },
+    year: { label: m.admin_field_year },
+    summary: { label: m.admin_field_summary, rows: 3 },
+    description: { label: m.admin_description, rows: 6 },
+    image: { label: m.admin_field_image },
+  },
+  sentences: {},
+  columns: () => [
+    { key: 'client', label: m.admin_field_client(), cell: ({ client }) => client },
+    categoryColumn(),
+    { key: 'year', label: m.admin_field_year(), isSortable: true, cell: ({ year }) => year },
+  ],
+  filters: [categoryFilter, arabicFilter],
+  cards: null,
+  pageWords: null,
+  doneWords: null,
+  words: {
+    heading: m.admin_projects_heading,
+    add: m.admin_projects_add,
+    edit: m.admin_projects_edit,
+    empty: m.admin_projects_empty,
+    confirmDelete: m.admin_projects_confirm_delete,
+    deleteEffect: m.admin_delete_effect,
+    fetchError: m.admin_projects_error_fetching,
+    createError: m.admin_projects_error_creating,
+    updateError: m.admin_projects_error_updating,
+    deleteError: m.admin_projects_error_deleting,
+    created: m.admin_projects_created,
+    updated: m.admin_projects_updated,
+    deleted: m.project_deleted,
+  },
+};
 
-/** Not awaited: the screen renders while the list loads. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { records: readSiteContent(request, projectKind) };
-}
+const route = kindRoute(form);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
 
 export default function ProjectManagement({ loaderData }: Route.ComponentProps) {
-  return <SiteContentManagement kind={projectKind} records={loaderData.records} />;
+  return <KindManagement form={form} records={loaderData.records} />;
 }

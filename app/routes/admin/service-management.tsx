@@ -1,16 +1,52 @@
-import { readSiteContent } from '#app/features/site-content/read-site-content.ts';
-import { serviceKind } from '#app/features/site-content/service-kind.ts';
-import { SiteContentManagement } from '#app/features/site-content/site-content-management.tsx';
+import { arabicFilter, categoryColumn, categoryFilter, placeColumn } from '#app/features/kinds/common-looks.tsx';
+import type { KindForm } from '#app/features/kinds/kind-form.ts';
+import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { categoryWords } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import type { Route } from './+types/service-management';
 
-export const handle = { title: m.admin_nav_services };
+const form: KindForm<'service'> = {
+  name: 'service',
+  fields: {
+    name: { label: m.admin_field_name },
+    category: { label: m.admin_field_category, choices: categoryWords },
+    summary: { label: m.admin_field_summary, rows: 3 },
+    description: { label: m.admin_description, rows: 6 },
+    deliverables: {
+      label: m.admin_field_deliverables,
+      entry: m.admin_deliverable_number,
+      add: m.admin_deliverable_add,
+    },
+    image: { label: m.admin_field_image },
+  },
+  sentences: {},
+  columns: () => [categoryColumn(), placeColumn()],
+  filters: [categoryFilter, arabicFilter],
+  cards: null,
+  pageWords: null,
+  doneWords: null,
+  words: {
+    heading: m.admin_services_heading,
+    add: m.admin_services_add,
+    edit: m.admin_services_edit,
+    empty: m.admin_services_empty,
+    confirmDelete: m.admin_services_confirm_delete,
+    deleteEffect: m.admin_delete_effect,
+    fetchError: m.admin_services_error_fetching,
+    createError: m.admin_services_error_creating,
+    updateError: m.admin_services_error_updating,
+    deleteError: m.admin_services_error_deleting,
+    created: m.admin_services_created,
+    updated: m.admin_services_updated,
+    deleted: m.service_deleted,
+  },
+};
 
-/** Not awaited: the screen renders while the list loads. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { records: readSiteContent(request, serviceKind) };
-}
+const route = kindRoute(form);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
 
 export default function ServiceManagement({ loaderData }: Route.ComponentProps) {
-  return <SiteContentManagement kind={serviceKind} records={loaderData.records} />;
+  return <KindManagement form={form} records={loaderData.records} />;
 }

@@ -18,7 +18,7 @@ type BilingualTextProps = {
   path: string;
   /** The label; the Arabic field's label adds the language. */
   label: string;
-  labelInArabic?: string;
+  labelInArabic?: string | undefined;
   /** The number of lines; one without it. */
   rows?: number | undefined;
   /** For one line. */

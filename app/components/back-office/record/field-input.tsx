@@ -26,6 +26,7 @@ export function FieldInput({ form, field, path, label, isLabelHidden, isFirst }:
           form={form}
           path={path}
           label={label}
+          labelInArabic={field.labelInArabic?.()}
           rows={field.rows}
           suggestions={field.suggestions}
           isRequired={field.isRequired}

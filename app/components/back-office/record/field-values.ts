@@ -1,10 +1,18 @@
-import type { EntryField, EntryValue, FieldValues, FileValue, ListField, RecordField } from './record-field.ts';
+import type {
+  EntryField,
+  EntryValue,
+  FieldValues,
+  FileValue,
+  ListField,
+  PairRow,
+  RecordField,
+} from './record-field.ts';
 
 type Texts = Record<string, unknown>;
 /** A record as returned to staff; undefined for a new one. */
 type Known = object | undefined;
 
-const isText = ({ type }: RecordField) => type === 'text';
+const isText = ({ type }: RecordField) => type === 'text' || type === 'head';
 const isFile = ({ type }: RecordField) => type === 'image' || type === 'pdf';
 const isList = (field: RecordField): field is ListField => field.type === 'texts' || field.type === 'rows';
 
@@ -23,6 +31,14 @@ export function fieldValuesOf(fields: readonly RecordField[], record: Known): Fi
       const entries = listOf(english[name]).map((entry) => entryOf(field, entry));
       values[name] = entries;
       translations[name] = entries.map((_, place) => arabicEntryOf(field, listOf(arabic[name])[place]));
+    } else if (field.type === 'pairs') {
+      const rows = pairsOf(english[name]);
+      const arabicRows = pairsOf(arabic[name]);
+      values[name] = rows;
+      translations[name] = rows.map((_, place) => arabicRows[place] ?? newRow());
+    } else if (field.type === 'gallery') {
+      values[name] = [];
+      values[keptOf(name)] = listOf(english[name]);
     } else {
       values[name] = heldValue(field, english[name]);
       if (isText(field)) translations[name] = textOf(arabic[name]);
@@ -33,9 +49,27 @@ export function fieldValuesOf(fields: readonly RecordField[], record: Known): Fi
 
 function heldValue(field: RecordField, stored: unknown): unknown {
   if (field.type === 'switch') return stored === true;
+  if (field.type === 'cover') return null;
   if (isFile(field)) return { path: textOf(stored), file: null, isRemoved: false } satisfies FileValue;
   if (field.type === 'choice') return textOf(stored) || (field.choices()[0]?.value ?? '');
   return textOf(stored);
+}
+
+/** An empty row of a name and a value. */
+export const newRow = (): PairRow => ({ key: crypto.randomUUID(), name: '', value: '' });
+
+/** Stored rows in the form: never fewer than one. */
+function pairsOf(stored: unknown): PairRow[] {
+  const rows = listOf(stored).map((row) => ({ ...newRow(), ...(row as Partial<PairRow>) }));
+  return rows.length > 0 ? rows : [newRow()];
+}
+
+/** The form field with the images of a gallery that stay. */
+export const keptOf = (name: string) => `existing${capitalised(name)}`;
+
+/** The images of a gallery in the form: the stored ones that stay, and new ones. */
+export function galleryIn(values: FieldValues, name: string): { kept: string[]; added: File[] } {
+  return { kept: values[keptOf(name)] as string[], added: values[name] as File[] };
 }
 
 /** A list entry in the form; empty without `stored`. */
@@ -61,9 +95,14 @@ export function payloadOf(fields: readonly RecordField[], values: FieldValues): 
     if (isList(field)) {
       payload[name] = (values[name] as EntryValue[]).map((entry) => sentEntry(field, field.fields, entry));
       arabic[name] = (ar[name] as Texts[]).map((entry) => sentEntry(field, field.fields.filter(isText), entry));
+    } else if (field.type === 'pairs') {
+      payload[name] = sentPairs(values[name]);
+      arabic[name] = sentPairs(ar[name]);
+    } else if (field.type === 'gallery') {
+      payload[keptOf(name)] = values[keptOf(name)];
     } else if (isFile(field)) {
       if ((values[name] as FileValue).isRemoved) payload[removalOf(name)] = true;
-    } else {
+    } else if (field.type !== 'cover') {
       payload[name] = values[name];
       if (isText(field)) arabic[name] = ar[name];
     }
@@ -78,6 +117,8 @@ function sentEntry({ type }: ListField, fields: readonly EntryField[], entry: Te
   );
 }
 
+const sentPairs = (rows: unknown) => (rows as PairRow[]).map(({ name, value }) => ({ name, value }));
+
 function keptPath(value: unknown): string {
   const { path, isRemoved } = value as FileValue;
   return isRemoved ? '' : path;
@@ -85,14 +126,33 @@ function keptPath(value: unknown): string {
 
 /** The values in API form; new files represent themselves. */
 export function recordOf(fields: readonly RecordField[], values: FieldValues): object {
-  const files = fields.filter(isFile).map(({ name }) => {
-    const value = values[name] as FileValue;
-    return [name, value.file ?? keptPath(value)];
+  const files = fields.flatMap((field) => {
+    const value = values[field.name];
+    if (field.type === 'cover' || field.type === 'gallery') return [[field.name, value]];
+    return isFile(field) ? [[field.name, (value as FileValue).file ?? keptPath(value)]] : [];
   });
   return { ...payloadOf(fields, values), ...Object.fromEntries(files) };
 }
 
-const removalOf = (name: string) => `remove${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const removalOf = (name: string) => `remove${capitalised(name)}`;
+
+/** What is missing of the required files, by API field name. */
+export function missingFiles(
+  fields: readonly RecordField[],
+  values: FieldValues,
+  record: Known,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const field of fields) {
+    const { name } = field;
+    if (field.type === 'cover' && !record && !values[name]) faults[name] = field.missing();
+    if (field.type === 'gallery' && field.isRequired) {
+      if (listOf(values[name]).length + listOf(values[keptOf(name)]).length === 0) faults[name] = field.missing();
+    }
+  }
+  return faults;
+}
 
 /** The chosen files by API field name: `image`, `process.0.image`. */
 function filesOf(fields: readonly RecordField[], values: Texts, prefix = ''): [string, File][] {
@@ -102,20 +162,25 @@ function filesOf(fields: readonly RecordField[], values: Texts, prefix = ''): [s
     if (isList(field)) {
       return (value as EntryValue[]).flatMap((entry, place) => filesOf(field.fields, entry, `${path}.${place}.`));
     }
-    const file = isFile(field) ? (value as FileValue).file : null;
-    return file ? [[path, file]] : [];
+    if (field.type === 'gallery') return listOf(value).map((file) => [path, file as File]);
+    const file = field.type === 'cover' ? value : isFile(field) && (value as FileValue).file;
+    return file instanceof File ? [[path, file]] : [];
   });
 }
 
-/** The body of POST and PUT: JSON, or multipart with files. */
-export function bodyOf(fields: readonly RecordField[], values: FieldValues): object | FormData {
+/** The body of POST and PUT: JSON, or multipart with files and with `asForm`. */
+export function bodyOf(
+  fields: readonly RecordField[],
+  values: FieldValues,
+  { asForm = false }: { asForm?: boolean } = {},
+): object | FormData {
   const payload = payloadOf(fields, values);
   const files = filesOf(fields, values);
-  if (files.length === 0) return payload;
+  if (files.length === 0 && !asForm) return payload;
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) {
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
-  for (const [name, file] of files) form.set(name, file);
+  for (const [name, file] of files) form.append(name, file);
   return form;
 }

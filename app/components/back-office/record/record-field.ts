@@ -11,11 +11,16 @@ type Field = {
   isRequired?: boolean;
 };
 
+/** Which images are taken; `missing` is said where one is required and there is none. */
+type Images = { missing: Word; accept: readonly string[]; maxBytes: number };
+
 /** Why it is read-only. */
 type Locked = { locked?: Word | undefined };
 
 /** A bilingual text; multi-line with `rows`. */
-export type TextField = Field & { type: 'text'; rows?: number; suggestions?: Suggestions };
+export type TextField = Field & { type: 'text'; labelInArabic?: Word; rows?: number; suggestions?: Suggestions };
+/** A bilingual text for search engines: part of the values, and drawn apart. */
+export type HeadField = Field & { type: 'head' };
 /** A left-to-right value equal in both languages: a number, an address, a code. */
 export type LineField = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' } & Locked;
 /** A calendar day, YYYY-MM-DD. */
@@ -24,6 +29,12 @@ export type ChoiceField = Field & { type: 'choice'; choices: () => { value: stri
 export type SwitchField = Field & { type: 'switch'; help?: Word };
 /** A replaceable stored file; `accept` are media types. */
 export type StoredFileField = Field & { type: 'image' | 'pdf'; accept: readonly string[] };
+/** The one image that a record must have: it can be replaced, not removed. */
+export type CoverField = Field & { type: 'cover' } & Images;
+/** Images in their order: stored ones, then newly chosen ones. */
+export type GalleryField = Field & { type: 'gallery'; most: number } & Images;
+/** Rows of a name and a value, in both languages; never fewer than one. */
+export type PairsField = Field & { type: 'pairs' };
 /** An ordered list: of bilingual texts, or of rows of fields. */
 export type ListField = Field & {
   type: 'texts' | 'rows';
@@ -37,7 +48,15 @@ export type ListField = Field & {
 };
 export type EntryField = TextField | LineField | ChoiceField | StoredFileField;
 /** A form field as data. */
-export type RecordField = EntryField | DayField | SwitchField | ListField;
+export type RecordField =
+  | EntryField
+  | HeadField
+  | DayField
+  | SwitchField
+  | ListField
+  | CoverField
+  | GalleryField
+  | PairsField;
 
 /** The form value of a stored file: its path, or its replacement. */
 export type FileValue = { path: string; file: File | null; isRemoved: boolean };
@@ -45,5 +64,11 @@ export type FileValue = { path: string; file: File | null; isRemoved: boolean };
 /** The form value of a list entry; `entryId` is its React key. */
 export type EntryValue = { entryId: string } & Record<string, unknown>;
 
+/** A row of names and values in the form; `key` is its React key. */
+export type PairRow = { key: string; name: string; value: string };
+
 /** The values of a data-driven form, named as in the API. */
 export type FieldValues = Record<string, unknown> & { translations: { ar: Record<string, unknown> } };
+
+/** A record whose stored files a form shows. */
+export type StoredRecord = { _id: string };

@@ -1,13 +1,20 @@
 import { Switch, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { inTime } from '#app/components/in-time.ts';
 import { EntryList } from './entry-list.tsx';
 import { FieldInput } from './field-input.tsx';
-import type { RecordField } from './record-field.ts';
+import type { RecordField, StoredRecord } from './record-field.ts';
 import styles from './record-fields.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
-type OneFieldProps = { form: FieldForm; field: RecordField; isFirst: boolean };
+// Loaded on demand: only some forms have these.
+const CoverField = lazy(async () => ({ default: (await inTime(import('./cover-field.tsx'))).CoverField }));
+const GalleryField = lazy(async () => ({ default: (await inTime(import('./gallery-field.tsx'))).GalleryField }));
+const PairsField = lazy(async () => ({ default: (await inTime(import('./pairs-field.tsx'))).PairsField }));
 
-function OneField({ form, field, isFirst }: OneFieldProps) {
+type OneFieldProps = { form: FieldForm; field: RecordField; record: StoredRecord | undefined; isFirst: boolean };
+
+function OneField({ form, field, record, isFirst }: OneFieldProps) {
   const { name, isRequired = false } = field;
   const label = field.label();
   switch (field.type) {
@@ -26,27 +33,40 @@ function OneField({ form, field, isFirst }: OneFieldProps) {
     case 'texts':
     case 'rows':
       return <EntryList form={form} field={field} />;
+    case 'cover':
+      return <CoverField form={form} field={field} record={record} />;
+    case 'gallery':
+      return <GalleryField form={form} field={field} record={record} />;
+    case 'pairs':
+      return <PairsField form={form} field={field} />;
+    case 'head':
+      return null;
     default:
       return <FieldInput form={form} field={field} path={name} label={label} isFirst={isFirst} />;
   }
 }
 
+const isDrawn = ({ type }: RecordField) => type !== 'head';
 const isNarrow = ({ type }: RecordField) => type === 'line' || type === 'day' || type === 'choice';
 
 type RecordFieldsProps = {
   form: FieldForm;
   fields: readonly RecordField[];
+  /** The edited record; its stored images are shown. */
+  record?: StoredRecord | undefined;
   /** Whether the first field has the initial focus. */
   hasFocus?: boolean;
 };
 
 /** The fields of a record; short ones share a row. */
-export function RecordFields({ form, fields, hasFocus = false }: RecordFieldsProps) {
+export function RecordFields({ form, fields, record, hasFocus = false }: RecordFieldsProps) {
   return (
     <div className={styles.fields}>
-      {fields.map((field, place) => (
+      {fields.filter(isDrawn).map((field, place) => (
         <div key={field.name} className={styles.field} data-narrow={isNarrow(field) || undefined}>
-          <OneField form={form} field={field} isFirst={hasFocus && place === 0} />
+          <Suspense>
+            <OneField form={form} field={field} record={record} isFirst={hasFocus && place === 0} />
+          </Suspense>
         </div>
       ))}
     </div>

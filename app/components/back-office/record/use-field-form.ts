@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldValuesOf, payloadOf, recordOf } from './field-values.ts';
+import { fieldValuesOf, missingFiles, payloadOf, recordOf } from './field-values.ts';
 import type { FieldValues, RecordField } from './record-field.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
@@ -32,7 +32,10 @@ function fieldIn(fields: readonly RecordField[]): (name: string) => string {
 export function useFieldForm({ fields, record, schema, sentences, onSave, onSaved }: FieldFormOptions) {
   return useRecordForm<FieldValues>({
     initialValues: fieldValuesOf(fields, record),
-    faultsOf: (values) => schemaFaults(schema, payloadOf(fields, values), sentences),
+    faultsOf: (values) => ({
+      ...schemaFaults(schema, payloadOf(fields, values), sentences),
+      ...missingFiles(fields, values, record),
+    }),
     fieldOf: fieldIn(fields),
     valuesOf: (stored) => fieldValuesOf(fields, stored),
     asRecord: (values) => recordOf(fields, values),

@@ -1,28 +1,29 @@
-import { ActionIcon, Badge, Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { ActIcon } from '#app/components/back-office/act-icon.tsx';
 import type { RowSelection } from '#app/components/back-office/list/use-row-selection.ts';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
-import { lacksArabic, localise } from '#shared/content.ts';
-import styles from './catalogue-management.module.css';
-import type { CatalogueRecord } from './catalogue-record.ts';
+import styles from './kind-cards.module.css';
+import type { AnyKindForm, KindRecord } from './kind-form.ts';
+import { ArabicBadge, textOfRecord, titleOf } from './record-title.tsx';
 
-type RecordActs = {
+type CardProps = {
+  form: AnyKindForm;
+  /** What a card shows besides the title. */
+  shown: { image: string; second: string };
   /** Which cards are chosen. */
-  selection: RowSelection<CatalogueRecord> | undefined;
-  onEdit: (record: CatalogueRecord) => void;
-  onDelete: (record: CatalogueRecord) => void;
+  selection: RowSelection<KindRecord> | undefined;
+  onEdit: (record: KindRecord) => void;
+  onDelete: (record: KindRecord) => void;
 };
 
 const imageHeight = 200;
-const texts = ['name', 'industry', 'description', 'specifications'];
 
-function CatalogueCard({ record, selection, onEdit, onDelete }: { record: CatalogueRecord } & RecordActs) {
-  const { name, industry } = localise(record, currentLanguage());
+function KindCard({ form, shown, record, selection, onEdit, onDelete }: { record: KindRecord } & CardProps) {
+  const name = titleOf(form, record);
   return (
     <li className={styles.card} data-selected={selection?.isSelected(record) || undefined}>
-      <ProtectedImage path={record.mainImage} alt="" height={imageHeight} />
+      <ProtectedImage path={textOfRecord(record, shown.image)} alt="" height={imageHeight} />
       {selection && (
         <Checkbox
           className={styles.tick ?? ''}
@@ -34,12 +35,8 @@ function CatalogueCard({ record, selection, onEdit, onDelete }: { record: Catalo
       <div className={styles.facts}>
         <div>
           <h2 className={styles.name}>{name}</h2>
-          <p className={styles.industry}>{industry}</p>
-          {lacksArabic(record, texts) && (
-            <Badge color="yellow" variant="light" tt="none">
-              {m.admin_arabic_missing()}
-            </Badge>
-          )}
+          <p className={styles.second}>{textOfRecord(record, shown.second)}</p>
+          <ArabicBadge form={form} record={record} />
         </div>
         <div className={styles.actions}>
           <ActionIcon
@@ -66,8 +63,8 @@ function CatalogueCard({ record, selection, onEdit, onDelete }: { record: Catalo
 }
 
 /** The records as cards: one column on phones, two from 600, three from 900. */
-export function CatalogueCards({ records, ...acts }: { records: CatalogueRecord[] } & RecordActs) {
-  const { selection } = acts;
+export function KindCards({ records, ...card }: { records: KindRecord[] } & CardProps) {
+  const { selection } = card;
   const chosen = selection?.rows.length ?? 0;
   return (
     <div className={styles.cards}>
@@ -81,7 +78,7 @@ export function CatalogueCards({ records, ...acts }: { records: CatalogueRecord[
       )}
       <ul className={styles.grid}>
         {records.map((record) => (
-          <CatalogueCard key={record._id} record={record} {...acts} />
+          <KindCard key={record._id} record={record} {...card} />
         ))}
       </ul>
     </div>

@@ -1,21 +1,24 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { ActIcon } from '#app/components/back-office/act-icon.tsx';
-import { BothLanguages, textProps } from '#app/components/back-office/both-languages.tsx';
 import { m } from '#messages';
-import styles from './catalogue-dialog.module.css';
-import type { CatalogueForm } from './catalogue-form.ts';
-import { newRow } from './catalogue-record.ts';
+import { ActIcon } from '../act-icon.tsx';
+import { BothLanguages, textProps } from '../both-languages.tsx';
+import { newRow } from './field-values.ts';
+import styles from './pairs-field.module.css';
+import type { PairsField as Field, PairRow } from './record-field.ts';
+import type { FieldForm } from './use-field-form.ts';
 
 // A placeholder is in the language of its field.
 const inEnglish = { locale: 'en' } as const;
 const inArabic = { locale: 'ar' } as const;
 
-const lists = ['specifications', 'translations.ar.specifications'] as const;
+const listsOf = (name: string) => [name, `translations.ar.${name}`] as const;
 
-function DetailFields({ form, index }: { form: CatalogueForm; index: number }) {
-  const field = (list: string, name: string) => form.getInputProps(`${list}.${index}.${name}`);
-  const [english, arabic] = lists;
+type PairsFieldProps = { form: FieldForm; field: Field };
+
+function RowFields({ form, field: { name }, index }: PairsFieldProps & { index: number }) {
+  const field = (list: string, part: string) => form.getInputProps(`${list}.${index}.${part}`);
+  const [english, arabic] = listsOf(name);
   return (
     <BothLanguages
       english={
@@ -55,26 +58,28 @@ function DetailFields({ form, index }: { form: CatalogueForm; index: number }) {
 }
 
 /** The name/value rows; the last one cannot be removed. */
-export function DetailsList({ form }: { form: CatalogueForm }) {
+export function PairsField({ form, field }: PairsFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const rows = form.values.specifications;
-  const error = form.errors.specifications;
+  const { name } = field;
+  // As `fieldValuesOf` fills it.
+  const rows = form.values[name] as PairRow[];
+  const error = form.errors[name];
 
   function add(): void {
-    for (const path of lists) form.insertListItem(path, newRow());
+    for (const path of listsOf(name)) form.insertListItem(path, newRow());
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-row]:last-of-type input')?.focus());
   }
 
   function remove(index: number): void {
-    for (const path of lists) form.removeListItem(path, index);
+    for (const path of listsOf(name)) form.removeListItem(path, index);
   }
 
   return (
     <fieldset ref={list} className={styles.details}>
-      <legend className={styles.legend}>{m.admin_details()}</legend>
+      <legend className={styles.legend}>{field.label()}</legend>
       {rows.map(({ key }, index) => (
         <fieldset key={key} data-row className={styles.row} aria-label={m.admin_detail_number({ number: index + 1 })}>
-          <DetailFields form={form} index={index} />
+          <RowFields form={form} field={field} index={index} />
           <ActionIcon
             variant="subtle"
             color="red"

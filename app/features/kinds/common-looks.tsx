@@ -1,10 +1,14 @@
 import { Badge } from '@mantine/core';
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { categoryChoices, categoryLabel } from '#app/i18n/category-label.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
 import type { Opening } from '#shared/kinds/opening.ts';
+import type { ServiceCategory } from '#shared/service-categories.ts';
+import type { KindFilter } from './kind-form.ts';
 
 type ChipProps = { colour: 'green' | 'red' | 'yellow' | 'gray'; children: string };
 
@@ -35,3 +39,33 @@ export function statusChip({ status, closesOn }: Pick<Opening, 'status' | 'close
   if (closesOn && closesOn < dayInAmman(new Date())) return <Chip colour="yellow">{m.admin_opening_day_over()}</Chip>;
   return <Chip colour="green">{m.admin_opening_open()}</Chip>;
 }
+
+/** Records that lack some Arabic text. */
+export const arabicFilter: KindFilter = {
+  name: 'arabic',
+  label: m.admin_filter_arabic,
+  all: m.admin_filter_any_language,
+  choices: () => [{ value: 'missing', label: m.admin_arabic_missing() }],
+};
+
+export const categoryFilter: KindFilter = {
+  name: 'category',
+  label: m.admin_field_category,
+  all: m.admin_filter_all_categories,
+  choices: categoryChoices,
+};
+
+export const categoryColumn = (): ListColumn<{ category: ServiceCategory }> => ({
+  key: 'category',
+  label: m.admin_field_category(),
+  isSortable: true,
+  cell: ({ category }) => categoryLabel(category),
+});
+
+/** The place in the order of staff. */
+export const placeColumn = (): ListColumn<{ position: number }> => ({
+  key: 'position',
+  label: m.admin_field_position(),
+  isSortable: true,
+  cell: ({ position }) => position,
+});

@@ -1,15 +1,16 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ImageDropZone } from '#app/components/back-office/image-drop-zone.tsx';
-import { SortableList } from '#app/components/back-office/sortable/sortable-list.tsx';
-import { useFileAddresses } from '#app/components/back-office/use-file-addresses.ts';
-import { useProtectedImages } from '#app/components/back-office/use-protected-image.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { m } from '#messages';
-import { imageTypes, limits } from '#shared/limits.ts';
-import styles from './catalogue-dialog.module.css';
-import type { CatalogueForm } from './catalogue-form.ts';
-import type { CatalogueRecord } from './catalogue-record.ts';
+import { fieldValue } from '../history/field-label.ts';
+import { ImageDropZone } from '../image-drop-zone.tsx';
+import { SortableList } from '../sortable/sortable-list.tsx';
+import { useFileAddresses } from '../use-file-addresses.ts';
+import { useProtectedImages } from '../use-protected-image.ts';
+import { galleryIn, keptOf } from './field-values.ts';
+import styles from './gallery-field.module.css';
+import type { GalleryField as Field, StoredRecord } from './record-field.ts';
+import type { FieldForm } from './use-field-form.ts';
 
 type ThumbnailProps = {
   address: string | undefined;
@@ -42,8 +43,9 @@ function Thumbnail({ address, isLoading, number, controls, onRemove }: Thumbnail
 }
 
 type ThumbnailsProps = {
-  form: CatalogueForm;
-  field: 'existingGalleryImages' | 'galleryImages';
+  form: FieldForm;
+  /** The form path of the images. */
+  path: string;
   /** The key of each image: its path, or its blob URL. */
   images: { key: string; address: string | undefined; isLoading: boolean }[];
   /** The number of images before these. */
@@ -51,14 +53,14 @@ type ThumbnailsProps = {
 };
 
 /** Images of the gallery, in the order in which visitors will see them. */
-function Thumbnails({ form, field, images, before }: ThumbnailsProps) {
+function Thumbnails({ form, path, images, before }: ThumbnailsProps) {
   if (images.length === 0) return null;
   return (
     <SortableList
       items={images}
       keyOf={({ key }) => key}
       nameOf={(_, place) => m.admin_gallery_image({ number: before + place + 1 })}
-      onMove={(from, to) => form.reorderListItem(field, { from, to })}
+      onMove={(from, to) => form.reorderListItem(path, { from, to })}
       layout="grid"
       className={styles.thumbnails}
       controlSize={28}
@@ -69,48 +71,52 @@ function Thumbnails({ form, field, images, before }: ThumbnailsProps) {
           isLoading={isLoading}
           number={before + place + 1}
           controls={images.length > 1 && controls}
-          onRemove={() => form.removeListItem(field, place)}
+          onRemove={() => form.removeListItem(path, place)}
         />
       )}
     </SortableList>
   );
 }
 
-type GalleryFieldProps = { form: CatalogueForm; record: CatalogueRecord | undefined; isRequired: boolean };
+const storedPaths = (record: object, name: string): string[] => [fieldValue(record, name) ?? []].flat().map(String);
+
+type GalleryFieldProps = { form: FieldForm; field: Field; record: StoredRecord | undefined };
 
 /** The gallery: kept stored images, then newly chosen ones. */
-export function GalleryField({ form, record, isRequired }: GalleryFieldProps) {
-  const { existingGalleryImages: kept, galleryImages: added } = form.values;
-  const stored = useProtectedImages(record?._id, record?.galleryImages);
+export function GalleryField({ form, field, record }: GalleryFieldProps) {
+  const { name, label, isRequired = false } = field;
+  const keptPath = keptOf(name);
+  const { kept, added } = galleryIn(form.values, name);
+  const stored = useProtectedImages(record?._id, record && storedPaths(record, name));
   const addresses = useFileAddresses(added);
   const addressOf = (path: string) =>
     stored.status === 'loaded' ? stored.images.find((image) => image.path === path)?.address : undefined;
 
   function add(files: File[]): void {
-    form.setFieldValue('galleryImages', [...added, ...files]);
-    form.clearFieldError('galleryImages');
+    form.setFieldValue(name, [...added, ...files]);
+    form.clearFieldError(name);
   }
 
   return (
     <ImageDropZone
-      label={m.admin_gallery_images()}
-      accept={imageTypes}
-      maxBytes={limits.imageBytes}
+      label={label()}
+      accept={field.accept}
+      maxBytes={field.maxBytes}
       isMultiple
-      room={limits.gallery - kept.length - added.length}
+      room={field.most - kept.length - added.length}
       isRequired={isRequired}
-      error={form.errors.galleryImages ?? form.errors.existingGalleryImages}
+      error={form.errors[name] ?? form.errors[keptPath]}
       onDrop={add}
     >
       <Thumbnails
         form={form}
-        field="existingGalleryImages"
+        path={keptPath}
         images={kept.map((key) => ({ key, address: addressOf(key), isLoading: stored.status === 'loading' }))}
         before={0}
       />
       <Thumbnails
         form={form}
-        field="galleryImages"
+        path={name}
         images={addresses.map((address) => ({ key: address, address, isLoading: false }))}
         before={kept.length}
       />

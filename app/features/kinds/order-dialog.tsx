@@ -8,35 +8,29 @@ import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
 import { moved, SortableList } from '#app/components/back-office/sortable/sortable-list.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { localise } from '#shared/content.ts';
+import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
 import styles from './order-dialog.module.css';
-import { RecordTitle } from './record-title.tsx';
-import type { SiteContentKind, SiteRecord } from './site-content-kind.ts';
+import { RecordTitle, titleOf } from './record-title.tsx';
 
-type OrderProps<Content extends SiteRecord> = {
-  kind: Pick<SiteContentKind<Content>, 'path' | 'answer' | 'titleOf' | 'words'>;
+type OrderProps = {
+  form: AnyKindForm;
   /** Called with whether a new order was saved. */
   onClose: (isSaved: boolean) => void;
 };
 
-function OrderForm<Content extends SiteRecord>({
-  kind,
-  records,
-  onClose,
-}: OrderProps<Content> & { records: Content[] }) {
+function OrderForm({ form, records, onClose }: OrderProps & { records: KindRecord[] }) {
   const [order, setOrder] = useState(records);
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setIsBusy] = useState(false);
-  const titleOf = (record: Content) => kind.titleOf(localise(record, currentLanguage()));
 
   async function save(): Promise<void> {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await callApi(`${kind.path}/order`, { method: 'PUT', body: { ids: order.map(({ _id }) => _id) } });
+      await callApi(`${entryOfForm(form).path}/order`, { method: 'PUT', body: { ids: order.map(({ _id }) => _id) } });
     } catch (error) {
       setIsBusy(false);
       return setFailure(failureOf(error, m.admin_order_error()));
@@ -52,7 +46,7 @@ function OrderForm<Content extends SiteRecord>({
       <SortableList
         items={order}
         keyOf={({ _id }) => _id}
-        nameOf={titleOf}
+        nameOf={(record) => titleOf(form, record)}
         onMove={(from, to) => setOrder(moved(order, from, to))}
         className={styles.entries}
         itemClassName={styles.entry}
@@ -61,7 +55,7 @@ function OrderForm<Content extends SiteRecord>({
           <>
             <span className={styles.place}>{place + 1}</span>
             <span className={styles.title}>
-              <RecordTitle kind={kind} record={record} />
+              <RecordTitle form={form} record={record} />
             </span>
             {controls}
           </>
@@ -80,8 +74,9 @@ function OrderForm<Content extends SiteRecord>({
 }
 
 /** Puts all records of a kind in the order in which visitors read them. */
-export function OrderDialog<Content extends SiteRecord>({ kind, onClose }: OrderProps<Content>) {
-  const read = () => outcomeOf(readApi(kind.path, arrayOf(kind.answer)), kind.words.fetchError());
+export function OrderDialog({ form, onClose }: OrderProps) {
+  const kind = entryOfForm(form);
+  const read = () => outcomeOf(readApi(kind.path, arrayOf(answerOf(kind))), form.words.fetchError());
   const [records, setRecords] = useState(read);
   useFocusBack();
   return (
@@ -91,7 +86,7 @@ export function OrderDialog<Content extends SiteRecord>({ kind, onClose }: Order
         loading={<p role="status">{m.admin_loading()}</p>}
         failed={(message) => <ErrorLine message={message} onRetry={() => setRecords(read())} />}
       >
-        {(loaded) => <OrderForm kind={kind} records={loaded} onClose={onClose} />}
+        {(loaded) => <OrderForm form={form} records={loaded} onClose={onClose} />}
       </Loaded>
     </Modal>
   );

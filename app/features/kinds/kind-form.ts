@@ -1,0 +1,155 @@
+import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import type { FieldValues, RecordField, Suggestions } from '#app/components/back-office/record/record-field.ts';
+import type { RecordWords } from '#app/components/back-office/record/use-record-changes.ts';
+import type { Localised } from '#shared/content.ts';
+import type { Field, NameOf } from '#shared/kinds/fields.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+import { type ContentNamed, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
+import { cvType, imageTypes, limits } from '#shared/limits.ts';
+
+type Word = () => string;
+type FieldsOf<Name extends KindName> = KindNamed<Name>['fields'];
+
+/** How a field looks, as far as its type in the entry leaves it open. */
+type LookOf<Of> = { label: Word; labelInArabic?: Word } & (Of extends { type: 'text' }
+  ? { rows?: number; suggestions?: Suggestions }
+  : Of extends { type: 'choice'; values: readonly (infer Value extends string)[] }
+    ? { choices: Record<Value, Word> }
+    : Of extends { type: 'texts' }
+      ? { entry: (numbered: { number: number }) => string; add: Word }
+      : Of extends { type: 'image' | 'gallery'; missing: string }
+        ? { missing: Word }
+        : Of extends { type: 'day' | 'flag' }
+          ? { help?: Word }
+          : object);
+
+/** Keys of sentences that only this kind's schema says. */
+type OwnFault<Fields> = Exclude<
+  {
+    [Name in NameOf<Fields, 'text' | 'texts' | 'pairs' | 'line'>]: Fields[Name] extends
+      | { missing: infer Key }
+      | { repeated: infer Key }
+      ? Key
+      : never;
+  }[NameOf<Fields, 'text' | 'texts' | 'pairs' | 'line'>],
+  'error_required'
+> &
+  string;
+
+/** A choice that narrows the list, named as the call names it. */
+export type KindFilter = { name: string; label: Word; all: Word; choices: () => { value: string; label: string }[] };
+
+type FormWords = RecordWords & Record<'heading' | 'add' | 'edit' | 'empty' | 'fetchError', Word>;
+
+/** Draws cards instead of a table, as the specification has partners. */
+type Cards = {
+  image: string;
+  /** The text below the title. */
+  second: string;
+  bulkEffect: Word;
+};
+
+type PageWords = { title: string; description: string };
+
+/** How staff see one kind. The entry says what a field is; this says what it is called and how it looks. */
+export type KindForm<Name extends KindName> = {
+  name: Name;
+  /** Every field of the form, in its order; places and texts for search engines are not typed here. */
+  fields: {
+    [Field in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head'>> & string]: LookOf<
+      FieldsOf<Name>[Field]
+    >;
+  };
+  sentences: { [Key in OwnFault<FieldsOf<Name>>]: Word } & Record<string, Word>;
+  /** The columns after the title. */
+  columns: () => ListColumn<Localised<ContentNamed<Name>>>[];
+  filters: readonly KindFilter[];
+  cards: Cards | null;
+  /** For records with a page each: what that page says of itself to search engines. */
+  pageWords: ((texts: Localised<ContentNamed<Name>>) => PageWords) | null;
+  /** What is said after a change of one part alone; undefined for any other. */
+  doneWords: ((before: FieldValues, after: FieldValues) => string | undefined) | null;
+  words: FormWords;
+};
+
+type AnyLook = {
+  label: Word;
+  labelInArabic?: Word;
+  rows?: number;
+  suggestions?: Suggestions;
+  choices?: Readonly<Record<string, Word>>;
+  entry?: (numbered: { number: number }) => string;
+  add?: Word;
+  missing?: Word;
+  help?: Word;
+};
+
+/** The form of a kind, whichever. */
+export type AnyKindForm = Pick<KindForm<KindName>, 'name' | 'filters' | 'cards' | 'doneWords' | 'words'> & {
+  fields: Readonly<Record<string, AnyLook>>;
+  sentences: Readonly<Record<string, Word>>;
+  columns: () => ListColumn<never>[];
+  pageWords: ((texts: never) => PageWords) | null;
+};
+
+/** A record of a kind as the API answers staff. */
+export type KindRecord = { _id: string; createdAt: string; translations: { ar: object } };
+
+export const entryOfForm = ({ name }: AnyKindForm): AnyKind => kinds[name];
+
+/** Whether the record's body is multipart even without files: as specified where an image is required. */
+export const isSentAsForm = ({ fields }: AnyKind): boolean =>
+  Object.values(fields).some((field) => field.type === 'image' && field.missing !== undefined);
+
+/** The fields as `RecordFields` draws them: type, whether it must be filled and what it accepts come from the entry. */
+export function recordFieldsOf(form: AnyKindForm): RecordField[] {
+  const { fields } = entryOfForm(form);
+  const drawn = Object.entries(form.fields).flatMap(([name, look]) => {
+    const field = fields[name];
+    return field ? (recordFieldOf(name, field, look) ?? []) : [];
+  });
+  const heads = Object.keys(fields).filter((name) => fields[name]?.type === 'head');
+  return [...drawn, ...heads.map((name) => ({ name, type: 'head' as const, label: () => '' }))];
+}
+
+const images = { accept: imageTypes, maxBytes: limits.imageBytes };
+
+function recordFieldOf(name: string, field: Field, look: AnyLook): RecordField | undefined {
+  const isRequired = 'missing' in field && field.missing !== undefined;
+  const common = { name, label: look.label, isRequired };
+  const { choices = {}, missing = look.label } = look;
+  switch (field.type) {
+    case 'text':
+      return { ...look, ...common, type: 'text' };
+    case 'line':
+      return { ...common, type: 'line' };
+    case 'number':
+      return { ...common, type: 'line', inputMode: 'numeric', isRequired: true };
+    case 'choice': {
+      const options = () => field.values.map((value) => ({ value, label: choices[value]?.() ?? value }));
+      return { ...common, type: 'choice', choices: options, isRequired: true };
+    }
+    case 'day':
+      return { ...common, type: 'day', isRequired: !field.orNull, ...(look.help && { help: look.help }) };
+    case 'flag':
+      return { ...common, type: 'switch', ...(look.help && { help: look.help }) };
+    case 'texts':
+      return textList(name, look);
+    case 'pairs':
+      return { ...common, type: 'pairs' };
+    case 'gallery':
+      return { ...common, ...images, type: 'gallery', missing, most: limits.gallery };
+    case 'image':
+      return isRequired
+        ? { ...common, ...images, type: 'cover', missing }
+        : { ...common, type: 'image', accept: imageTypes };
+    case 'pdf':
+      return { ...common, type: 'pdf', accept: [cvType] };
+    default:
+      return undefined;
+  }
+}
+
+function textList(name: string, { label, entry = label, add = label }: AnyLook): RecordField {
+  return { name, label, type: 'texts', entry, add, fields: [{ name: 'text', type: 'text', label, isRequired: true }] };
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
+import { type ListPage, readList } from '#app/components/back-office/list/read-list.ts';
+import { useAddressedId } from '#app/components/back-office/list/use-addressed-record.ts';
+import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
+import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
+import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
+import { inTime } from '#app/components/in-time.ts';
+import { kindLabels } from '#app/i18n/kind-labels.ts';
+import { m } from '#messages';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
+import { KindList } from './kind-list.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { titleOf } from './record-title.tsx';
+
+// Loaded on demand, so that the list loads faster.
+const KindDialog = lazy(async () => ({ default: (await inTime(import('./kind-dialog.tsx'))).KindDialog }));
+
+type Records = Promise<Outcome<ListPage<KindRecord>>>;
+
+type OpenDialog = { edits?: string } | 'order' | null;
+
+/** The screen of one kind: its list, its form and its order. */
+export function KindManagement({ form, records }: { form: AnyKindForm; records: Records }) {
+  const { words } = form;
+  const kind = entryOfForm(form);
+  const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges({ path: kind.path, words });
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setDialog(null);
+
+  function open(next: OpenDialog): void {
+    clearFailure();
+    setDialog(next);
+  }
+
+  function closeOrder(isSaved: boolean): void {
+    close();
+    if (isSaved) void revalidate();
+  }
+
+  const edit = (read?: ReadRecord<KindRecord>) => (
+    <KindDialog
+      form={form}
+      record={read?.record}
+      failure={failure}
+      onSave={(body, done) => save(read && { _id: read.record._id, etag: read.etag }, body, { done })}
+      onClose={close}
+    />
+  );
+  const edited = dialog && dialog !== 'order' ? dialog : undefined;
+  useAddressedId((id) => open({ edits: id }));
+  return (
+    <ListScreen
+      title={words.heading()}
+      actions={
+        <>
+          {kind.order === 'position' && (
+            <Button variant="default" onClick={() => open('order')}>
+              {m.admin_order_change()}
+            </Button>
+          )}
+          <Button data-shortcut="new" onClick={() => open({})}>
+            {words.add()}
+          </Button>
+        </>
+      }
+    >
+      {/* Above cards also while the dialog shows the same message, as specified. */}
+      {failure && (form.cards || !edited) && <ErrorLine {...failure} isQuiet={Boolean(edited)} />}
+      <KindList
+        form={form}
+        records={records}
+        tellFailure={tellFailure}
+        onEdit={({ _id }) => open({ edits: _id })}
+        onDelete={(record) => remove(record, titleOf(form, record))}
+      />
+      {edited && !edited.edits && <Suspense>{edit()}</Suspense>}
+      {edited?.edits && (
+        <EditedRecord<KindRecord>
+          schema={answerOf(kind)}
+          path={`${kind.path}/${encodeURIComponent(edited.edits)}`}
+          title={words.edit()}
+          failed={words.fetchError()}
+          onClose={close}
+        >
+          {edit}
+        </EditedRecord>
+      )}
+      {dialog === 'order' && <OrderDialog form={form} onClose={closeOrder} />}
+    </ListScreen>
+  );
+}
+
+/** The title and the loader of a kind's route module. */
+export function kindRoute(form: AnyKindForm) {
+  const kind = entryOfForm(form);
+  const source = {
+    path: kind.path,
+    schema: arrayOf(answerOf(kind)),
+    filters: form.filters.map(({ name }) => name),
+    failed: form.words.fetchError,
+  };
+  return {
+    handle: { title: kindLabels[form.name].menu },
+    /** Not awaited: the screen renders while the list loads. */
+    clientLoader: ({ request }: { request: Request }): { records: Records } => ({ records: readList(request, source) }),
+  };
+}
