@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
-import { firstToCome } from './search-snapshot.ts';
+import { firstToCome } from './search-changes.ts';
 
 const keptForMilliseconds = 2 * 60 * 60 * 1000;
 

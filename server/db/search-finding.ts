@@ -1,8 +1,8 @@
 import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type TableReads, uncachedReads } from './read-cache.ts';
+import { bringUpToDate, type Found } from './search-changes.ts';
 import { holds, padded } from './search-conditions.ts';
-import { bringUpToDate, type Found } from './search-updating.ts';
 
 type Finding = {
   entity: string;

@@ -2,9 +2,9 @@ import { kindNames } from '#shared/kinds/kinds.ts';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import type { Database } from './database.ts';
 import { type TableReads, uncachedReads } from './read-cache.ts';
+import type { Found } from './search-changes.ts';
 import { hasDocument, type IdCondition, isAmong } from './search-conditions.ts';
 import { findDocuments } from './search-finding.ts';
-import type { Found } from './search-updating.ts';
 
 /** Inserts or replaces the searchable text of a record. */
 export async function putSearchDoc(db: Database, entity: string, recordId: string, texts: string[]): Promise<void> {

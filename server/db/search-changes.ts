@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { holds } from './search-conditions.ts';
-import { oldestUnseen, sees } from './search-snapshot.ts';
 
 /** Which documents of a kind contain all words, or how many. */
 export type Found = {
@@ -9,7 +8,8 @@ export type Found = {
   /** The record ids, when they are few. */
   ids?: readonly string[];
   /**
-   * The result includes everything committed by then, and possibly newer changes, which are applied again harmlessly.
+   * The snapshot of which the result includes every change, see `readSnapshot`. It may include newer ones: applying
+   * them again does no harm.
    */
   asOf: string;
 };
@@ -18,24 +18,28 @@ export type Found = {
 const mostChanges = 1_000;
 
 type Change = {
-  moment: number;
+  /** The number of the change: it grows. In PostgreSQL that of the transaction. */
+  change_number: number;
   record_id: string;
   /** Whether the document contained the words before the change; null when its old text is not recorded. */
   held: number | null;
   holds: number;
   snapshot: string;
-  /** The earliest recorded moment. */
+  /** The number of the earliest recorded change. */
   earliest: number;
 };
 
-/** An earlier result with all changes since; undefined when they are too many, or were not recorded. */
+/**
+ * Applies the recorded changes of texts to an earlier search result. @returns undefined when they are too many, or were
+ * not all recorded: then the search starts from the beginning
+ */
 export async function bringUpToDate(
   db: Database,
   { entity, words }: { entity: string; words: readonly string[] },
   before: Found,
 ): Promise<Found | undefined> {
   const { rows } = await sql<Change>`
-    select moment, change.record_id,
+    select moment as change_number, change.record_id,
       case when old_text is not null then ${truth(words, 'old_text')} end as held,
       ${truth(words, 'doc.text')} as holds, (select snapshot from search_now) as snapshot,
       (select min(moment) from search_change where entity = ${entity}) as earliest
@@ -44,7 +48,7 @@ export async function bringUpToDate(
     where change.entity = ${entity} and moment >= ${oldestUnseen(before.asOf)}
     order by change_id limit ${mostChanges}`.execute(db);
   if (rows.length === mostChanges || rows.some((change) => areSomeMissing(change, before.asOf))) return undefined;
-  const changes = rows.filter(({ moment }) => !sees(before.asOf, Number(moment)));
+  const changes = rows.filter(({ change_number }) => !sees(before.asOf, Number(change_number)));
   const asOf = rows[0]?.snapshot ?? before.asOf;
   if (before.ids) {
     const ids = changeIds(before.ids, changes);
@@ -55,11 +59,11 @@ export async function bringUpToDate(
 }
 
 /**
- * The earliest row stays to mark that older ones were deleted. Rows not visible in this snapshot carry numbers of
- * another server.
+ * Whether changes since the result may have been deleted. The last deleted one of a kind stays as a mark. Rows that this
+ * snapshot does not see were numbered by another server, before a dump was loaded.
  */
-function areSomeMissing({ earliest, moment, snapshot }: Change, asOf: string): boolean {
-  return Number(earliest) >= oldestUnseen(asOf) || !sees(snapshot, Number(moment));
+function areSomeMissing({ earliest, change_number, snapshot }: Change, asOf: string): boolean {
+  return Number(earliest) >= oldestUnseen(asOf) || !sees(snapshot, Number(change_number));
 }
 
 function changeIds(before: readonly string[], changes: Change[]): string[] {
@@ -90,4 +94,26 @@ function truth(words: readonly string[], text: string): RawBuilder<number> {
     sql` and `,
   );
   return sql<number>`case when ${all} then 1 else 0 end`;
+}
+
+/**
+ * The transactions visible to a statement, from `search_now`: `xmin:xmax:xip,…`. All before `xmin` are visible, none
+ * from `xmax` on, and between them all but those listed. Source:
+ * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
+ */
+function readSnapshot(snapshot: string) {
+  const [xmin, xmax, underWay = ''] = snapshot.split(':');
+  return { xmin: Number(xmin), xmax: Number(xmax), underWay: underWay.split(',') };
+}
+
+/** The first transaction number that may not be seen. */
+const oldestUnseen = (snapshot: string): number => readSnapshot(snapshot).xmin;
+
+/** The first transaction number not yet assigned. */
+export const firstToCome = (snapshot: string): number => readSnapshot(snapshot).xmax;
+
+/** Whether a statement with this snapshot saw a change. */
+function sees(snapshot: string, changeNumber: number): boolean {
+  const { xmin, xmax, underWay } = readSnapshot(snapshot);
+  return changeNumber < xmin || (changeNumber < xmax && !underWay.includes(String(changeNumber)));
 }
