@@ -1,5 +1,4 @@
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import { blogQueries } from '../server/blog/blog-queries.ts';
 import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
 import { kindTables } from '../server/db/kind-tables.ts';
 import { commonWord } from './made-words.ts';
@@ -32,8 +31,8 @@ export async function openChanger(settings: DatabaseSettings): Promise<Changer> 
       return kindTables.product.update(transaction, known, { ...known, name: `Sack ${made++}` });
     },
     'a changed post': async (transaction) => {
-      const known = (await blogQueries.lock(transaction, post))!;
-      return blogQueries.update(transaction, known, { ...known, title: `News ${made++}` });
+      const known = (await kindTables.blog_post.lock(transaction, post))!;
+      return kindTables.blog_post.update(transaction, known, { ...known, title: `News ${made++}` });
     },
   };
   const change = async (what: Change) => void (await db.transaction().execute(changes[what]));

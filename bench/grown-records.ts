@@ -1,13 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import { blogContent } from '../server/blog/blog-content.ts';
-import { blogQueries } from '../server/blog/blog-queries.ts';
 import { pathsOf } from '../server/content/content-record.ts';
 import { keepVersion } from '../server/content/content-versions.ts';
 import type { Database } from '../server/db/database.ts';
 import { kindTables } from '../server/db/kind-tables.ts';
+import { storedKinds } from '../server/kinds/stored-kinds.ts';
 import { replaceUses } from '../server/media/media-queries.ts';
-import { productContent } from '../server/products/product-content.ts';
 import { careerStatuses } from '../shared/career.ts';
 import { contactStatuses } from '../shared/contact.ts';
 import type { BlogPost } from '../shared/kinds/blog-post.ts';
@@ -26,7 +24,7 @@ const arabic = (count: number) => makeWords(dice, count, 'ar');
 /** Writes records through the program's own queries into `target`; what they show and are called comes from those in `db`. */
 export async function createGrower(db: Database, target: Database) {
   const products = (await kindTables.product.list(db)).items;
-  const posts = (await blogQueries.list(db)).items;
+  const posts = (await kindTables.blog_post.list(db)).items;
   const setUses = (
     transaction: Database,
     entity: string,
@@ -65,11 +63,11 @@ export async function createGrower(db: Database, target: Database) {
     },
     products: async (i) => {
       const product = await kindTables.product.insert(target, productLike(oneOf(products), i), stampOf(i));
-      await keep('product', product, pathsOf(product, productContent));
+      await keep('product', product, pathsOf(product, storedKinds.product));
     },
     posts: async (i) => {
-      const post = await blogQueries.insert(target, postLike(oneOf(posts), i), stampOf(i));
-      await keep('blog_post', post, pathsOf(post, blogContent));
+      const post = await kindTables.blog_post.insert(target, postLike(oneOf(posts), i), stampOf(i));
+      await keep('blog_post', post, pathsOf(post, storedKinds.blog_post));
     },
   };
   const lists = {
@@ -77,7 +75,7 @@ export async function createGrower(db: Database, target: Database) {
     consultations: leadTables.consultation,
     careers: leadTables.career,
     products: kindTables.product,
-    posts: blogQueries,
+    posts: kindTables.blog_post,
   };
   return {
     /** How many there are already. */

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { byTableName } from '#server/db/dynamic-table.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Redirect, RedirectInput } from '#shared/redirect.ts';
 
@@ -68,8 +70,8 @@ export const redirectQueries = {
   },
 
   /** Whether there is a record with its own page. */
-  async hasPage(db: Database, table: 'product' | 'partner' | 'blog_post', id: string): Promise<boolean> {
-    return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  async hasPage(db: Database, table: KindName, id: string): Promise<boolean> {
+    return (await byTableName(db).selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   },
 
   /** @returns whether it existed */

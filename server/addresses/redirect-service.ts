@@ -1,17 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { fixedPageAt } from '#shared/fixed-pages.ts';
+import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { normalPath, type Redirect, type RedirectInput } from '#shared/redirect.ts';
 import { redirectQueries } from './redirect-queries.ts';
 
 export type RedirectService = ReturnType<typeof createRedirectService>;
-
-const recordPages: Record<string, 'product' | 'partner' | 'blog_post'> = {
-  products: 'product',
-  partners: 'partner',
-  blog: 'blog_post',
-};
 
 // Paths that are answered before redirects are looked up.
 const served =
@@ -26,9 +21,9 @@ const files = /^\/(?:apple-touch-icon\.png|favicon\.(?:ico|svg)|icon-\d+\.png|(?
 async function isTaken(db: Database, path: string): Promise<boolean> {
   const small = normalPath(path.toLowerCase());
   if (fixedPageAt(small) || served.test(small) || files.test(small)) return true;
-  const [, list = '', id = ''] = /^(?:\/ar)?\/(products|partners|blog)\/([^/]+)$/i.exec(path) ?? [];
-  const table = recordPages[list.toLowerCase()];
-  return table !== undefined && redirectQueries.hasPage(db, table, id);
+  const [, folder = '', id = ''] = /^(?:\/ar)?(\/[^/]+)\/([^/]+)$/i.exec(path) ?? [];
+  const kind = kindsWithPages.find((each) => each.folder === folder.toLowerCase());
+  return kind !== undefined && redirectQueries.hasPage(db, kind.name, id);
 }
 
 /** Redirects of moved pages. `onChange` is called after each change so that cached pages can be dropped. */

@@ -7,7 +7,6 @@ import { sessionCalls } from '#server/accounts/session-calls.ts';
 import { userCalls } from '#server/accounts/user-calls.ts';
 import { redirectCalls } from '#server/addresses/redirect-calls.ts';
 import { backupCalls } from '#server/backup/backup-calls.ts';
-import { blogCalls } from '#server/blog/blog-calls.ts';
 import { companyCalls } from '#server/company/company-calls.ts';
 import { historyCalls } from '#server/content/history-calls.ts';
 import { trashCalls } from '#server/content/trash-calls.ts';
@@ -17,17 +16,11 @@ import { healthCalls } from '#server/health/health-calls.ts';
 import type { ApiCall } from '#server/http/api-call.ts';
 import type { Call } from '#server/http/call.ts';
 import { workCalls } from '#server/jobs/work-calls.ts';
-import { certificateCalls } from '#server/kinds/certificate-calls.ts';
-import { faqCalls } from '#server/kinds/faq-calls.ts';
-import { offeringCalls } from '#server/kinds/offering-calls.ts';
-import { openingCalls } from '#server/kinds/opening-calls.ts';
-import { partnerCalls } from '#server/kinds/partner-calls.ts';
-import { projectCalls } from '#server/kinds/project-calls.ts';
+import { kindCalls } from '#server/kinds/kind-calls.ts';
 import { leadCalls } from '#server/leads/lead-calls.ts';
 import { outboxCalls } from '#server/mail/outbox-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { privacyCalls } from '#server/privacy/privacy-calls.ts';
-import { productCalls } from '#server/products/product-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import type { Services } from '#server/services/services.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
@@ -45,14 +38,7 @@ export const isAnswered = (call: ApiCall | Call<ApiParts>): call is Call<ApiPart
 
 /** Every API call, in the order of the documentation. */
 export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
-  ...productCalls,
-  ...partnerCalls,
-  ...blogCalls,
-  ...offeringCalls,
-  ...projectCalls,
-  ...faqCalls,
-  ...certificateCalls,
-  ...openingCalls,
+  ...kindCalls,
   ...companyCalls,
   ...trashCalls,
   ...historyCalls,

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { partnerRoutes } from '#server/kinds/partner-routes.ts';
+import { registerCalls } from '#server/http/register-calls.ts';
+import { kindCalls } from '#server/kinds/kind-calls.ts';
 import type { Partner } from '#shared/kinds/partner.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
@@ -78,7 +79,7 @@ test('staff read English with translations, whatever the language', async () => 
   api.addHook('onRequest', async (request) => {
     request.staff = { username: 'sami', role: 'admin' };
   });
-  partnerRoutes(api, site.services);
+  registerCalls(api, kindCalls, site.services);
   const reply = await api.inject('/partners/mill?lng=ar');
   expect(reply.json()).toEqual(partner);
   expect(reply.headers['content-language']).toBe('en');

@@ -31,7 +31,6 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { apiCalls, isAnswered } from './api-calls.ts';
 import { referenceFiles } from './api-reference.ts';
 import { registerAudit } from './audit-hook.ts';
-import { contentApi } from './content-api.ts';
 import type { ApiDescription } from './description-calls.ts';
 import { openApiDocument } from './openapi-document.ts';
 
@@ -96,7 +95,6 @@ async function apiRoutes(
   registerSignedIn(api, services.auth);
   registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure, description: describer(config.siteUrl) });
   referenceFiles(api);
-  contentApi(api, services);
   // Otherwise the page handler would answer unknown addresses under /api.
   api.all('/*', () => {
     throw new AppError('not_found', 'error_not_found');

@@ -1,81 +1,56 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { contentCalls } from '#server/content/content-calls.ts';
-import { changed, changeTerms, contents, staffShape } from '#server/content/content-exchange.ts';
-import { etag, ifNoneMatch, pagingHeaders, searchTextsForStaff, stampShape } from '#server/http/api-call.ts';
+import { changed, changeTerms, contents, type Shown, staffShape } from '#server/content/content-exchange.ts';
+import { shapeOf } from '#server/content/kind-shapes.ts';
+import { etag, ifNoneMatch, pagingHeaders } from '#server/http/api-call.ts';
 import { callsFor } from '#server/http/call.ts';
 import { jsonOrForm } from '#server/http/call-bodies.ts';
-import { arabicParameter, choiceFilter, inLanguage, listParameters, textFilter } from '#server/http/call-parameters.ts';
+import { arabicParameter, choiceFilter, inLanguage, listParameters, pick } from '#server/http/call-parameters.ts';
 import { answer, sentByHandler } from '#server/http/call-replies.ts';
 import { replyWithList } from '#server/http/content-reply.ts';
 import { usesSection } from '#server/http/signed-in.ts';
 import { say } from '#server/i18n/say.ts';
 import type { MediaService } from '#server/media/media-service.ts';
-import type { Localised } from '#shared/content.ts';
-import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import { blogPost } from '#shared/kinds/blog-post.ts';
 import { publicationStatuses } from '#shared/kinds/publication.ts';
 import { limits } from '#shared/limits.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { optionalText } from '#shared/text-schema.ts';
-import { blogContent } from './blog-content.ts';
 import type { BlogService } from './blog-service.ts';
 import { blogTagSchema } from './blog-tags.ts';
 import { picturesInMarkdown } from './markdown.ts';
 
-const post = z.object({
-  ...stampShape,
-  title: z.string(),
-  summary: z.string(),
-  content: z.string().describe('Markdown.'),
-  tags: z.array(z.string()),
-  status: z.enum(publicationStatuses),
-  image: z.string().nullable().describe('Storage path, served at /media/<path>.'),
-  video: z.string().nullable().describe('Storage path, served at /media/<path>.'),
-  publishAt: z.string().nullable().meta({ format: 'date-time' }),
-}) satisfies z.ZodType<Localised<BlogPost>>;
+type Services = { kinds: { blog_post: BlogService }; media: MediaService };
 
-const shape = { name: 'BlogPost', schema: post, forStaff: searchTextsForStaff };
-const detail = {
-  name: 'BlogPostDetail',
-  schema: post.extend({
-    videoLink: z.string().optional().describe('Of a draft: where its video can be watched for ten minutes.'),
-  }),
+const shape = shapeOf(blogPost);
+const videoLink = z.string().optional().describe('Of a draft: where its video can be watched for ten minutes.');
+
+/** The list is that of visitors for staff too; they read single drafts, with a link to the video that is not public yet. */
+export const blogReads = {
+  staffReadMore: 'record' as const,
+  summaryOfRead: 'Read a blog post; drafts are for administrators',
+  detail: { name: 'BlogPostDetail', schema: shape.schema.extend({ videoLink }) },
+  list: (query: ListQuery, { filter }: { filter: { tag?: string | undefined } }, { kinds }: Services) =>
+    kinds.blog_post.list(query, filter),
+  async read(id: string, { kinds, media }: Services, request: FastifyRequest): Promise<Shown> {
+    const posts = kinds.blog_post;
+    const post = await (usesSection(request, 'blogs') ? posts.writes.get(id) : posts.get(id));
+    const isHidden = post.status === 'draft' && post.video !== null;
+    const link = isHidden ? await media.videoLinks.signedLink(post.video ?? '') : undefined;
+    return { record: post, beside: { videoLink: link } };
+  },
 };
-const sortable = ['title', 'status', 'createdAt', 'updatedAt'] as const;
 
-const previewInput = z.object({ content: optionalText(limits.content) });
-const preview = z.object({ html: z.string().describe('Safe HTML, as the page of the post shows it.') });
-
-const tag = 'Blog';
-const listed = { ...listParameters(sortable), arabic: arabicParameter };
-const changedPost = changed(staffShape(shape));
-
-type Services = { blog: BlogService; media: MediaService };
 const call = callsFor<Services>();
+const { tag } = blogPost.api;
+const [first, ...rest] = blogPost.sortable;
+const ofAll = { ...listParameters([first ?? 'title', ...rest]), arabic: arabicParameter };
+const status = { status: choiceFilter(publicationStatuses, 'One status.') };
+const html = z.object({ html: z.string().describe('Safe HTML, as the page of the post shows it.') });
 
+/** What posts have beyond the other kinds. */
 export const blogCalls = [
-  ...contentCalls<Services, BlogPost>()({
-    path: '/blogs',
-    tag,
-    one: 'a blog post',
-    many: 'published posts, newest first',
-    summaryOfRead: 'Read a blog post; drafts are for administrators',
-    shape,
-    detail,
-    sortable,
-    filters: { tag: textFilter('A tag in English.') },
-    staffReadMore: 'record',
-    kind: blogContent,
-    deleted: 'blog_deleted',
-    statuses: publicationStatuses,
-    writes: ({ blog }) => blog.writes,
-    list: (query, { filter }, { blog }) => blog.listPosts(query, filter),
-    async read(id, { blog, media }, request) {
-      const found = await blog.getPost(id, { drafts: usesSection(request, 'blogs') });
-      const isHidden = found.status === 'draft' && found.video !== null;
-      const videoLink = isHidden ? await media.videoLinks.signedLink(found.video ?? '') : undefined;
-      return { record: found, beside: { videoLink } };
-    },
-  }),
   call({
     method: 'get',
     path: '/blogs/latest',
@@ -84,8 +59,8 @@ export const blogCalls = [
     access: 'anyone',
     headers: [ifNoneMatch],
     reply: sentByHandler('At most three posts.', { shape, isList: true, headers: etag, ...inLanguage }),
-    async handle({ request, reply }, { blog }) {
-      const items = await blog.listLatestPosts();
+    async handle({ request, reply }, { kinds }) {
+      const items = await kinds.blog_post.listLatest();
       return replyWithList(request, reply, { items, total: items.length });
     },
   }),
@@ -94,11 +69,12 @@ export const blogCalls = [
     path: '/blogs/admin/all',
     tag,
     summary: 'List all posts, drafts too, newest first',
-    query: { status: choiceFilter(publicationStatuses, 'One status.'), ...listed },
+    query: { ...status, ...ofAll },
     reply: { ...contents(staffShape(shape), 'The posts.'), headers: pagingHeaders, query: [], requestHeaders: [] },
-    handle({ query: { status, ...query }, reply }, { blog }) {
+    handle({ query, reply }, { kinds }) {
       reply.header('cache-control', 'no-store');
-      return { query, list: (asked) => blog.listAllPosts(asked, { status }) };
+      const filter = pick(query, status);
+      return { query: pick(query, ofAll), list: (asked) => kinds.blog_post.listAll(asked, filter) };
     },
   }),
   call({
@@ -106,17 +82,16 @@ export const blogCalls = [
     path: '/blogs/preview',
     tag,
     summary: 'See what Markdown becomes on the page of a post; nothing is stored',
-    body: jsonOrForm('BlogPreviewInput', previewInput),
-    reply: answer('The content.', { name: 'BlogPreview', schema: preview }, inLanguage),
+    body: jsonOrForm('BlogPreviewInput', z.object({ content: optionalText(limits.content) })),
+    reply: answer('The content.', { name: 'BlogPreview', schema: html }, inLanguage),
     audit: 'none',
-    async handle({ body: { content }, language }, { blog, media }) {
-      const html = blog.renderContent(content, {
+    handle: async ({ body, language }, { kinds, media }) => ({
+      html: kinds.blog_post.renderContent(body.content, {
         tableLabel: say('blog_table', {}, language),
         localPath: (path) => pathIn(language, pathWithoutLanguage(path)),
-        pictures: await media.pictures(picturesInMarkdown(content), language),
-      });
-      return { html };
-    },
+        pictures: await media.pictures(picturesInMarkdown(body.content), language),
+      }),
+    }),
   }),
   call({
     method: 'post',
@@ -124,16 +99,16 @@ export const blogCalls = [
     tag,
     summary: 'Add a tag to a post, unless it has it',
     body: jsonOrForm('BlogTag', blogTagSchema),
-    reply: changedPost,
-    before: ({ params }, { blog }) => blog.writes.get(params.id),
-    handle: ({ params, body, request }, { blog }) => blog.addTag(params.id, body.tag, changeTerms(request)),
+    reply: changed(shape),
+    before: ({ params }, { kinds }) => kinds.blog_post.writes.get(params.id),
+    handle: ({ params, body, request }, { kinds }) => kinds.blog_post.addTag(params.id, body.tag, changeTerms(request)),
   }),
   call({
     method: 'delete',
     path: '/blogs/:id/tags/:tag',
     tag,
     summary: 'Remove a tag from a post',
-    reply: changedPost,
-    handle: ({ params, request }, { blog }) => blog.removeTag(params.id, params.tag, changeTerms(request)),
+    reply: changed(shape),
+    handle: ({ params, request }, { kinds }) => kinds.blog_post.removeTag(params.id, params.tag, changeTerms(request)),
   }),
 ];

@@ -17,7 +17,7 @@ const coming = '2031-03-01T08:00:00.000Z';
 const givenDueDraft = () =>
   givenBlogPost(site, { status: 'draft', publishAt: over, createdAt: '2024-01-01T08:00:00.000Z' });
 const read = async (id: string) => (await admin.get(`/blogs/${id}`)).json();
-const publish = () => site.services.blog.publishDuePosts();
+const publish = () => site.services.kinds.blog_post.publishDuePosts();
 
 test('a draft is published when it is due, once, and appears as new', async () => {
   const { _id } = await givenDueDraft();

@@ -1,13 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import { kindTables } from '#server/db/kind-tables.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
 
 /** The title of a post, for linking. */
 export type BlogPostTitle = { _id: string; title: string; translations: { ar: { title?: string } } };
 
 export const blogQueries = {
-  ...kindTables.blog_post,
-
   /** Drafts due for publication by `time`. */
   async listDue(db: Database, time: string): Promise<string[]> {
     const rows = await db

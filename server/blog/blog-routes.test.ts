@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerCalls } from '#server/http/register-calls.ts';
+import { kindCalls } from '#server/kinds/kind-calls.ts';
 import type { Role } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
-import { blogCalls } from './blog-calls.ts';
 
 let site: BuiltSite;
 beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('one post', () => {
     });
     const { registerErrorReplies } = await import('#server/http/error-reply.ts');
     registerErrorReplies(api);
-    registerCalls(api, blogCalls, site.services);
+    registerCalls(api, kindCalls, site.services);
     expect((await api.inject('/blogs/day-1')).statusCode).toBe(status);
     expect((await api.inject('/blogs')).json()).toEqual([]);
   });
@@ -93,11 +93,11 @@ describe('beside a post', () => {
   test('are the nearest published ones in time', async () => {
     for (const number of [1, 2, 4]) await givenBlogPost(site, day(number));
     await givenBlogPost(site, { ...day(3), status: 'draft' });
-    const { blog } = site.services;
-    const neighbours = await blog.getNeighbours(await blog.getPost('day-2'));
+    const blog = site.services.kinds.blog_post;
+    const neighbours = await blog.getNeighbours(await blog.get('day-2'));
     expect([neighbours.older?._id, neighbours.newer?._id]).toEqual(['day-1', 'day-4']);
     expect(neighbours.older?.translations.ar.title).toBe('كيف يُنسج الكيس');
-    expect(await blog.getNeighbours(await blog.getPost('day-4'))).toEqual({
+    expect(await blog.getNeighbours(await blog.get('day-4'))).toEqual({
       older: expect.objectContaining({ _id: 'day-2' }),
     });
   });
@@ -105,8 +105,8 @@ describe('beside a post', () => {
   test('are those of the same moment, in list order', async () => {
     const createdAt = '2026-03-01T08:00:00.000Z';
     for (const _id of ['a', 'b', 'c']) await givenBlogPost(site, { _id, createdAt });
-    const { blog } = site.services;
-    const { older, newer } = await blog.getNeighbours(await blog.getPost('b'));
+    const blog = site.services.kinds.blog_post;
+    const { older, newer } = await blog.getNeighbours(await blog.get('b'));
     expect([newer?._id, 'b', older?._id]).toEqual(await ids(''));
   });
 });
@@ -115,7 +115,7 @@ test('the tags are those of published posts, counted', async () => {
   await givenBlogPost(site, { ...day(1), tags: ['Loom', 'UV'], translations: { ar: { tags: ['النول'] } } });
   await givenBlogPost(site, { ...day(2), tags: ['Loom'], translations: { ar: {} } });
   await givenBlogPost(site, { ...day(3), tags: ['Secret'], status: 'draft' });
-  expect(await site.services.blog.listTags()).toEqual([
+  expect(await site.services.kinds.blog_post.listTags()).toEqual([
     { name: 'Loom', count: 2, translations: { ar: { name: 'النول' } } },
     { name: 'UV', count: 1, translations: { ar: {} } },
   ]);

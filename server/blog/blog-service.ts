@@ -1,33 +1,29 @@
-import type { ContentWriteService } from '#server/content/content-write-service.ts';
-import type { Database } from '#server/db/database.ts';
+import type { KindParts, KindService } from '#server/content/kind-service.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
-import { AppError } from '#shared/errors.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import type { PublicationStatus } from '#shared/kinds/publication.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { commonTerms, countTerms, type Term } from '#shared/term.ts';
-import { blogContent, contentPictures } from './blog-content.ts';
+import type { Term } from '#shared/term.ts';
 import { publishDuePosts } from './blog-publication.ts';
 import { type BlogPostTitle, blogQueries } from './blog-queries.ts';
+import { contentPictures } from './blog-rules.ts';
 import { createBlogTags } from './blog-tags.ts';
 import { renderMarkdown } from './markdown.ts';
 
 export type BlogService = ReturnType<typeof createBlogService>;
-/** `tag` is the English value. */
-export type BlogFilter = { tag?: string | undefined };
 export type BlogNeighbours = { older?: BlogPostTitle; newer?: BlogPostTitle };
 
-type BlogParts = { db: Database; contents: ContentWriteService; now?: () => Date };
-
 const latestPosts = 3;
-const published = { status: 'published' } as const;
 
-/** The rules about blog posts. Records are in English with `translations`; `localise` returns one language. */
-export function createBlogService({ db, contents, now = () => new Date() }: BlogParts) {
-  const writes = contents.writesOf<BlogPost>(blogContent);
+/** What blog posts have beyond the other kinds: tags one by one, a time of publication, neighbours, Markdown. */
+export function createBlogService(
+  base: KindService<'blog_post'>,
+  { db, now = () => new Date() }: Pick<KindParts, 'db' | 'now'>,
+) {
+  const { writes } = base;
   return {
-    /** What staff may change, and its tags one by one. */
-    writes,
+    ...base,
     ...createBlogTags(writes),
 
     /** Publishes due drafts. */
@@ -39,29 +35,15 @@ export function createBlogService({ db, contents, now = () => new Date() }: Blog
     },
 
     /** Every post, drafts too, newest first. */
-    listAllPosts(
+    listAll: (
       query: ListQuery = {},
       filter: { status?: PublicationStatus | undefined } = {},
-    ): Promise<Page<BlogPost>> {
-      return blogQueries.list(db, query, filter);
-    },
-
-    /** Published posts, newest first. */
-    listPosts(query: ListQuery = {}, { tag }: BlogFilter = {}): Promise<Page<BlogPost>> {
-      return blogQueries.list(db, query, { ...published, tags: tag === undefined ? undefined : { includes: tag } });
-    },
+    ): Promise<Page<BlogPost>> => kindTables.blog_post.list(db, query, filter),
 
     /** The three newest published posts. */
-    async listLatestPosts(): Promise<BlogPost[]> {
-      const { items } = await blogQueries.list(db, { limit: latestPosts }, published);
+    async listLatest(): Promise<BlogPost[]> {
+      const { items } = await base.list({ limit: latestPosts });
       return items;
-    },
-
-    /** @throws AppError `not_found` 'Blog post not found', also for a draft unless `drafts` may be seen. */
-    async getPost(id: string, { drafts = false } = {}): Promise<BlogPost> {
-      const post = await blogQueries.find(db, id);
-      if (!post || (post.status === 'draft' && !drafts)) throw new AppError('not_found', 'blog_not_found');
-      return post;
     },
 
     /** The published posts before and after this one. */
@@ -77,10 +59,7 @@ export function createBlogService({ db, contents, now = () => new Date() }: Blog
     },
 
     /** The tags of published posts, newest posts first; limited to the most common when there are very many. */
-    async listTags(): Promise<Term[]> {
-      const values = await blogQueries.listValues(db, 'tags', published);
-      return commonTerms(countTerms(values.flatMap(({ entries, count }) => entries.map((tag) => ({ ...tag, count })))));
-    },
+    listTags: (): Promise<Term[]> => base.listTerms('tags'),
 
     /** The content of a post as safe HTML with headings from h2. */
     renderContent: renderMarkdown,

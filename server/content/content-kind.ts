@@ -60,3 +60,15 @@ export type ContentKind<Content extends AnyContent, Queries = ContentTable<Conte
   /** Final validation before storing. @throws AppError `invalid` */
   finish?(values: Values<Content>, around: { known: Content | undefined; stored: StoredPaths }): Values<Content>;
 };
+
+/** What only one kind does beyond its entry. */
+export type KindRules<Content extends AnyContent> = Pick<
+  ContentKind<Content>,
+  'adminsOnly' | 'comesBack' | 'finish' | 'furtherPaths'
+> & {
+  /**
+   * A record as visitors read it by its id, `today` being YYYY-MM-DD in Amman; undefined when they do not find it.
+   * Default: as `visible` of the entry says.
+   */
+  asRead?(record: Content, today: string): Content | undefined;
+};

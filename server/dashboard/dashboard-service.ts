@@ -68,8 +68,8 @@ async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboar
   };
 }
 
-function draftsWaiting({ blog }: ListServices, language: Language): Promise<Waiting> {
-  return contentWaiting('blogs', (query) => blog.listAllPosts(query, { status: 'draft' }), language);
+function draftsWaiting({ kinds }: ListServices, language: Language): Promise<Waiting> {
+  return contentWaiting('blogs', (query) => kinds.blog_post.listAll(query, { status: 'draft' }), language);
 }
 
 async function leadsWaiting(section: LeadSection, leads: Promise<Page<Lead>>): Promise<Waiting> {
@@ -104,7 +104,7 @@ async function listChanges(db: Database, { may, language }: Seen): Promise<Dashb
   const versions = await dashboardQueries.listChanges(db, entities, shownChanges);
   return versions.map(({ entity, id, act, at, by, record }) => {
     const section = pathOf(entity as ContentEntity).slice(1) as ContentSection | 'company';
-    const title = titleOf(record as Content, language);
+    const title = titleOf(section, record as Content, language);
     return { _id: id, section, title, at, act: act as HistoryAct, by };
   });
 }

@@ -1,50 +1,28 @@
-import type { BlogService } from '#server/blog/blog-service.ts';
-import type { CertificateService } from '#server/kinds/certificate-service.ts';
-import type { FaqService } from '#server/kinds/faq-service.ts';
-import type { OfferingService } from '#server/kinds/offering-service.ts';
-import type { OpeningService } from '#server/kinds/opening-service.ts';
-import type { PartnerService } from '#server/kinds/partner-service.ts';
-import type { ProjectService } from '#server/kinds/project-service.ts';
+import type { AnyContent } from '#server/content/content-kind.ts';
+import type { KindServices } from '#server/kinds/kind-services.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
-import type { ProductService } from '#server/products/product-service.ts';
 import type { DashboardRecord } from '#shared/dashboard.ts';
-import type { ContentSection } from '#shared/kinds/kinds.ts';
+import { sectionOf } from '#shared/kinds/kind.ts';
+import { type ContentSection, kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadSection } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 
 /** The services behind the staff lists. */
-export type ListServices = {
-  blog: BlogService;
-  certificates: CertificateService;
-  faqs: FaqService;
-  leads: LeadService;
-  offerings: OfferingService;
-  openings: OpeningService;
-  partners: PartnerService;
-  products: ProductService;
-  projects: ProjectService;
-};
+export type ListServices = { kinds: KindServices; leads: LeadService };
 
-/** The common fields of content records; the title field depends on the kind. */
-type Titles = { title?: string; name?: string; question?: string };
-export type Content = Titles & { _id: string; createdAt: string; updatedAt: string; translations: { ar: Titles } };
+export type Content = AnyContent & { _id: string; createdAt: string; updatedAt: string };
 export type Lead = { _id: string; fullName: string; createdAt: string };
 export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
 export type ContentLists = Record<ContentSection, List<Content>>;
 
 /** The lists of every content kind, including closed openings and drafts. */
-export function contentLists(services: ListServices): ContentLists {
-  return {
-    partners: (query) => services.partners.listPartners(query),
-    products: (query) => services.products.listProducts(query),
-    blogs: (query) => services.blog.listAllPosts(query),
-    projects: (query) => services.projects.listProjects(query),
-    faqs: (query) => services.faqs.listFaqs(query),
-    certificates: (query) => services.certificates.listCertificates(query),
-    openings: (query) => services.openings.listAllOpenings(query),
-    services: (query) => services.offerings.listServices(query),
-  };
+export function contentLists({ kinds }: ListServices): ContentLists {
+  const lists = kindList.map(({ name, path }) => [
+    sectionOf({ path }),
+    (query: ListQuery) => kinds[name].listAll(query),
+  ]);
+  return Object.fromEntries(lists);
 }
 
 /** The lists of leads, newest first. */
@@ -56,16 +34,17 @@ export function leadLists(services: ListServices): Record<LeadSection, List<Lead
   };
 }
 
-const nameOf = ({ title, name, question }: Titles): string | undefined => title || name || question;
-
-/** A content record's title in `language`, or in English where it is missing. */
-export function titleOf(content: Titles & { translations?: { ar?: Titles } }, language: Language): string {
-  const arabic = language === 'ar' ? nameOf(content.translations?.ar ?? {}) : undefined;
-  return arabic ?? nameOf(content) ?? '';
+/** The title of a record in `language`, or in English where it is missing. */
+export function titleOf(section: ContentSection | 'company', content: AnyContent, language: Language): string {
+  // The company's profile, which is no kind, is called by its name.
+  const title = kindList.find(({ path }) => path === `/${section}`)?.title ?? 'name';
+  const { [title]: english, translations } = content as AnyContent & Record<string, unknown>;
+  const { [title]: arabic } = translations.ar as Record<string, unknown>;
+  return String((language === 'ar' && arabic) || english || '');
 }
 
 export function contentRecord(section: ContentSection, content: Content, language: Language): DashboardRecord {
-  return { _id: content._id, section, title: titleOf(content, language), at: content.updatedAt };
+  return { _id: content._id, section, title: titleOf(section, content, language), at: content.updatedAt };
 }
 
 /** A lead, titled by the visitor's name. */

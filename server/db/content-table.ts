@@ -1,19 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
-import type { AnyKind, FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
+import type { AnyKind, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { countTerms, type Term } from '#shared/term.ts';
 import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './content-row.ts';
 import type { Database } from './database.ts';
 import { byTableName, type DynamicRows } from './dynamic-table.ts';
+import { conditionsOn } from './field-condition.ts';
 import { inOrder, orderOf } from './list-order.ts';
 import { cachedReads, type TableReads } from './read-cache.ts';
 import { readPage } from './read-page.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
-
-/** A value of a field: its entries in English and Arabic, one unless the field is a list. */
-export type FieldValue = { entries: { name: string; arabic: string | undefined }[]; count: number };
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
 type ListReading = { query: ListQuery; filter: FieldFilter; reads: TableReads };
@@ -37,9 +36,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
 
   function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): DynamicRows {
     let rows: DynamicRows = byTableName(db).selectFrom(table);
-    for (const [field, value] of Object.entries(filter)) {
-      if (value !== undefined) rows = rows.where(meets(columnOf(field, fields), value));
-    }
+    for (const condition of conditionsOn(kind, filter)) rows = rows.where(condition);
     return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
   }
 
@@ -123,8 +120,8 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** The values of a field, those of the newest records first. */
-    async listValues(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<FieldValue[]> {
+    /** The values of a field, or their entries, those of the newest records first. */
+    async listTerms(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<Term[]> {
       const cached = await cachedReads(db);
       const values = sql.ref(columnOf(field, fields));
       const arabic = sql.ref(`${columnOf(field, fields)}_ar`);
@@ -135,7 +132,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
           .orderBy(({ fn }) => fn.max('created_at'), 'desc')
           .orderBy('value')
           .execute();
-        return rows.map((row) => toFieldValue(row, isListed(field)));
+        return countTerms(rows.flatMap((row) => entriesOf(row, isListed(field))));
       });
     },
 
@@ -196,21 +193,11 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
   };
 }
 
-function toFieldValue(row: { value: unknown; arabic: unknown; count: number }, isOfLists: boolean): FieldValue {
+/** The entries of a value in English and Arabic, one unless the field is a list. */
+function entriesOf(row: { value: unknown; arabic: unknown; count: number }, isOfLists: boolean) {
   const entries = (text: unknown): string[] => (isOfLists ? JSON.parse(String(text ?? '[]')) : [String(text ?? '')]);
   const arabic = entries(row.arabic);
-  return {
-    entries: entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined })),
-    count: Number(row.count),
-  };
-}
-
-function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
-  const field = sql.ref(column);
-  if (typeof condition !== 'object') return sql`${field} = ${condition}`;
-  if ('notBefore' in condition) return sql`(${field} is null or ${field} >= ${condition.notBefore})`;
-  // Lists are JSON text; LIKE ignores case in SQLite but not in PostgreSQL.
-  return sql`replace(${field}, ${JSON.stringify(condition.includes)}, '') <> ${field}`;
+  return entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined, count: Number(row.count) }));
 }
 
 /** The condition that a record lacks Arabic: a text, or a list entry, without its translation. */

@@ -24,12 +24,12 @@ afterAll(() => site.close());
 
 /** What visitors see on the usual pages. */
 async function lookAround() {
-  const { blog, products } = site.services;
-  await products.listProducts({ page: 1, limit: 12 });
-  await products.listProducts({ page: 30, limit: 12 });
+  const { blog_post: blog, product: products } = site.services.kinds;
+  await products.list({ page: 1, limit: 12 });
+  await products.list({ page: 30, limit: 12 });
   await products.listIndustries();
-  await blog.listPosts({ page: 1, limit: 12 });
-  await blog.listPosts({ page: 30, limit: 12 });
+  await blog.list({ page: 1, limit: 12 });
+  await blog.list({ page: 30, limit: 12 });
   await blog.listTags();
 }
 
@@ -37,13 +37,10 @@ async function lookAround() {
 const someWords = (i: number) => words.filter((_, bit) => (i + 1) & (1 << bit)).join(' ');
 
 test.each<[string, (i: number) => Promise<unknown>]>([
-  ['an industry', (i) => site.services.products.listProducts({ page: 1 }, { industry: `nonsense ${i}` })],
-  ['a tag', (i) => site.services.blog.listPosts({ page: 1 }, { tag: `nonsense ${i}` })],
-  ['words in the far pages of a list', (i) => site.services.products.listProducts({ page: 14, q: someWords(i) })],
-  [
-    'words and an industry',
-    (i) => site.services.products.listProducts({ page: 1, q: someWords(i) }, { industry: 'x' }),
-  ],
+  ['an industry', (i) => site.services.kinds.product.list({ page: 1 }, { industry: `nonsense ${i}` })],
+  ['a tag', (i) => site.services.kinds.blog_post.list({ page: 1 }, { tag: `nonsense ${i}` })],
+  ['words in the far pages of a list', (i) => site.services.kinds.product.list({ page: 14, q: someWords(i) })],
+  ['words and an industry', (i) => site.services.kinds.product.list({ page: 1, q: someWords(i) }, { industry: 'x' })],
   [
     'words in everything',
     (i) => {

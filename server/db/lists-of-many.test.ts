@@ -110,7 +110,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('right after a change',
   );
 
   test('the filter values of lists are counted in index order', async () => {
-    const { products, blog } = site.services;
+    const { product: products, blog_post: blog } = site.services.kinds;
     const isGrouped = (step: string) => /^(?:SCAN (?:product|blog_post)|USE TEMP B-TREE FOR GROUP BY):/.test(step);
     for (const [table, ask] of [
       ['product', products.listIndustries],

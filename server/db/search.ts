@@ -1,3 +1,4 @@
+import { kindNames } from '#shared/kinds/kinds.ts';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import type { Database } from './database.ts';
 import { type TableReads, uncachedReads } from './read-cache.ts';
@@ -39,7 +40,7 @@ export type Search = {
 };
 
 // The content tables; each is watched.
-const contents = ['product', 'blog_post', 'faq', 'project', 'opening', 'partner', 'service', 'certificate'];
+const contents: readonly string[] = kindNames;
 const searchedTogether = new Set(contents.flatMap((table) => [table, titlesOf(table)]));
 
 /** How the records of `entity` that contain every word of `query` are found; undefined without a word. */

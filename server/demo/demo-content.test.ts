@@ -59,9 +59,9 @@ describe('a new site', () => {
   test('publishes the files of published records, and not those that only a draft uses', async () => {
     const { db } = site.database;
     const { media } = site.services;
-    const product = one((await site.services.products.listProducts()).items);
+    const product = one((await site.services.kinds.product.list()).items);
     for (const path of [product.mainImage, ...product.galleryImages]) expect(await media.isPublic(path)).toBe(true);
-    const certificate = one((await site.services.certificates.listCertificates()).items);
+    const certificate = one((await site.services.kinds.certificate.list()).items);
     expect(await media.isPublic(certificate.file)).toBe(true);
     const uses = await db
       .selectFrom('media_use')
@@ -105,9 +105,9 @@ describe('a site without demo content', () => {
       .set({ profile: '{"name":"Ours","translations":{"ar":{}}}' })
       .execute();
     await load(true);
-    expect(await site.services.partners.getPartner(partner._id)).toEqual(partner);
+    expect(await site.services.kinds.partner.get(partner._id)).toEqual(partner);
     expect((await site.http.inject('/api/company')).json()).toEqual({ name: 'Ours' });
-    expect((await site.services.partners.listPartners()).total).toBe(partners.length + 1);
+    expect((await site.services.kinds.partner.list()).total).toBe(partners.length + 1);
   });
 
   test('has nothing after an interrupted load, and everything after the next', async () => {

@@ -1,4 +1,3 @@
-import { blogQueries } from '#server/blog/blog-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import type { Company } from '#shared/company.ts';
@@ -36,7 +35,7 @@ export async function insertDemoRecords(content: DemoContent, loading: Loading):
   await insertAll('faq', kindTables.faq, faqs.map(inOrder).map(inBothLanguages), loading);
   await insertAll('certificate', kindTables.certificate, certificates.map(inOrder).map(inBothLanguages), loading);
   await insertAll('opening', kindTables.opening, openings.map(isOpen).map(inOrder).map(inBothLanguages), loading);
-  await insertAll('blog_post', blogQueries, blogPosts.map(inBothLanguages), loading);
+  await insertAll('blog_post', kindTables.blog_post, blogPosts.map(inBothLanguages), loading);
 }
 
 /** The company profile; without pictures unless they are stored. */

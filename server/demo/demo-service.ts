@@ -3,7 +3,7 @@ import { eraseFromTrash } from '#server/content/content-trash.ts';
 import { removeHistory } from '#server/content/content-versions.ts';
 import { trashQueries } from '#server/content/trash-queries.ts';
 import type { Database } from '#server/db/database.ts';
-import { deletableKinds } from '#server/kinds/content-kinds.ts';
+import { deletableKinds } from '#server/kinds/stored-kinds.ts';
 import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import { type DemoName, demoQueries } from './demo-queries.ts';

@@ -1,14 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import {
-  type AddressedTable,
-  addressedTables,
-  listAddressed,
-  readTableStates,
-  readTrashState,
-  type ShownTable,
-  type TableState,
-} from './address-queries.ts';
+import { type KindName, kindsWithPages } from '#shared/kinds/kinds.ts';
+import { listAddressed, readTableStates, readTrashState, type ShownTable, type TableState } from './address-queries.ts';
 import { datedByNotice } from './noticed-changes.ts';
 import { sitePages } from './site-pages.ts';
 import type { SitemapEntry } from './sitemap.ts';
@@ -19,9 +12,8 @@ export type DiscoveryService = ReturnType<typeof createDiscoveryService>;
 export type SiteState = { version: string; tables: Record<ShownTable, TableState> };
 
 /** A sitemap file: the fixed pages, or some records of one table. */
-export type SitemapPart = { name: string; changedAt: string; table?: AddressedTable; offset?: number };
+export type SitemapPart = { name: string; changedAt: string; table?: KindName; offset?: number };
 
-const folders: Record<AddressedTable, string> = { product: '/products', partner: '/partners', blog_post: '/blog' };
 // sitemaps.org: at most 50,000 addresses in one file; each page has two.
 const addressesOfFile = 50_000;
 const languagesOfPage = 2;
@@ -41,12 +33,12 @@ export function createDiscoveryService(parts: DiscoveryParts) {
 
     /** The sitemap files; one when everything fits. */
     listSitemapParts({ tables }: SiteState): SitemapPart[] {
-      const records = addressedTables.reduce((sum, table) => sum + tables[table].count, 0);
+      const records = kindsWithPages.reduce((sum, { name }) => sum + tables[name].count, 0);
       const changedAt = newest(sitePages.map((page) => changeOf(page, tables)));
       if (sitePages.length + records <= pagesOfFile) return [{ name: 'all', changedAt }];
       return [
         { name: 'pages', changedAt },
-        ...addressedTables.flatMap((table) => partsOf(table, tables[table], pagesOfFile)),
+        ...kindsWithPages.flatMap((kind) => partsOf(kind, tables[kind.name], pagesOfFile)),
       ];
     },
 
@@ -55,20 +47,26 @@ export function createDiscoveryService(parts: DiscoveryParts) {
       if (!part.table) {
         yield* sitePages.map((page) => ({ path: page.path, changedAt: changeOf(page, tables) }));
       }
-      const chosen = addressedTables.filter((table) => part.name === 'all' || part.table === table);
-      for (const table of chosen) {
+      const chosen = kindsWithPages.filter(({ name }) => part.name === 'all' || part.table === name);
+      for (const kind of chosen) {
         const range = { offset: part.offset ?? 0, limit: pagesOfFile };
-        for await (const { id, changedAt } of listAddressed(db, table, range)) {
-          yield { path: `${folders[table]}/${encodeURIComponent(id)}`, changedAt };
+        for await (const { id, changedAt } of listAddressed(db, kind, range)) {
+          yield { path: `${kind.folder}/${encodeURIComponent(id)}`, changedAt };
         }
       }
     },
   };
 }
 
-function partsOf(table: AddressedTable, { count, changedAt }: TableState, pagesOfFile: number): SitemapPart[] {
+type PagedKind = (typeof kindsWithPages)[number];
+
+function partsOf(
+  { name: table, folder }: PagedKind,
+  { count, changedAt }: TableState,
+  pagesOfFile: number,
+): SitemapPart[] {
   return Array.from({ length: Math.ceil(count / pagesOfFile) }, (_, index) => ({
-    name: `${folders[table].slice(1)}-${index + 1}`,
+    name: `${folder.slice(1)}-${index + 1}`,
     changedAt,
     table,
     offset: index * pagesOfFile,

@@ -97,10 +97,10 @@ describe('/sitemap.xml', () => {
     const parts = discovery.listSitemapParts(state);
     expect(parts.map(({ name }) => name)).toEqual([
       'pages',
+      'partners-1',
       'products-1',
       'products-2',
       'products-3',
-      'partners-1',
       'blog-1',
     ]);
     const addresses: unknown[] = [];

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#messages';
-import type { BlogService } from '#server/blog/blog-service.ts';
 import type { CompanyService } from '#server/company/company-service.ts';
 import { replyFresh } from '#server/http/fresh-reply.ts';
+import type { KindServices } from '#server/kinds/kind-services.ts';
 import { localise } from '#shared/content.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { type FeedEntry, writeAtomFeed } from './atom-feed.ts';
 
-type Parts = { blog: BlogService; company: CompanyService; siteUrl: string };
+type Parts = { kinds: KindServices; company: CompanyService; siteUrl: string };
 
 const newestPosts = { page: 1, limit: 20 };
 // Without posts there is no date; Atom requires one.
@@ -19,7 +19,7 @@ const beforeAllPosts = '1970-01-01T00:00:00.000Z';
 export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   for (const language of languages) {
     app.get(pathIn(language, '/feed.xml'), async (request, reply) => {
-      const { items } = await parts.blog.listPosts(newestPosts);
+      const { items } = await parts.kinds.blog_post.list(newestPosts);
       const changedAt = items
         .map((post) => post.updatedAt)
         .sort()

@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#messages';
-import type { BlogService } from '#server/blog/blog-service.ts';
 import type { CompanyService } from '#server/company/company-service.ts';
 import { replyFresh } from '#server/http/fresh-reply.ts';
-import type { ProductService } from '#server/products/product-service.ts';
+import type { KindServices } from '#server/kinds/kind-services.ts';
 import type { Company } from '#shared/company.ts';
 import { type Localised, localise } from '#shared/content.ts';
 import { direction, type Language, languages } from '#shared/language.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { writeLlmsText } from './llms-text.ts';
 
-type Parts = { blog: BlogService; company: CompanyService; products: ProductService; siteUrl: string };
+type Parts = { company: CompanyService; kinds: KindServices; siteUrl: string };
 
 /** Excludes non-public paths; pages that may be crawled but not listed carry noindex. */
 const keptOut = ['/admin', '/login', '/api/'];
 
 /** `/robots.txt`, `/llms.txt` and a web manifest for each language. */
-export function siteFilesRoutes(app: FastifyInstance, { blog, company, products, siteUrl }: Parts): void {
+export function siteFilesRoutes(app: FastifyInstance, { company, kinds, siteUrl }: Parts): void {
   app.get('/robots.txt', (request, reply) => {
     const body = [
       'User-agent: *',
@@ -30,8 +29,8 @@ export function siteFilesRoutes(app: FastifyInstance, { blog, company, products,
   app.get('/llms.txt', async (request, reply) => {
     const [profile, { items: posts }, { items: goods }] = await Promise.all([
       company.getCompany(),
-      blog.listPosts(newest),
-      products.listProducts(newest),
+      kinds.blog_post.list(newest),
+      kinds.product.list(newest),
     ]);
     const body = writeLlmsText({ company: profile, products: goods, posts, siteUrl });
     return replyFresh(request, reply, { type: 'text/plain; charset=utf-8', body });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '#shared/account.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { listQuerySchema } from '#shared/list-query.ts';
 import { rolesOf, sectionOfCall } from '#shared/staff-sections.ts';
 
 /** A named shape of the API, for the components of the OpenAPI document. */
@@ -48,35 +47,6 @@ export function rolesOfCall({ path }: Pick<ApiCall, 'path'>): Role[] {
 
 export type ApiFile = { field: string; description: string; contentType: string; isRequired: boolean };
 
-/** Whether the reply is in one language. */
-export const languageParameters: ApiParameter[] = [
-  {
-    name: 'lng',
-    description: 'Language of the answer; else Accept-Language, else English.',
-    schema: z.enum(['en', 'ar']),
-  },
-];
-
-const { q, arabic, page, limit } = listQuerySchema.shape;
-
-/** The common list parameters, and the sortable fields. */
-export function listParameters(sortable: readonly [string, ...string[]]): ApiParameter[] {
-  const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
-  return [
-    { name: 'q', description: 'Every word must occur; Arabic spellings of one word meet.', schema: q },
-    { name: 'sort', description: 'A field ascends, a minus before it descends.', schema: z.enum(sorts) },
-    { name: 'page', description: 'From 1; with it or `limit` the list comes in pages.', schema: page },
-    { name: 'limit', description: 'Records on a page, 20 unless said.', schema: limit },
-  ];
-}
-
-/** Additional parameters of content lists. */
-export const arabicParameter: ApiParameter = {
-  name: 'arabic',
-  description: '`missing`: only what a visitor who reads Arabic would be shown partly in English.',
-  schema: arabic,
-};
-
 export const pagingHeaders = {
   'X-Total-Count': 'How many records match, when pages were asked for.',
   Link: 'Addresses of the first, previous, next and last page (RFC 8288).',
@@ -95,54 +65,9 @@ export const stampShape = {
   updatedAt: z.string().meta({ format: 'date-time' }),
 };
 
-export type ContentCalls = {
-  path: string;
-  tag: string;
-  /** The noun in a sentence: `a product`, `products`. */
-  one: string;
-  many: string;
-  shape: Shape;
-  /** The shape of a single record, if it has more fields than in the list. */
-  detail?: Shape;
-  sortable: readonly [string, ...string[]];
-  filters?: ApiParameter[];
-};
-
 /** For reads with conditional requests. */
 export const ifNoneMatch: ApiParameter = {
   name: 'If-None-Match',
   description: 'The ETag of an earlier answer; 304 when it still fits.',
 };
 export const etag = { ETag: 'Changes when the answer does.' };
-
-/** The two reads of a content kind: the list and one record. */
-export function contentCalls({ path, tag, one, many, shape, detail, sortable, filters = [] }: ContentCalls): ApiCall[] {
-  const list: ApiCall = {
-    method: 'get',
-    path,
-    tag,
-    summary: `List ${many}`,
-    access: 'anyone',
-    query: [...filters, ...listParameters(sortable), arabicParameter, ...languageParameters],
-    headers: [ifNoneMatch],
-    reply: { status: 200, description: `The ${many}.`, shape, isList: true, headers: { ...pagingHeaders, ...etag } },
-    refusals: ['malformed'],
-  };
-  return [list, recordCall({ path: `${path}/:id`, tag, summary: `Read ${one}`, shape: detail ?? shape })];
-}
-
-/** The read of one record, with its ETag. */
-export function recordCall(call: { path: string; tag: string; summary: string; shape: Shape }): ApiCall {
-  const { path, tag, summary, shape } = call;
-  return {
-    method: 'get',
-    path,
-    tag,
-    summary,
-    access: 'anyone',
-    query: languageParameters,
-    headers: [ifNoneMatch],
-    reply: { status: 200, description: 'The record.', shape, headers: etag },
-    refusals: ['not_found'],
-  };
-}

@@ -102,9 +102,3 @@ export function registerErrorReplies(api: FastifyInstance): void {
     return reply.status(status).header('cache-control', 'no-store').send(body);
   });
 }
-
-/** `{success, message}` in the caller's language, and what belongs to it. */
-export function replyWithSuccess(request: FastifyRequest, reply: FastifyReply, key: MessageKey, more: object = {}) {
-  const message = say(key, {}, requestLanguage(request));
-  return reply.header('cache-control', 'no-store').send({ success: true, message, ...more });
-}

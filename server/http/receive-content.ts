@@ -11,20 +11,6 @@ import { receiveMultipart } from './receive-multipart.ts';
 export type ReceivedContent = { fields: Record<string, unknown>; files: Record<string, ReceivedFile[]> };
 type Expected = { input: z.ZodObject; files: FileFields };
 
-/** Parses a body of a record and passes it to `use`; files that `use` did not store are removed afterwards. */
-export async function withContent<Result>(
-  request: FastifyRequest,
-  expected: Expected,
-  use: (change: ReceivedContent) => Promise<Result>,
-): Promise<Result> {
-  const { body, dispose } = await receiveContent(request, expected);
-  try {
-    return await use(body);
-  } finally {
-    await dispose?.();
-  }
-}
-
 /**
  * Parses a multipart or JSON body of a record; `dispose` removes the files that were not stored.
  * @throws AppError `wrong_type` (415) for any other body, and as `receiveMultipart`

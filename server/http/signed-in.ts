@@ -119,6 +119,3 @@ export function requireKind(request: FastifyRequest, entity: string): void {
   // An unknown kind is a 404.
   if (known && !usesSection(request, sectionOfCall(pathOf(known)))) throw forbidden();
 }
-
-/** For the options of a route of the back office, for those who may use its section: settled before the body is looked at. */
-export const forStaff = { onRequest: requireSection };

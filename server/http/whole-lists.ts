@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#shared/limits.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { presentContent, replyWithList, setLanguageHeaders } from './content-reply.ts';
-import { readListQuery } from './read-list-query.ts';
 
 export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
 /** A list, and the query it was asked for with. */
@@ -19,7 +18,7 @@ export async function replyWithContents<C extends { translations: { ar: object }
   request: FastifyRequest,
   reply: FastifyReply,
   list: List<C>,
-  query: ListQuery = readListQuery(request),
+  query: ListQuery,
 ) {
   const asked = await readAsked(query, list);
   if ('page' in asked) return replyWithList(request, reply, asked.page);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
-import { createOpeningService } from './opening-service.ts';
+import { createKindServices } from './kind-services.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test.each([
 test('an opening closes at the end of its last day in Amman', async () => {
   const { db } = site.database;
   const at = (time: string) =>
-    createOpeningService({ db, contents: site.services.contents, now: () => new Date(time) }).getOpening('far-off');
+    createKindServices({ db, contents: site.services.contents, now: () => new Date(time) }).opening.get('far-off');
   expect((await at('2999-12-31T20:59:00Z')).status).toBe('open');
   expect((await at('2999-12-31T21:01:00Z')).status).toBe('closed');
 });

@@ -249,7 +249,7 @@ test('a scheduled post is there as soon as it is published', async () => {
   expect((await admin.post('/blogs', due)).statusCode).toBe(201);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
   expect(await shows('/blog', 'Due woven')).toBe(false);
-  await site.services.blog.publishDuePosts();
+  await site.services.kinds.blog_post.publishDuePosts();
   expect(await shows('/blog', 'Due woven')).toBe(true);
 });
 

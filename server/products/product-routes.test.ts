@@ -54,7 +54,7 @@ test('an unknown product is a 404 with the specified message', async () => {
 
 test('the industries are in catalogue order, each once, with their number of products', async () => {
   await givenProducts('food-1', 'cement-1', 'food-2');
-  expect(await site.services.products.listIndustries()).toEqual([
+  expect(await site.services.kinds.product.listIndustries()).toEqual([
     { name: 'food', count: 2, translations: { ar: { name: 'ع food' } } },
     { name: 'cement', count: 1, translations: { ar: { name: 'ع cement' } } },
   ]);
@@ -62,7 +62,7 @@ test('the industries are in catalogue order, each once, with their number of pro
 
 test('Home shows the newest product of each industry, then the newest others', async () => {
   await givenProducts('food-1', 'cement-1', 'food-2', 'salt-1', 'cement-2', 'cement-3');
-  const families = async (limit: number) => ids(await site.services.products.listFamilies(limit));
+  const families = async (limit: number) => ids(await site.services.kinds.product.listFamilies(limit));
   expect(await families(2)).toEqual(['cement-3', 'salt-1']);
   expect(await families(5)).toEqual(['cement-3', 'salt-1', 'food-2', 'cement-2', 'cement-1']);
   await givenProduct(site, { _id: 'food-9', industry: 'food', createdAt: '2026-02-01T00:00:00.000Z' });

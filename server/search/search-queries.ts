@@ -1,11 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
+import { isFoundBy } from '#server/db/field-condition.ts';
 import type { ListOrder } from '#server/db/list-order.ts';
 import { rowsFrom } from '#server/db/list-positions.ts';
 import { cachedReads, type TableReads } from '#server/db/read-cache.ts';
 import { type SearchMatches, searchMatches, titlesOf } from '#server/db/search.ts';
 import type { Translations } from '#shared/content.ts';
+import { columnOf } from '#shared/kinds/fields.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+import { type KindName, kindList } from '#shared/kinds/kinds.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 import { searchWords } from '#shared/search-words.ts';
 
@@ -16,39 +20,29 @@ export type FoundRecord = FoundTexts & Translations<FoundTexts> & { _id: string 
 export type SearchPage = { page: number; limit: number };
 type Group = { group: SearchGroupName; query: string; today: string };
 
-type Table = 'product' | 'blog_post' | 'faq' | 'project' | 'opening' | 'partner';
 type Searchable = {
-  table: Table;
+  kind: AnyKind;
+  table: KindName;
   title: string;
   texts: string[];
   order: ListOrder;
-  /** Which records visitors may find; all when absent. `today` is YYYY-MM-DD. */
-  isPublic?: (today: string) => RawBuilder<SqlBool>;
 };
 
-const newest: ListOrder = { column: 'created_at', way: 'desc' };
-const position: ListOrder = { column: 'position', way: 'asc' };
+// Each group belongs to one kind.
+const searchables = Object.fromEntries(
+  kindList.flatMap((kind) => (kind.search ? [[kind.search.group, toSearchable(kind, kind.search.texts)]] : [])),
+) as Record<SearchGroupName, Searchable>;
 
-const searchables: Record<SearchGroupName, Searchable> = {
-  products: { table: 'product', title: 'name', texts: ['description', 'industry'], order: newest },
-  posts: {
-    table: 'blog_post',
-    title: 'title',
-    texts: ['summary', 'content'],
-    order: newest,
-    isPublic: () => sql`status = 'published'`,
-  },
-  faqs: { table: 'faq', title: 'question', texts: ['answer'], order: position },
-  projects: { table: 'project', title: 'title', texts: ['summary', 'description'], order: newest },
-  openings: {
-    table: 'opening',
-    title: 'title',
-    texts: ['description', 'department', 'location'],
-    order: position,
-    isPublic: (today) => sql`(status = 'open' and (closes_on is null or closes_on >= ${today}))`,
-  },
-  partners: { table: 'partner', title: 'name', texts: ['industry'], order: newest },
-};
+function toSearchable(kind: AnyKind & { name: KindName }, texts: readonly string[]): Searchable {
+  const { name: table, fields, title, order } = kind;
+  return {
+    kind,
+    table,
+    title: columnOf(title, fields),
+    texts: texts.map((field) => columnOf(field, fields)),
+    order: order === 'position' ? { column: 'position', way: 'asc' } : { column: 'created_at', way: 'desc' },
+  };
+}
 
 /** The table whose records a group finds. */
 export const tableOf = (group: SearchGroupName): string => searchables[group].table;
@@ -69,14 +63,15 @@ export async function findRecords(
   page: SearchPage,
 ): Promise<{ records: FoundRecord[]; total: number }> {
   const searchable = searchables[group];
-  const { table, isPublic = () => sql<SqlBool>`1 = 1` } = searchable;
+  const { kind, table } = searchable;
+  const isPublic = isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`;
   const reads = { tables: [table], cached: await cachedReads(db) };
   const matches = await searchMatches(db, { entity: table, query, reads });
   if (!matches || matches.total === 0) return { records: [], total: 0 };
   const records = (wanted: boolean) =>
     byTableName(db)
       .selectFrom(table)
-      .where(wanted ? isPublic(today) : sql<SqlBool>`not ${isPublic(today)}`);
+      .where(wanted ? isPublic : sql<SqlBool>`not ${isPublic}`);
   const finding = { ...searchable, db, words: searchWords(query), matches, records, reads };
   return matches.ids ? rankFew(finding, page) : rankMany(finding, query, page);
 }
@@ -122,8 +117,8 @@ function untitled(finding: Finding, titles: SearchMatches | undefined): DynamicR
 }
 
 /** How many of the found are not public: these are few, so they are counted instead of the others. */
-async function countHidden({ table, isPublic, records, reads }: Finding, matches: SearchMatches): Promise<number> {
-  if (!isPublic) return 0;
+async function countHidden({ kind, table, records, reads }: Finding, matches: SearchMatches): Promise<number> {
+  if (!kind.visible) return 0;
   const hidden = records(false)
     .where(matches.condition(`${table}.id`))
     .select((builder) => builder.fn.countAll<number>().as('count'));

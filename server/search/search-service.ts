@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
+import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { type MarkedText, type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
 import { searchWords } from '#shared/search-words.ts';
@@ -55,10 +56,17 @@ function isFoundByTitle({ hits }: SearchGroup): boolean {
   return hits[0]?.title.some(({ isMatch }) => isMatch) ?? false;
 }
 
+/** The groups of kinds with a text in Markdown. */
+const inMarkdown = new Set(
+  kindList.flatMap(({ fields, search }) =>
+    search && Object.values(fields).some((field) => field.type === 'text' && field.isMarkdown) ? [search.group] : [],
+  ),
+);
+
 type HitContext = { group: SearchGroupName; words: string[]; language: Language };
 
 function toHit(record: FoundRecord, { group, words, language }: HitContext): SearchHit {
   const { _id, title, texts } = localise(record, language);
-  const plain = group === 'posts' ? texts.map(withoutMarkdown) : texts;
+  const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
   return { _id, title: markWords(title, words), text: excerpt(plain, words) };
 }

@@ -25,7 +25,7 @@ function repeated(kind: RepeatedWork, repeatAfterMilliseconds: number, run: () =
 function kindsOf({
   audit,
   auth,
-  blog,
+  kinds,
   leadMail,
   leads,
   mail,
@@ -37,9 +37,9 @@ function kindsOf({
 }: Services): JobKind[] {
   return [
     {
-      ...repeated('publish-posts', second, blog.publishDuePosts),
+      ...repeated('publish-posts', second, kinds.blog_post.publishDuePosts),
       lookEveryMilliseconds: 10 * second,
-      isNeeded: blog.hasDuePosts,
+      isNeeded: kinds.blog_post.hasDuePosts,
     },
     { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
     ...mail.deliveries(),

@@ -6,7 +6,6 @@ import type { UserService } from '#server/accounts/user-service.ts';
 import { createRedirectService, type RedirectService } from '#server/addresses/redirect-service.ts';
 import { createShortLinkService, type ShortLinkService } from '#server/addresses/short-link-service.ts';
 import { type BackupService, createBackupService } from '#server/backup/backup-service.ts';
-import { type BlogService, createBlogService } from '#server/blog/blog-service.ts';
 import { type CompanyService, createCompanyService } from '#server/company/company-service.ts';
 import type { Config } from '#server/config/config.ts';
 import { createHistoryService, type HistoryService } from '#server/content/content-history.ts';
@@ -27,13 +26,8 @@ import { createSiteHealth, type SiteHealth } from '#server/health/site-health.ts
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
 import { say } from '#server/i18n/say.ts';
 import { createWorkService, type WorkService } from '#server/jobs/work-service.ts';
-import { type CertificateService, createCertificateService } from '#server/kinds/certificate-service.ts';
-import { contentKinds, deletableKinds } from '#server/kinds/content-kinds.ts';
-import { createFaqService, type FaqService } from '#server/kinds/faq-service.ts';
-import { createOfferingService, type OfferingService } from '#server/kinds/offering-service.ts';
-import { createOpeningService, type OpeningService } from '#server/kinds/opening-service.ts';
-import { createPartnerService, type PartnerService } from '#server/kinds/partner-service.ts';
-import { createProjectService, type ProjectService } from '#server/kinds/project-service.ts';
+import { createKindServices, type KindServices } from '#server/kinds/kind-services.ts';
+import { contentKinds, deletableKinds } from '#server/kinds/stored-kinds.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail, type LeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService, type LeadService } from '#server/leads/lead-service.ts';
@@ -44,7 +38,6 @@ import { createMailService, type MailService } from '#server/mail/mail-service.t
 import { createMediaService, type MediaService } from '#server/media/media-service.ts';
 import type { MediaLogger } from '#server/media/variant-worker.ts';
 import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
-import { createProductService, type ProductService } from '#server/products/product-service.ts';
 import { createSearchService, type SearchService } from '#server/search/search-service.ts';
 import { createSpamService, type SpamService } from '#server/spam/spam-service.ts';
 import { createVisitService, type VisitService } from '#server/visits/visit-service.ts';
@@ -55,28 +48,21 @@ export type Services = {
   audit: AuditService;
   auth: AuthService;
   backups: BackupService;
-  blog: BlogService;
-  certificates: CertificateService;
   company: CompanyService;
   contents: ContentWriteService;
   demo: DemoService;
   dashboard: DashboardService;
   discovery: DiscoveryService;
-  faqs: FaqService;
   files: FileStore;
   finder: FinderService;
   health: SiteHealth;
   history: HistoryService;
+  kinds: KindServices;
   leadMail: LeadMail;
   leads: LeadService;
   mail: MailService;
   media: MediaService;
-  offerings: OfferingService;
-  openings: OpeningService;
-  partners: PartnerService;
   privacy: PrivacyService;
-  products: ProductService;
-  projects: ProjectService;
   recovery: RecoveryService;
   redirects: RedirectService;
   search: SearchService;
@@ -141,26 +127,19 @@ export function createServices(parts: ServiceParts): Services {
     audit,
     ...accounts,
     backups: createBackupService({ db, everyMilliseconds: config.backup.everyMilliseconds }),
-    blog: createBlogService({ db, contents }),
-    certificates: createCertificateService({ db, contents }),
     company,
     contents,
     demo: createDemoService(content),
     discovery: createDiscoveryService({ db, siteUrl }),
-    faqs: createFaqService({ db, contents }),
     files,
     health: createSiteHealth({ db, engine, files }),
     history: createHistoryService({ ...content, kinds: contentKinds }),
+    kinds: createKindServices({ db, contents }),
     leadMail,
     leads: createLeadService({ db, spentKeys, pageForms, spam, uploads, uploadRoom, inspector }),
     mail,
     media,
-    offerings: createOfferingService({ db, contents }),
-    openings: createOpeningService({ db, contents }),
-    partners: createPartnerService({ db, contents }),
     privacy,
-    products: createProductService({ db, contents }),
-    projects: createProjectService({ db, contents }),
     redirects: createRedirectService({ db }),
     search: createSearchService({ db }),
     spam,

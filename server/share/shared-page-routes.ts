@@ -1,20 +1,17 @@
 import { m } from '#messages';
-import type { BlogService } from '#server/blog/blog-service.ts';
 import type { CompanyService } from '#server/company/company-service.ts';
-import type { PartnerService } from '#server/kinds/partner-service.ts';
+import type { KindServices } from '#server/kinds/kind-services.ts';
 import type { MediaService } from '#server/media/media-service.ts';
-import type { ProductService } from '#server/products/product-service.ts';
 import { localise } from '#shared/content.ts';
 import { AppError } from '#shared/errors.ts';
+import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { CardFacts } from './share-cards.ts';
 
 export type SharedPageServices = {
-  blog: BlogService;
   company: CompanyService;
+  kinds: KindServices;
   media: MediaService;
-  partners: PartnerService;
-  products: ProductService;
 };
 
 type Shown = { title: string; kicker?: string; image?: string | null; isLogo?: boolean };
@@ -59,19 +56,18 @@ export async function factsOfPage(path: string, language: Language, services: Sh
 type Reading = { language: Language; services: SharedPageServices };
 
 async function factsOfRecord(folder: string, id: string, { language, services }: Reading): Promise<Shown> {
-  if (folder === 'products') {
-    const { name, industry, mainImage } = localise(await services.products.getProduct(id), language);
-    return { title: name, kicker: industry, image: mainImage };
-  }
-  if (folder === 'partners') {
-    const { name, industry, mainImage } = localise(await services.partners.getPartner(id), language);
-    return { title: name, kicker: industry, image: mainImage, isLogo: true };
-  }
-  if (folder === 'blog') {
-    const { title, tags, image } = localise(await services.blog.getPost(id), language);
-    return { title, kicker: tags[0] ?? m.blog_title({}, { locale: language }), image };
-  }
-  return missing();
+  const kind = kindsWithPages.find((each) => each.folder === `/${folder}`);
+  if (!kind) return missing();
+  const { image, kicker, isLogo } = kind.page;
+  const record: Record<string, unknown> = localise(await services.kinds[kind.name].get(id), language);
+  // The first of a list, such as the tags.
+  const [above = fixedTitles[folder]?.({}, { locale: language })] = [record[kicker]].flat();
+  return {
+    title: String(record[kind.title]),
+    kicker: String(above),
+    image: record[image] === null ? null : String(record[image]),
+    isLogo,
+  };
 }
 
 function missing(): never {

@@ -1,6 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { byTableName } from '#server/db/dynamic-table.ts';
+import { isFoundBy } from '#server/db/field-condition.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import { columnOf } from '#shared/kinds/fields.ts';
+import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import { type PageTitle, visitClicks } from '#shared/visit.ts';
 
 type Row = Tables['visit_count'];
@@ -11,8 +16,7 @@ export type VisitCount = Row;
 export type Days = { from: string; until: string };
 
 const rowsAtOnce = 500;
-const detailTables = { '/products/': 'product', '/partners/': 'partner', '/blog/': 'blog_post' } as const;
-type DetailTable = (typeof detailTables)[keyof typeof detailTables];
+type PagedKind = (typeof kindsWithPages)[number];
 
 /** Adds to the stored counts. */
 export async function addVisitCounts(transaction: Database, counts: readonly VisitCount[]): Promise<void> {
@@ -49,12 +53,12 @@ export async function removeVisitCountsBefore(db: Database, day: string): Promis
 /** Those of the paths that are pages of public records, with their titles. */
 export async function findDetailPages(db: Database, paths: readonly string[]): Promise<Map<string, PageTitle>> {
   const found = new Map<string, PageTitle>();
-  for (const [folder, table] of Object.entries(detailTables)) {
+  for (const kind of kindsWithPages) {
+    const folder = `${kind.folder}/`;
     const inFolder = paths.filter((path) => path.startsWith(folder));
     for (let start = 0; start < inFolder.length; start += rowsAtOnce) {
       const some = new Map(inFolder.slice(start, start + rowsAtOnce).map((path) => [idOf(path, folder), path]));
-      for (const { id, ...title } of await findTitles(db, table, [...some.keys()]))
-        found.set(some.get(id) ?? '', title);
+      for (const { id, ...title } of await findTitles(db, kind, [...some.keys()])) found.set(some.get(id) ?? '', title);
     }
   }
   return found;
@@ -70,13 +74,13 @@ function idOf(path: string, folder: string): string {
   }
 }
 
-async function findTitles(db: Database, table: DetailTable, ids: readonly string[]) {
-  const isPost = table === 'blog_post';
-  const column = isPost ? 'title' : 'name';
+async function findTitles(db: Database, kind: PagedKind, ids: readonly string[]) {
+  const column = columnOf(kind.title, kind.fields);
   const title = sql.ref<string>(column).as('title');
   const arabic = sql.ref<string | null>(`${column}_ar`).as('arabic');
-  const named = db.selectFrom(table).select(['id', title, arabic]).where('id', 'in', ids);
-  const rows = await (isPost ? named.where(sql<SqlBool>`status = 'published'`) : named).execute();
+  const named = byTableName(db).selectFrom(kind.name).select(['id', title, arabic]).where('id', 'in', ids);
+  const isPublic = isFoundBy(kind, dayInAmman(new Date()));
+  const rows = await (isPublic ? named.where(isPublic) : named).execute();
   return rows.map((row) => ({ id: row.id, title: row.title, translations: { ar: { title: row.arabic ?? '' } } }));
 }
 

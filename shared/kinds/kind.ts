@@ -18,6 +18,9 @@ export type ListFilter<Name extends string = string> = {
   forStaff?: true;
 };
 
+/** The parameters of the list by their names. */
+export type ListFilters<Name extends string = string> = Readonly<Record<string, ListFilter<Name>>>;
+
 /** What a share picture of a record's page is made of. */
 type SharePicture<Name extends string = string> = { image: Name; kicker: Name; isLogo: boolean };
 
@@ -41,7 +44,12 @@ type KindFacts = {
 };
 
 /** Everything that is true of one kind of content. */
-export type Kind<Name extends string, Path extends `/${string}`, Fields extends KindFields> = KindFacts & {
+export type Kind<
+  Name extends string,
+  Path extends `/${string}`,
+  Fields extends KindFields,
+  Filters extends ListFilters<keyof Fields & string> = ListFilters<keyof Fields & string>,
+> = KindFacts & {
   /** Its table, and what the Trash, the history and the uses of files call it. */
   name: Name;
   /** Its calls below /api, and its screen below /admin. */
@@ -53,7 +61,7 @@ export type Kind<Name extends string, Path extends `/${string}`, Fields extends 
   searchedTitles: readonly NameOf<Fields, 'text'>[];
   /** What `?sort=` may name. */
   sortable: readonly ((keyof Fields & string) | 'createdAt' | 'updatedAt')[];
-  filters: Readonly<Record<string, ListFilter<keyof Fields & string>>>;
+  filters: Filters;
   /** The field whose value related records share; null: records are not shown beside others. */
   related: NameOf<Fields, 'text'> | null;
   /** The group of the site's search it stands in, and the texts that an excerpt is taken from; null: not searched by visitors. */
@@ -72,7 +80,7 @@ export type AnyKind = KindFacts & {
   title: string;
   searchedTitles: readonly string[];
   sortable: readonly string[];
-  filters: Readonly<Record<string, ListFilter>>;
+  filters: ListFilters;
   related: string | null;
   search: { group: SearchGroupName; texts: readonly string[] } | null;
   page: SharePicture | null;
@@ -80,9 +88,12 @@ export type AnyKind = KindFacts & {
 };
 
 /** An entry of the registry, checked against its own fields. */
-export function defineKind<const Name extends string, const Path extends `/${string}`, const Fields extends KindFields>(
-  kind: Kind<Name, Path, Fields>,
-): Kind<Name, Path, Fields> {
+export function defineKind<
+  const Name extends string,
+  const Path extends `/${string}`,
+  const Fields extends KindFields,
+  const Filters extends ListFilters<keyof Fields & string>,
+>(kind: Kind<Name, Path, Fields, Filters>): Kind<Name, Path, Fields, Filters> {
   return kind;
 }
 

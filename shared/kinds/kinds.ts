@@ -30,6 +30,11 @@ export const kinds = Object.fromEntries(registered.map((kind) => [kind.name, kin
 };
 export const contentSections = registered.map(({ path }) => path.slice(1)) as ContentSection[];
 
+/** The kinds whose records have a page each, and the folder of these pages: `/products`. */
+export const kindsWithPages = kindList.flatMap((kind) =>
+  kind.page ? [{ ...kind, page: kind.page, folder: kind.address.replace('/:id', '') }] : [],
+);
+
 /** What has a history: every kind, and the one profile of the company, which is neither added nor deleted. */
 export type ContentEntity = KindName | 'company';
 export const contentEntities: readonly ContentEntity[] = [...kindNames, 'company'];

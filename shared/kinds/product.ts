@@ -1,4 +1,3 @@
-import type { Localised } from '../content.ts';
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
 import { type ContentOf, headFields } from './fields.ts';
@@ -44,5 +43,3 @@ export const product = defineKind({
   faultsOf: noFaults,
 });
 export type Product = ContentOf<(typeof product)['fields']>;
-/** A product as its own page shows it, with up to three others, those of the same industry first. */
-export type ProductWithRelated = Localised<Product> & { related: Localised<Product>[] };

@@ -1,7 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
 import { categoryNames, serviceCategories } from '../service-categories.ts';
-import type { ContentOf } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** A finished project, of one service category. */
@@ -34,4 +33,3 @@ export const project = defineKind({
   hasDemo: true,
   faultsOf: noFaults,
 });
-export type Project = ContentOf<(typeof project)['fields']>;

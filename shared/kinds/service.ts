@@ -1,6 +1,5 @@
 import { limits } from '../limits.ts';
 import { categoryNames, serviceCategories } from '../service-categories.ts';
-import type { ContentOf } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** A consulting service. */
@@ -33,4 +32,3 @@ export const service = defineKind({
   hasDemo: true,
   faultsOf: noFaults,
 });
-export type Service = ContentOf<(typeof service)['fields']>;

@@ -90,7 +90,9 @@ describe.each(languages)('a reader of the blog, in %s', (language) => {
 
   test('sees when a post cannot be loaded, and reads it after Retry', async () => {
     const page = await open(`${prefix}/blog`);
-    const getPost = vi.spyOn(site().services.blog, 'getPost').mockRejectedValue(new Error('The database is away.'));
+    const getPost = vi
+      .spyOn(site().services.kinds.blog_post, 'get')
+      .mockRejectedValue(new Error('The database is away.'));
     const title = await firstTitle(page);
     await page.getByRole('link', { name: title }).click();
     await waitForTitle(page, m.blog_error_fetching({}, say));

@@ -45,7 +45,7 @@ describe.each(languages)('an applicant who reads %s', (language) => {
 
   test('chooses a position, sends a CV and gets the reference', async () => {
     const page = await openForm(await visitor(language), language, '/careers');
-    const opening = (await site().services.openings.listOpenings()).items[1]!;
+    const opening = (await site().services.kinds.opening.list()).items[1]!;
     await page.locator('summary').nth(1).click();
     await page.locator(`a[href*="${opening._id}"]`).click();
     await expect.poll(() => page.inputValue('[name=opening]')).toBe(opening._id);

@@ -202,7 +202,7 @@ describe('a page closed by accident', () => {
 
 describe('a question about a product', () => {
   test('names the product, begins the message, and is stored with it', async () => {
-    const product = (await site().services.products.listProducts()).items[0]!;
+    const product = (await site().services.kinds.product.list()).items[0]!;
     const page = await openForm(await visitor('ar'), 'ar', `/contact-us?product=${product._id}`);
     const name = product.translations.ar.name!;
     await page.getByText(words('ar')('contact_about', { product: name })).waitFor();
@@ -214,7 +214,7 @@ describe('a question about a product', () => {
   });
 
   test('keeps the product through a rejected plain post', async () => {
-    const product = (await site().services.products.listProducts()).items[0]!;
+    const product = (await site().services.kinds.product.list()).items[0]!;
     const page = await openForm(await visitor('en', false), 'en', `/contact-us?product=${product._id}`);
     await send(page);
     await expect.poll(() => page.inputValue('[name=product]')).toBe(product._id);

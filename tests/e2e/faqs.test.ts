@@ -13,7 +13,7 @@ const browser = useBrowser();
 let faqs: Faq[];
 
 beforeAll(async () => {
-  faqs = (await site().services.faqs.listFaqs()).items;
+  faqs = (await site().services.kinds.faq.list()).items;
 });
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {

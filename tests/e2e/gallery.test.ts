@@ -14,7 +14,7 @@ const visit = useVisitors(useBrowser(), site);
 
 let product: Product;
 beforeAll(async () => {
-  const { items } = await site().services.products.listProducts();
+  const { items } = await site().services.kinds.product.list();
   product = items.find(({ mainImage, galleryImages }) => new Set([mainImage, ...galleryImages]).size >= 3)!;
 });
 

@@ -144,7 +144,7 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
   });
 
   test('goes from a hit to the open answer', async () => {
-    const { items } = await site().services.faqs.listFaqs();
+    const { items } = await site().services.kinds.faq.list();
     const page = await open(`${prefix}/search?q=${encodeURIComponent(items[1]!.question)}`);
     await page.locator(`main a[href$="#faq-${items[1]!._id}"]`).click();
     await page.locator(`main details[open] #faq-${items[1]!._id}`).waitFor();

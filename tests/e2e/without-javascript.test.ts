@@ -108,7 +108,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
   });
 
   test('a thumbnail shows its picture, and no button stands there that would do nothing', async () => {
-    const { items } = await site().services.products.listProducts();
+    const { items } = await site().services.kinds.product.list();
     const page = await open(pathIn(language, `/products/${items[0]!._id}`));
     await page.locator('main a[href="#picture-2"]').click();
     const second = page.locator('#picture-2');

@@ -46,9 +46,9 @@ let ids: { product: string; film: string; partner: string };
 beforeAll(async () => {
   const { services } = site();
   const [products, posts, partners] = await Promise.all([
-    services.products.listProducts({ page: 1, limit: 1 }),
-    services.blog.listPosts(),
-    services.partners.listPartners({ page: 1, limit: 1 }),
+    services.kinds.product.list({ page: 1, limit: 1 }),
+    services.kinds.blog_post.list(),
+    services.kinds.partner.list({ page: 1, limit: 1 }),
   ]);
   const film = posts.items.find(({ video }) => video);
   ids = { product: products.items[0]!._id, film: film!._id, partner: partners.items[0]!._id };

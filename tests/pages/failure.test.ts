@@ -24,7 +24,7 @@ describe.each(languages)('when the site fails, in %s', (language) => {
   const say = { locale: language };
 
   test('a screen whose records cannot be read says so in the look of the site, with 500', async () => {
-    vi.spyOn(site().services.partners, 'listPartners').mockImplementation(failing);
+    vi.spyOn(site().services.kinds.partner, 'list').mockImplementation(failing);
     const { status, text } = await ask(`${prefix}/partners`);
     expect([status, headingOf(text)]).toEqual([500, m.error_page_title({}, say)]);
     expect(text).toContain(`lang="${language}"`);
@@ -45,14 +45,14 @@ describe.each(languages)('when the site fails, in %s', (language) => {
   });
 
   test('a post that cannot be read is told in the sentence of the specification', async () => {
-    vi.spyOn(site().services.blog, 'getPost').mockImplementation(failing);
+    vi.spyOn(site().services.kinds.blog_post, 'get').mockImplementation(failing);
     const { status, text } = await ask(`${prefix}/blog/any`);
     expect([status, headingOf(text)]).toEqual([500, m.blog_error_fetching({}, say)]);
     expectNothingInternal(text);
   });
 
   test('what the browser fetches by itself tells nothing internal either', async () => {
-    vi.spyOn(site().services.partners, 'listPartners').mockImplementation(failing);
+    vi.spyOn(site().services.kinds.partner, 'list').mockImplementation(failing);
     const { status, text } = await ask(`${prefix}/partners.data`);
     expect(status).toBe(500);
     expectNothingInternal(text);
@@ -60,13 +60,13 @@ describe.each(languages)('when the site fails, in %s', (language) => {
 });
 
 test('the site answers again as soon as the fault is gone', async () => {
-  vi.spyOn(site().services.partners, 'listPartners').mockImplementationOnce(failing);
+  vi.spyOn(site().services.kinds.partner, 'list').mockImplementationOnce(failing);
   expect((await ask('/partners')).status).toBe(500);
   expect((await ask('/partners')).status).toBe(200);
 });
 
 test('a fault is never kept by a cache', async () => {
-  vi.spyOn(site().services.partners, 'listPartners').mockImplementation(failing);
+  vi.spyOn(site().services.kinds.partner, 'list').mockImplementation(failing);
   const { headers } = await ask('/partners');
   expect(headers['cache-control'] ?? 'no-store').toMatch(/no-store|no-cache/);
 });

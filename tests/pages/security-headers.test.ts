@@ -99,7 +99,7 @@ describe('what belongs to pages', () => {
 test('public pictures are shown by other sites too: link cards, feed readers, searches for pictures', async () => {
   const text = await (await get('/')).text();
   const [picture] = /\/media\/images\/[\w.-]+/.exec(text) ?? [];
-  const [film] = (await site().services.blog.listPosts()).items.flatMap(({ video }) => video ?? []);
+  const [film] = (await site().services.kinds.blog_post.list()).items.flatMap(({ video }) => video ?? []);
   const isOpen = async (path: string) =>
     (await get(path, { method: 'HEAD' })).headers.get('cross-origin-resource-policy') === 'cross-origin';
   for (const path of [picture!, '/share/en/home.jpg', '/icon-192.png', '/icon-512.png', '/favicon.ico']) {

@@ -65,7 +65,7 @@ describe('a static copy', () => {
     'holds every screen in %s, without scripts and with links that work in any folder',
     async (language) => {
       const say = words(language);
-      const products = await site().services.products.listProducts({ page: 1, limit: 1 });
+      const products = await site().services.kinds.product.list({ page: 1, limit: 1 });
       const paths = [
         '/',
         '/our-story',

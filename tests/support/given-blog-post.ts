@@ -1,4 +1,4 @@
-import { blogQueries } from '#server/blog/blog-queries.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
 import type { Records } from './given-records.ts';
 
@@ -16,5 +16,5 @@ const post = {
 
 /** A stored, published post; `overrides` replaces fields, `_id` and times included. */
 export function givenBlogPost({ database }: Records, overrides: Partial<BlogPost> = {}): Promise<BlogPost> {
-  return blogQueries.insert(database.db, { ...post, ...overrides }, overrides);
+  return kindTables.blog_post.insert(database.db, { ...post, ...overrides }, overrides);
 }

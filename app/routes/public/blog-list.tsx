@@ -23,8 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { category, page } = readListAddress(request.url);
   const [found, tags] = await Promise.all([
-    services.blog.listPosts({ page, limit: pageSize }, { tag: category }),
-    services.blog.listTags(),
+    services.kinds.blog_post.list({ page, limit: pageSize }, { tag: category }),
+    services.kinds.blog_post.listTags(),
   ]);
   const images = found.items.flatMap((post) => post.image ?? []);
   const pictures = await services.media.pictures(images, language);

@@ -25,20 +25,20 @@ import styles from './blog-post-page.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
-  const found = await orNull(services.blog.getPost(params.id));
+  const found = await orNull(services.kinds.blog_post.get(params.id));
   if (!found) {
     await followMoved(context.get(pageContext), url);
     return data({ post: null }, { status: 404 });
   }
-  const images = [...(found.image ? [found.image] : []), ...services.blog.contentPictures(found)];
+  const images = [...(found.image ? [found.image] : []), ...services.kinds.blog_post.contentPictures(found)];
   const [pictures, { older, newer }, short] = await Promise.all([
     services.media.pictures(images, language),
-    services.blog.getNeighbours(found),
+    services.kinds.blog_post.getNeighbours(found),
     services.shortLinks.addressOf(`/blog/${found._id}`),
   ]);
   const { title, summary, content, tags, image, video, createdAt, updatedAt } = localise(found, language);
   const html = madeOnce(found, `html ${language} ${JSON.stringify(pictures)}`, () =>
-    services.blog.renderContent(content, {
+    services.kinds.blog_post.renderContent(content, {
       tableLabel: m.blog_table(),
       // A link to a page of ours stays in the reader's language, however the author wrote it.
       localPath: (path) => pathIn(language, pathWithoutLanguage(path)),

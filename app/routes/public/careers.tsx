@@ -22,7 +22,7 @@ const formId = 'apply';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  const [{ items }, company] = await Promise.all([services.openings.listOpenings(), services.company.getCompany()]);
+  const [{ items }, company] = await Promise.all([services.kinds.opening.list(), services.company.getCompany()]);
   const department = company.departments.find(({ key }) => key === 'hr') ?? company;
   const asked = new URL(request.url).searchParams.get('opening');
   const openings = items.map((item) => {

@@ -13,7 +13,7 @@ import styles from './certificate-list.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  const { items } = await services.certificates.listCertificates();
+  const { items } = await services.kinds.certificate.list();
   const pictures = await services.media.pictures(
     items.map((certificate) => certificate.image),
     language,

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = submission?.fields.product ?? new URL(request.url).searchParams.get('product');
   const [company, product] = await Promise.all([
     services.company.getCompany(),
-    asked ? orNull(services.products.getProduct(asked)) : null,
+    asked ? orNull(services.kinds.product.get(asked)) : null,
   ]);
   const { phone, fax, email, poBox, address, openingHours, departments } = localise(company, language);
   const about = product && { _id: product._id, name: localise(product, language).name };

@@ -20,8 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { category, q } = readListAddress(request.url);
   const [all, found] = await Promise.all([
-    services.faqs.listFaqs(),
-    services.faqs.listFaqs({ ...(q && { q }) }, { group: category }),
+    services.kinds.faq.list(),
+    services.kinds.faq.list({ ...(q && { q }) }, { group: category }),
   ]);
   const subjects = countTerms(
     all.items.map(({ group, translations }) => ({ name: group, arabic: translations.ar.group })),

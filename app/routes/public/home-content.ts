@@ -13,10 +13,10 @@ type Contents = Pick<PageContext, 'services' | 'language'>;
 export async function loadHome({ services, language }: Contents) {
   const [profile, families, partners, certificates, posts] = await Promise.all([
     services.company.getCompany(),
-    services.products.listFamilies(shownProducts),
-    services.partners.listPartners({ page: 1, limit: shownPartners }),
-    services.certificates.listCertificates({ page: 1, limit: shownCertificates }),
-    services.blog.listLatestPosts(),
+    services.kinds.product.listFamilies(shownProducts),
+    services.kinds.partner.list({ page: 1, limit: shownPartners }),
+    services.kinds.certificate.list({ page: 1, limit: shownCertificates }),
+    services.kinds.blog_post.listLatest(),
   ]);
   const pictures = await services.media.pictures(
     [

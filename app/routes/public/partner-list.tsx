@@ -16,7 +16,7 @@ const pageSize = 24;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { page } = readListAddress(request.url);
-  const found = await services.partners.listPartners({ page, limit: pageSize });
+  const found = await services.kinds.partner.list({ page, limit: pageSize });
   const pictures = await services.media.pictures(
     found.items.map((partner) => partner.mainImage),
     language,

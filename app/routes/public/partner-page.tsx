@@ -19,13 +19,13 @@ import styles from './detail-page.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
-  const found = await orNull(services.partners.getPartner(params.id));
+  const found = await orNull(services.kinds.partner.get(params.id));
   if (!found) {
     await followMoved(context.get(pageContext), url);
     return data({ partner: null }, { status: 404 });
   }
   const [others, short] = await Promise.all([
-    services.partners.listOtherPartners(found),
+    services.kinds.partner.listRelated(found),
     services.shortLinks.addressOf(`/partners/${found._id}`),
   ]);
   const paths = [found.mainImage, ...found.galleryImages, ...others.map((other) => other.mainImage)];

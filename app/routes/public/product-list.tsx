@@ -19,8 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { category, page } = readListAddress(request.url);
   const [found, industries] = await Promise.all([
-    services.products.listProducts({ page, limit: pageSize }, { ...(category && { industry: category }) }),
-    services.products.listIndustries(),
+    services.kinds.product.list({ page, limit: pageSize }, { ...(category && { industry: category }) }),
+    services.kinds.product.listIndustries(),
   ]);
   const pictures = await services.media.pictures(
     found.items.map((product) => product.mainImage),

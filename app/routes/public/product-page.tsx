@@ -22,13 +22,13 @@ import styles from './detail-page.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
-  const found = await orNull(services.products.getProduct(params.id));
+  const found = await orNull(services.kinds.product.get(params.id));
   if (!found) {
     await followMoved(context.get(pageContext), url);
     return data({ product: null }, { status: 404 });
   }
   const [related, short] = await Promise.all([
-    services.products.listRelatedProducts(found),
+    services.kinds.product.listRelated(found),
     services.shortLinks.addressOf(`/products/${found._id}`),
   ]);
   const paths = [found.mainImage, ...found.galleryImages, ...related.map((other) => other.mainImage)];

@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = toCategory(address.category);
   const filter = { ...(category && { category }) };
   const named = new URL(request.url).searchParams.get('project');
-  const page = (named && (await services.projects.findPage(named, pageSize, filter))) || address.page;
-  const { items, total } = await services.projects.listProjects({ page, limit: pageSize }, filter);
+  const page = (named && (await services.kinds.project.findPage(named, pageSize, filter))) || address.page;
+  const { items, total } = await services.kinds.project.list({ page, limit: pageSize }, filter);
   const pictures = await services.media.pictures(
     items.map((project) => project.image),
     language,

@@ -14,7 +14,7 @@ import styles from './list-page.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  const [{ items }, profile] = await Promise.all([services.offerings.listServices(), services.company.getCompany()]);
+  const [{ items }, profile] = await Promise.all([services.kinds.service.list(), services.company.getCompany()]);
   const pictures = await services.media.pictures(
     items.map((service) => service.image),
     language,

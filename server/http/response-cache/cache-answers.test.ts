@@ -22,7 +22,7 @@ beforeAll(async () => {
   const records = { products: product, partners: partner, blogs: post, openings: opening };
   reads = [...lists, ...more, ...Object.entries(records).map(([path, { _id }]) => `/${path}/${_id}`)];
   // Wait until the insert behind the program's back is signalled.
-  await site.services.products.listProducts();
+  await site.services.kinds.product.list();
 });
 afterAll(() => site.close());
 afterEach(() => void vi.useRealTimers());

@@ -12,7 +12,7 @@ const database = /^server\/db\//;
 const files = /^server\/files\//;
 const i18n = /^server\/i18n\//;
 const jobs = /^server\/jobs\//;
-const services = /^server\/[\w-]+\/[\w-]+-service\.ts$/;
+const services = /^server\/[\w-]+\/[\w-]+-service\.ts$|^server\/kinds\/kind-services\.ts$/;
 // What the contract says of every entity alike.
 const sharedBasics =
   /^shared\/(content|answers\/(answer-parts|history-answers|image-answer)|errors|history|kinds\/(fields|kind|kinds|publication)|language|picture|search-texts|site-paths|validation|western-digits)\.ts$/;
@@ -22,9 +22,10 @@ const pages = /^server\/pages\//;
 /** Put services and routes together: what they may import, the floors say (floors.ts). */
 const composition = /^server\/(api|pages|services|commands|kinds)\/|^server\/[\w-]+\.ts$/;
 // The HTTP side of a folder, by name.
-const httpSide = /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place|lead-export)\.ts$/;
+const httpSide =
+  /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place|lead-export|kind-shapes)\.ts$/;
 // The calls that every kind of content has.
-const contentWrites = /^server\/content\/content-(write-routes|calls|exchange)\.ts$/;
+const contentWrites = /^server\/content\/(content-(calls|exchange)|kind-shapes)\.ts$/;
 const contentTypes = /^server\/content\/content-kind\.ts$/;
 // Sends a stored file, whoever asks for it.
 const sendFile = /\/send-file\.ts$/;

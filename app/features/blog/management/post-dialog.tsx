@@ -9,8 +9,9 @@ import { useRecordForm } from '#app/components/back-office/record/use-record-for
 import { sendWithProgress } from '#app/components/back-office/send-with-progress.ts';
 import { m } from '#messages';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import { blogPost } from '#shared/kinds/blog-post.ts';
+import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
 import { limits } from '#shared/limits.ts';
-import { blogInputSchema } from '#shared/site-content-input.ts';
 import { fromTimeInAmman } from '#shared/time-in-amman.ts';
 import { BilingualMarkdown } from './bilingual-markdown.tsx';
 import { PostFiles } from './post-files.tsx';
@@ -19,6 +20,8 @@ import { PostStatus } from './post-status.tsx';
 import { PostTags } from './post-tags.tsx';
 import { emptyPost, type PostValues, valuesOfPost } from './post-values.ts';
 import { UploadProgress } from './upload-progress.tsx';
+
+const inputSchema = inputSchemaOf(blogPost);
 
 // The specification's.
 const summaryRows = 2;
@@ -46,7 +49,7 @@ const megabytesOf = (bytes: number) => Math.round(bytes / 1024 ** 2);
 /** The form's errors, one sentence per field, keyed as in the API. */
 function postFaults(values: PostValues): Record<string, string> {
   const { image, video } = values;
-  const faults = schemaFaults(blogInputSchema, { ...values, publishAt: fromTimeInAmman(values.publishAt) }, sentences);
+  const faults = schemaFaults(inputSchema, { ...values, publishAt: fromTimeInAmman(values.publishAt) }, sentences);
   const tooLarge = (bytes: number) => m.file_too_large({ megabytes: megabytesOf(bytes) });
   if (image && image.size > limits.imageBytes) faults.image = tooLarge(limits.imageBytes);
   // Checked before hundreds of megabytes are sent.

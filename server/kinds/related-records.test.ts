@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('the other partners are three, those of the same industry first, never the partner itself', async () => {
-  const { partners } = site.services;
-  const others = await partners.listOtherPartners(await partners.getPartner('p0'));
+  const { partner } = site.services.kinds;
+  const others = await partner.listRelated(await partner.get('p0'));
   expect(others.map(({ _id }) => _id)).toEqual(['p2', 'p4', 'p3']);
 });
 

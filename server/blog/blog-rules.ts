@@ -1,26 +1,17 @@
-import type { ContentKind } from '#server/content/content-write-service.ts';
+import type { KindRules } from '#server/content/content-kind.ts';
 import { AppError, type FieldErrors, fieldRefused } from '#shared/errors.ts';
 import type { BlogPost } from '#shared/kinds/blog-post.ts';
-import { blogInputSchema } from '#shared/site-content-input.ts';
-import { blogQueries } from './blog-queries.ts';
 import { isTooIntricate, picturesInMarkdown } from './markdown.ts';
 
-/** Editing rules of blog posts. */
-export const blogContent = {
-  entity: 'blog_post',
-  queries: blogQueries,
-  input: blogInputSchema,
-  files: { image: { type: 'image', none: null }, video: { type: 'video', none: null } },
-  notFound: 'blog_not_found',
-  title: 'title',
-  isPublic: ({ status }) => status === 'published',
+/** The rules of blog posts beyond their entry. */
+export const blogRules: KindRules<BlogPost> = {
   furtherPaths: contentPictures,
   finish: (post, { known }) => {
     refuseIntricate(post, known);
     return { ...withoutRepeatedTags(post), publishAt: scheduledTime(post, known) };
   },
   comesBack: (post) => ({ ...post, publishAt: post.publishAt && isOver(post.publishAt) ? null : post.publishAt }),
-} satisfies ContentKind<BlogPost>;
+};
 
 /** The storage paths of the pictures in a post's content, in either language. */
 export function contentPictures({ content, translations }: BlogPost): string[] {

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type Shape, searchTextsForStaff, stampShape } from '#server/http/api-call.ts';
+import type { Parameter } from '#server/http/call.ts';
+import { choiceFilter, textFilter } from '#server/http/call-parameters.ts';
+import { type Field, namesOf } from '#shared/kinds/fields.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+
+function plainReply(field: Field): z.ZodType | undefined {
+  switch (field.type) {
+    case 'texts':
+    case 'gallery':
+      return z.array(z.string());
+    case 'pairs':
+      return z.array(z.object({ name: z.string(), value: z.string() }));
+    case 'number':
+    case 'place':
+      return z.int();
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return z.enum(field.values);
+    case 'head':
+      return undefined;
+    default:
+      return 'orNull' in field && field.orNull ? z.string().nullable() : z.string();
+  }
+}
+
+const formats: Partial<Record<Field['type'], string>> = { day: 'date', time: 'date-time' };
+const aboutFiles: Partial<Record<Field['type'], string>> = {
+  image: 'Storage path, served at /media/<path>.',
+  video: 'Storage path, served at /media/<path>.',
+  pdf: 'Storage path of the PDF.',
+};
+
+function replyOf(field: Field): z.ZodType | undefined {
+  const format = formats[field.type];
+  const plain = plainReply(field);
+  const dated = format ? plain?.meta({ format }) : plain;
+  const about = field.about ?? aboutFiles[field.type];
+  return about ? dated?.describe(about) : dated;
+}
+
+/** A record of a kind as the API sends it. */
+export function shapeOf({ api, fields }: AnyKind): Shape & { schema: z.ZodObject } {
+  const replies = Object.entries(fields).flatMap(([name, field]) => {
+    const reply = replyOf(field);
+    return reply ? [[name, reply] as const] : [];
+  });
+  const schema = z.object({ ...stampShape, ...Object.fromEntries(replies) });
+  const hasHead = namesOf(fields, 'head').length > 0;
+  return { name: api.shape, schema, ...(hasHead && { forStaff: searchTextsForStaff }) };
+}
+
+/** The statuses that several records can be given at once. */
+export const statusesOf = ({ fields: { status } }: AnyKind) => (status?.type === 'choice' ? status.values : undefined);
+
+/** The parameters of a kind's list. */
+export function filtersOf({ fields, filters }: AnyKind): Record<string, Parameter<string | undefined>> {
+  const parameters = Object.entries(filters).map(([name, { field, about }]) => {
+    const narrowed = fields[field];
+    return [name, narrowed?.type === 'choice' ? choiceFilter(narrowed.values, about) : textFilter(about)];
+  });
+  return Object.fromEntries(parameters);
+}

@@ -1,0 +1,23 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { columnOf } from '#shared/kinds/fields.ts';
+import type { AnyKind, FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
+
+function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
+  const field = sql.ref(column);
+  if (typeof condition !== 'object') return sql`${field} = ${condition}`;
+  if ('notBefore' in condition) return sql`(${field} is null or ${field} >= ${condition.notBefore})`;
+  // Lists are JSON text; LIKE ignores case in SQLite but not in PostgreSQL.
+  return sql`replace(${field}, ${JSON.stringify(condition.includes)}, '') <> ${field}`;
+}
+
+/** The conditions of a filter on the rows of a kind. */
+export function conditionsOn({ fields }: AnyKind, filter: FieldFilter): RawBuilder<SqlBool>[] {
+  return Object.entries(filter).flatMap(([field, condition]) =>
+    condition === undefined ? [] : [meets(columnOf(field, fields), condition)],
+  );
+}
+
+/** The condition that visitors find a row of a kind, `today` being YYYY-MM-DD in Amman; undefined when they find all. */
+export function isFoundBy(kind: AnyKind, today: string): RawBuilder<SqlBool> | undefined {
+  return kind.visible ? sql`(${sql.join(conditionsOn(kind, kind.visible(today)), sql` and `)})` : undefined;
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { blogCalls, blogReads } from '#server/blog/blog-calls.ts';
+import { type ContentCalls, contentCalls } from '#server/content/content-calls.ts';
+import type { AnyContent } from '#server/content/content-kind.ts';
+import type { KindService } from '#server/content/kind-service.ts';
+import { filtersOf, shapeOf, statusesOf } from '#server/content/kind-shapes.ts';
+import type { Call, ValuesOf } from '#server/http/call.ts';
+import { usesSection } from '#server/http/signed-in.ts';
+import type { MediaService } from '#server/media/media-service.ts';
+import { productCalls, productReads } from '#server/products/product-calls.ts';
+import { type AnyKind, sectionOf } from '#shared/kinds/kind.ts';
+import { type KindName, kindList } from '#shared/kinds/kinds.ts';
+import type { KindServices } from './kind-services.ts';
+import { storedKinds } from './stored-kinds.ts';
+
+type Services = { kinds: KindServices; media: MediaService };
+type Filters = ReturnType<typeof filtersOf>;
+type KindCalls = ContentCalls<Services, AnyContent & { _id: string }, Filters>;
+
+/** Reads that answer with more than the fields of the record. */
+const ownReads: { [Name in KindName]?: Partial<KindCalls> } = { blog_post: blogReads, product: productReads };
+const furtherCalls: { [Name in KindName]?: Call<Services>[] } = { blog_post: blogCalls, product: productCalls };
+
+/** The calls of every kind. */
+export const kindCalls: Call<Services>[] = kindList.flatMap((kind) => [
+  ...contentCalls<Services, AnyContent & { _id: string }>()({ ...usualCalls(kind), ...ownReads[kind.name] }),
+  ...(furtherCalls[kind.name] ?? []),
+]);
+
+function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
+  const [first = 'createdAt', ...rest] = kind.sortable;
+  const statuses = statusesOf(kind);
+  // The service belongs to the kind of its name, whatever its fields.
+  const serviceOf = ({ kinds }: Services) => kinds[kind.name] as unknown as KindService<'faq'>;
+  return {
+    ...kind.api,
+    path: kind.path,
+    shape: shapeOf(kind),
+    sortable: [first, ...rest],
+    filters: filtersOf(kind),
+    ...(kind.visible && { staffReadMore: 'list and record' }),
+    kind: storedKinds[kind.name],
+    deleted: kind.says.deleted,
+    ...(statuses && { statuses }),
+    writes: (services) => serviceOf(services).writes as unknown as ReturnType<KindCalls['writes']>,
+    list(query, { filter, request }, services) {
+      const isStaff = findsAll(request, kind);
+      const asked = isStaff ? filter : forVisitors(filter, kind);
+      return isStaff ? serviceOf(services).listAll(query, asked) : serviceOf(services).list(query, asked);
+    },
+    async read(id, services, request) {
+      const service = serviceOf(services);
+      // Staff read what is stored: saving it must not change a field that visitors are shown another way.
+      return { record: await (findsAll(request, kind) ? service.writes.get(id) : service.get(id)) };
+    },
+  };
+}
+
+/** Whether the caller finds records that visitors do not. */
+const findsAll = (request: FastifyRequest, kind: AnyKind) =>
+  kind.visible !== null && usesSection(request, sectionOf(kind));
+
+/** The filters without those for staff alone. */
+function forVisitors(filter: ValuesOf<Filters>, { filters }: AnyKind): ValuesOf<Filters> {
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !filters[name]?.forStaff));
+}

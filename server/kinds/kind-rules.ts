@@ -1,0 +1,15 @@
+import { blogRules } from '#server/blog/blog-rules.ts';
+import type { KindRules } from '#server/content/content-kind.ts';
+import type { ContentNamed, KindName } from '#shared/kinds/kinds.ts';
+
+/** An opening whose last day is over is read as a closed one. */
+const openingRules: KindRules<ContentNamed<'opening'>> = {
+  asRead: (opening, today) =>
+    opening.closesOn !== null && opening.closesOn < today ? { ...opening, status: 'closed' } : opening,
+};
+
+/** What only one kind does beyond its entry; most kinds do nothing of the sort. */
+export const kindRules: { readonly [Name in KindName]?: KindRules<ContentNamed<Name>> } = {
+  blog_post: blogRules,
+  opening: openingRules,
+};
