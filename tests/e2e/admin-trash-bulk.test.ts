@@ -76,7 +76,7 @@ describe.each(languages)('staff who read %s', (language) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/trash/') && calls.push(request.url()));
     const dialog = await deleteChosen(page);
-    await expect.poll(() => dialog.getByRole('textbox').count()).toBe(0);
+    expect(await dialog.getByRole('textbox').count()).toBe(0);
     await dialog.getByRole('button', { name: say('admin_delete'), exact: true }).click();
     await page.getByRole('button', { name: say('admin_undo'), exact: true }).click();
     await page.getByText(say('admin_restored'), { exact: true }).waitFor();

@@ -76,7 +76,7 @@ test('a first visit whose scripts do not load is reloaded once, but never while 
     if (times === 2) await page.evaluate(() => sessionStorage.clear());
     expect(documents).toHaveLength(times);
   }
-  await expect.poll(() => page.getByLabel(m.form_full_name({}, { locale: 'en' })).inputValue()).toBe('Noor');
+  expect(await page.getByLabel(m.form_full_name({}, { locale: 'en' })).inputValue()).toBe('Noor');
 });
 
 /** Makes the two minutes that code may take half a second, before anything of the page runs. */

@@ -33,7 +33,7 @@ describe.each(languages)('a visitor with a question, in %s', (language) => {
     const page = await open(`${prefix}/faqs`, { javaScriptEnabled: false });
     const [first, second] = faqs.map((faq) => localise(faq, language));
     await page.locator('summary', { hasText: first!.question }).press('Enter');
-    await expect.poll(() => page.getByText(first!.answer).isVisible()).toBe(true);
+    expect(await page.getByText(first!.answer).isVisible()).toBe(true);
     await page.getByText(second!.question).click();
     expect(await openQuestions(page)).toEqual([second!.question]);
     await page.context().close();
@@ -43,12 +43,12 @@ describe.each(languages)('a visitor with a question, in %s', (language) => {
     const page = await open(`${prefix}/faqs`, { javaScriptEnabled: false });
     const subject = faqs.at(-1)!.group;
     await page.locator(`main nav a[href$="${encodeURIComponent(subject)}"]`).click();
-    await expect.poll(() => page.locator('main section h2').count()).toBe(2);
+    expect(await page.locator('main section h2').count()).toBe(2);
     await page.getByRole('searchbox').fill('FIBC zzz');
     await page.getByRole('button', { name: m.faqs_search_button({}, say) }).click();
-    await expect.poll(() => page.getByRole('heading', { name: m.faqs_empty({}, say) }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: m.faqs_empty({}, say) }).isVisible()).toBe(true);
     await page.getByRole('link', { name: m.faqs_all({}, say) }).click();
-    await expect.poll(() => page.locator('main details').count()).toBe(faqs.length);
+    expect(await page.locator('main details').count()).toBe(faqs.length);
     await page.context().close();
   });
 
@@ -61,9 +61,7 @@ describe.each(languages)('a visitor with a question, in %s', (language) => {
     const found = await page.locator('main details').count();
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(faqs.length);
-    await expect
-      .poll(() => page.locator('main p[role=status]').textContent())
-      .toBe(m.faqs_found({ count: found }, say));
+    expect(await page.locator('main p[role=status]').textContent()).toBe(m.faqs_found({ count: found }, say));
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
     await page.context().close();
   });
@@ -81,7 +79,7 @@ describe.each(languages)('a visitor with a question, in %s', (language) => {
     await page.getByRole('searchbox').fill('zzz');
     letScriptsCome();
     await isTakenOver(page);
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('zzz');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('zzz');
     await page.getByRole('searchbox').press('Enter');
     await page.waitForURL((address) => address.searchParams.get('q') === 'zzz');
     expect(new URL(page.url()).searchParams.get('category')).toBe(subject);
@@ -104,6 +102,6 @@ describe.each(languages)('a visitor with a question, in %s', (language) => {
 test('an address that names no question opens nothing and breaks nothing', async () => {
   const page = await open('/faqs#faq-%E0%A4%A');
   expect(await openQuestions(page)).toEqual([]);
-  await expect.poll(() => page.locator('h1').textContent()).toBe(m.faqs_title());
+  expect(await page.locator('h1').textContent()).toBe(m.faqs_title());
   await page.context().close();
 });

@@ -41,16 +41,16 @@ describe.each(languages)('a product, in %s', (language) => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
     });
     await page.getByRole('button', { name: m.datasheet_save({}, say) }).click();
-    await expect.poll(() => page.locator('html').getAttribute('data-printed')).toBe('yes');
+    expect(await page.locator('html').getAttribute('data-printed')).toBe('yes');
     const short = page.locator('main a[href*="/s/"]:not([data-visit])');
-    await expect.poll(() => short.getAttribute('href')).toMatch(new RegExp(`^${testSiteUrl}/s/\\w{6}$`));
+    expect(await short.getAttribute('href')).toMatch(new RegExp(`^${testSiteUrl}/s/\\w{6}$`));
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
     await page.emulateMedia({ media: 'print' });
     for (const onPaper of [page.getByRole('heading', { name, level: 1 }), page.getByRole('table'), short]) {
-      await expect.poll(() => onPaper.isVisible()).toBe(true);
+      expect(await onPaper.isVisible()).toBe(true);
     }
     for (const onScreen of ['header nav', 'main button', 'footer nav']) {
       expect([onScreen, await page.locator(onScreen).first().isVisible()]).toEqual([onScreen, false]);
@@ -60,13 +60,13 @@ describe.each(languages)('a product, in %s', (language) => {
   test('says without JavaScript how to get the datasheet', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(pathIn(language, `/products/${product._id}`));
-    await expect.poll(() => page.getByText(m.datasheet_without_script({}, say)).isVisible()).toBe(true);
-    await expect.poll(() => page.getByText(m.datasheet_save({}, say)).isVisible()).toBe(false);
+    expect(await page.getByText(m.datasheet_without_script({}, say)).isVisible()).toBe(true);
+    expect(await page.getByText(m.datasheet_save({}, say)).isVisible()).toBe(false);
   });
 
   test('shows its name, its specifications and up to three related products', async () => {
     const { page, name } = await open();
-    await expect.poll(() => page.locator('h1').textContent()).toBe(name);
+    expect(await page.locator('h1').textContent()).toBe(name);
     const { specifications } = localise(product, language);
     const table = await page.locator('main table, main dl').first().textContent();
     for (const { name: what, value } of specifications) {
@@ -76,8 +76,8 @@ describe.each(languages)('a product, in %s', (language) => {
     const related = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: m.product_related({}, say) }) });
-    await expect.poll(() => related.locator('li').count()).toBeGreaterThan(0);
-    await expect.poll(() => related.locator('li').count()).toBeLessThanOrEqual(3);
+    expect(await related.locator('li').count()).toBeGreaterThan(0);
+    expect(await related.locator('li').count()).toBeLessThanOrEqual(3);
   });
 
   test('turns its pictures with the buttons, which end where the pictures end', async () => {
@@ -86,14 +86,14 @@ describe.each(languages)('a product, in %s', (language) => {
       page.getByRole('button', { name: m.gallery_previous({}, say) }),
       page.getByRole('button', { name: m.gallery_next({}, say) }),
     ];
-    await expect.poll(() => previous.isDisabled()).toBe(true);
+    expect(await previous.isDisabled()).toBe(true);
     const count = await thumbnails.count();
     for (let shown = 2; shown <= count; shown++) {
       await next.click();
       await expect.poll(() => shownPicture(strip)).toBe(shown);
-      await expect.poll(() => thumbnails.nth(shown - 1).getAttribute('aria-current')).toBe('true');
+      expect(await thumbnails.nth(shown - 1).getAttribute('aria-current')).toBe('true');
     }
-    await expect.poll(() => next.isDisabled()).toBe(true);
+    expect(await next.isDisabled()).toBe(true);
     await previous.click();
     await expect.poll(() => shownPicture(strip)).toBe(count - 1);
   });
@@ -136,8 +136,8 @@ describe.each(languages)('a product, in %s', (language) => {
     await page.waitForURL(`**${pathIn(language, '/contact-us')}?product=${product._id}`);
     const form = page.locator('main form');
     await form.getByText(m.contact_about({ product: name }, say)).waitFor();
-    await expect.poll(() => form.locator('[name=product]').getAttribute('value')).toBe(product._id);
-    await expect.poll(() => form.locator('[name=message]').inputValue()).toContain(name);
+    expect(await form.locator('[name=product]').getAttribute('value')).toBe(product._id);
+    expect(await form.locator('[name=message]').inputValue()).toContain(name);
     await form.getByRole('link', { name: m.contact_about_remove({}, say) }).click();
     await page.waitForURL(`**${pathIn(language, '/contact-us')}`);
     await form.locator('[name=product]').waitFor({ state: 'detached' });

@@ -65,7 +65,7 @@ describe.each(languages)('a visitor who sends a form in %s', (language) => {
       );
     });
     expect(after).toEqual({ label: say('form_submitting'), isDisabled: true });
-    await expect.poll(() => page.isDisabled('[name=fullName]')).toBe(true);
+    expect(await page.isDisabled('[name=fullName]')).toBe(true);
     release();
     await page.locator('#form-outcome dd').waitFor();
   });

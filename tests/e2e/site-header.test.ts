@@ -41,10 +41,10 @@ describe.each(languages)('the header, in %s', (language) => {
     const names = [m.nav_home, m.nav_our_story, m.nav_partners, m.nav_services, m.nav_blog, m.nav_contact];
     const navigation = page.getByRole('navigation', { name: m.nav_label({}, say), exact: true });
     const menuButton = page.getByRole('button', { name: m.menu_open({}, say) });
-    await expect.poll(() => navigation.getByRole('link').allTextContents()).toEqual(names.map((name) => name({}, say)));
-    await expect.poll(() => menuButton.isVisible()).toBe(false);
+    expect(await navigation.getByRole('link').allTextContents()).toEqual(names.map((name) => name({}, say)));
+    expect(await menuButton.isVisible()).toBe(false);
     await page.setViewportSize({ width: 899, height: 800 });
-    await expect.poll(() => navigation.isVisible()).toBe(false);
+    expect(await navigation.isVisible()).toBe(false);
     await menuButton.click();
     const listed = page.getByRole('dialog').getByRole('link');
     expect((await listed.allTextContents()).slice(0, 6)).toEqual(names.map((name) => name({}, say)));
@@ -54,18 +54,18 @@ describe.each(languages)('the header, in %s', (language) => {
     const page = await visit();
     await openPage(page, pathIn(language, '/blog'));
     const marked = page.locator('header nav [aria-current=page]');
-    await expect.poll(() => marked.allTextContents()).toEqual([m.nav_blog({}, say)]);
+    expect(await marked.allTextContents()).toEqual([m.nav_blog({}, say)]);
   });
 
   test('says that the site is under development until that is dismissed for good', async () => {
     const page = await visit();
     await openPage(page, home);
     const notice = page.getByText(m.notice_text({}, say));
-    await expect.poll(() => notice.isVisible()).toBe(true);
+    expect(await notice.isVisible()).toBe(true);
     await page.getByRole('button', { name: m.notice_dismiss({}, say) }).click();
-    await expect.poll(() => notice.isVisible()).toBe(false);
+    expect(await notice.isVisible()).toBe(false);
     await page.goto(pathIn(language, '/our-story'));
-    await expect.poll(() => notice.isVisible()).toBe(false);
+    expect(await notice.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.dataset.notice)).toBe('dismissed');
   });
 });
@@ -108,7 +108,7 @@ describe.each(languages)('the menu of small screens, in %s', (language) => {
     const page = await openMenu();
     const dialog = page.getByRole('dialog');
     const reopen = async () => {
-      await expect.poll(() => dialog.isVisible()).toBe(false);
+      expect(await dialog.isVisible()).toBe(false);
       expect(await isMenuButtonFocused(page)).toBe(true);
       await page.keyboard.press('Enter');
       await dialog.waitFor();

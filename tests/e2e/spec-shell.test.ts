@@ -42,7 +42,7 @@ describe.each(languages)('the back office in %s', (language) => {
   test('has a fixed top bar and a menu of 240 px with the six sections, each leading to its screen', async () => {
     const page = await openScreen(await openSignedIn(language, 1100), '/admin');
     expect(new URL(page.url()).pathname).toBe('/admin/partners');
-    await expect.poll(() => page.getAttribute('html', 'dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+    expect(await page.getAttribute('html', 'dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
     expect(await placeOf(page, 'header')).toEqual({ start: 0, top: 0, width: 1100, height: 64 });
     expect(await placeOf(page, 'aside')).toMatchObject({ start: 0, top: 64, width: 240 });
     const heading = await placeOf(page, 'main h1');
@@ -59,7 +59,7 @@ describe.each(languages)('the back office in %s', (language) => {
       await page.waitForURL(`**${path}`);
       const title = path === '/admin/dashboard' ? said('Admin Dashboard', 'admin_title') : name;
       await bar.getByText(title, { exact: true }).waitFor();
-      await expect.poll(() => page.locator('aside [aria-current=page]').allTextContents()).toEqual([name]);
+      expect(await page.locator('aside [aria-current=page]').allTextContents()).toEqual([name]);
     }
     expect(await backgroundOf(page, 'aside [aria-current=page]')).not.toBe(
       await backgroundOf(page, 'aside a:not([aria-current])'),
@@ -70,7 +70,7 @@ describe.each(languages)('the back office in %s', (language) => {
     const page = await openScreen(await openSignedIn(language, 600), '/admin/dashboard');
     const openMenu = page.getByRole('button', { name: said('Open menu', 'menu_open') });
     expect((await page.locator('aside').boundingBox())?.width).toBe(240);
-    await expect.poll(() => openMenu.isVisible()).toBe(false);
+    expect(await openMenu.isVisible()).toBe(false);
     await page.setViewportSize({ width: 599, height: 800 });
     await page.locator('aside').waitFor({ state: 'hidden' });
     await openMenu.click();
@@ -142,6 +142,6 @@ describe.each(languages)('the back office in %s', (language) => {
     expect(Math.abs(y + height / 2 - 450)).toBeLessThanOrEqual(10);
     release();
     await page.waitForURL((address) => ['/', '/ar'].includes(address.pathname));
-    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(language);
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
   });
 });

@@ -38,7 +38,7 @@ describe.each(languages)('sign-in in %s', (language) => {
     const username = page.getByLabel(said('Username', 'login_username'), { exact: true });
     const password = page.getByLabel(said('Password', 'login_password'), { exact: true });
     expect(await username.evaluate((field) => field === document.activeElement)).toBe(true);
-    await expect.poll(() => password.getAttribute('type')).toBe('password');
+    expect(await password.getAttribute('type')).toBe('password');
 
     let calls = 0;
     await page.route('**/api/auth/login', (route) => {
@@ -65,13 +65,13 @@ describe.each(languages)('sign-in in %s', (language) => {
     const submit = page.locator('form button[type=submit]');
     await expect.poll(() => submit.textContent()).toBe(said('Signing in...', 'login_submitting'));
     for (const control of ['[name=username]', '[name=password]', 'form button[type=submit]'])
-      await expect.poll(() => page.isDisabled(control)).toBe(true);
+      expect(await page.isDisabled(control)).toBe(true);
     release();
     const alert = page.getByRole('alert');
     await alert.getByText(said('Invalid username or password.', 'login_invalid'), { exact: true }).waitFor();
     const above = (await alert.boundingBox())!;
     expect(above.y + above.height).toBeLessThanOrEqual((await page.locator('[name=username]').boundingBox())!.y);
-    await expect.poll(() => submit.textContent()).toBe(said('Sign In', 'login_submit'));
+    expect(await submit.textContent()).toBe(said('Sign In', 'login_submit'));
 
     const failures: { answer: (route: Route) => Promise<void>; told: string }[] = [
       { answer: (route) => route.fulfill({ status: 503, json: { message: 'Closed.' } }), told: 'Closed.' },

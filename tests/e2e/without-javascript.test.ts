@@ -55,7 +55,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
         .locator('header')
         .getByRole('link', { name: name({}, say), exact: true })
         .click();
-      await expect.poll(() => page.locator('header [aria-current=page]').textContent()).toBe(name({}, say));
+      expect(await page.locator('header [aria-current=page]').textContent()).toBe(name({}, say));
     }
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   });
@@ -75,23 +75,21 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     const all = await entries.count();
     await page.locator('main a[href*="category="]').first().click();
     expect(new URL(page.url()).searchParams.get('category')).toBeTruthy();
-    await expect.poll(() => entries.count()).toBeGreaterThan(0);
-    await expect.poll(() => entries.count()).toBeLessThan(all);
-    await expect
-      .poll(() => page.locator('main a[href*="category="]').first().getAttribute('aria-current'))
-      .toBe('true');
+    expect(await entries.count()).toBeGreaterThan(0);
+    expect(await entries.count()).toBeLessThan(all);
+    expect(await page.locator('main a[href*="category="]').first().getAttribute('aria-current')).toBe('true');
     await page.getByRole('link', { name: m.filter_all({}, say), exact: true }).click();
-    await expect.poll(() => entries.count()).toBe(all);
+    expect(await entries.count()).toBe(all);
   });
 
   test('questions open and close', async () => {
     const page = await open(pathIn(language, '/faqs'));
     const first = page.locator('main details').first();
-    await expect.poll(() => first.locator('p').first().isVisible()).toBe(false);
+    expect(await first.locator('p').first().isVisible()).toBe(false);
     await first.locator('summary').click();
-    await expect.poll(() => first.locator('p').first().isVisible()).toBe(true);
+    expect(await first.locator('p').first().isVisible()).toBe(true);
     await first.locator('summary').click();
-    await expect.poll(() => first.locator('p').first().isVisible()).toBe(false);
+    expect(await first.locator('p').first().isVisible()).toBe(false);
   });
 
   test('the menu of small screens opens, leads on and closes', async () => {
@@ -104,7 +102,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     await page.getByRole('button', { name: m.menu_open({}, say) }).click();
     await menu.getByRole('link', { name: m.nav_our_story({}, say) }).click();
     expect(new URL(page.url()).pathname).toBe(pathIn(language, '/our-story'));
-    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(await menu.isVisible()).toBe(false);
   });
 
   test('a thumbnail shows its picture, and no button stands there that would do nothing', async () => {
@@ -122,7 +120,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
       .toBe(true);
     for (const button of await page.locator('header button, main button').all()) {
       const isOfTheMenu = (await button.getAttribute('commandfor')) !== null;
-      if (!isOfTheMenu) await expect.poll(() => button.isVisible()).toBe(false);
+      if (!isOfTheMenu) expect(await button.isVisible()).toBe(false);
     }
   });
 
