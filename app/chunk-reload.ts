@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { trySessionStorage } from './components/browser-storage.ts';
 import { isFailedImport } from './route-modules.ts';
 
-// One flag per file, so that the next release may reload again; `late-scripts.ts` has the same for the first scripts.
+// One flag per file, so that the next release may reload again; `deferred-scripts.ts` has the same for the first scripts.
 const keyOf = ({ message }: Error): string => `reloaded for ${message}`;
 
 /** Without storage a reload loop could not be prevented, so there is no reload. */

@@ -8,7 +8,7 @@ import * as siteLayout from './routes/public/site-layout.tsx';
 
 declare global {
   interface Window {
-    /** The page's route modules by route id, set by its inline script (late-scripts.ts). */
+    /** The page's route modules by route id, set by its inline script (deferred-scripts.ts). */
     __reactRouterRouteModules?: Record<string, object>;
   }
 }

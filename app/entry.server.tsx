@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { isBackOfficePath } from '#shared/site-paths.ts';
 import { pageContext } from './context.ts';
-import { withLateScripts } from './late-scripts.ts';
+import { withDeferredScripts } from './deferred-scripts.ts';
 import { visitScript } from './visit-script.ts';
 
 // The server imports the context key and the router from here: separate imports would create another key and a second
@@ -40,7 +40,7 @@ export default async function renderPage(
   const html = renderToString(<ServerRouter context={context} url={request.url} />);
   const first = isBackOfficePath(new URL(request.url).pathname) ? '' : visitScript;
   const hasScripts = context.renderMeta?.didRenderScripts === true;
-  const late = withLateScripts(html, first);
+  const late = withDeferredScripts(html, first);
   const whole = data !== undefined && hasScripts ? withLoaderData(late, data) : late;
   given.get(pageContext).takeHtml(`<!DOCTYPE html>${whole}`);
   return new Response(null, { headers, status });

@@ -25,7 +25,7 @@ export async function followMoved(
 /** The redirect target; campaign parameters are kept if the target has no query. */
 function addressOf(target: string, { language, search }: Pick<PageContext, 'language'> & { search: string }): string {
   const { pathname, search: own, hash } = new URL(target, 'http://site');
-  const path = standsInBothLanguages(pathname) ? pathIn(language, pathname) : pathname;
+  const path = hasArabicPath(pathname) ? pathIn(language, pathname) : pathname;
   const carried = new URLSearchParams(search);
   carried.delete('lng');
   return path + (own || (carried.size > 0 ? `?${carried}` : '')) + hash;
@@ -37,7 +37,7 @@ const inBoth = /^\/(?:search|feed\.xml|manifest\.webmanifest|(?:products|partner
  * Whether a path without language prefix also exists under /ar: public pages, short links, and files for crawlers in
  * each language. Other files and the back office have a single address.
  */
-function standsInBothLanguages(path: string): boolean {
+function hasArabicPath(path: string): boolean {
   // Page paths match in any letter case.
   const small = path.toLowerCase();
   return fixedPageAt(small) !== undefined || inBoth.test(small);

@@ -2,9 +2,9 @@ import type { MetaDescriptor } from 'react-router';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+import type { ListFacts } from './canonical-page.ts';
 import type { SiteCompany } from './features/site/site-company.ts';
 import type { FixedPageFacts } from './fixed-page.ts';
-import type { ListFacts } from './further-page.ts';
 import { currentLanguage, localeTag } from './i18n/current-language.ts';
 import { breadcrumbs, type PageFacts, type StructuredData } from './structured-data/page-facts.ts';
 

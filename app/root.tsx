@@ -13,11 +13,11 @@ import {
 } from 'react-router';
 import { m } from '#messages';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+import type { ListFacts } from './canonical-page.ts';
 import { useReloadOnce } from './chunk-reload.ts';
-import { onFirstSign } from './components/first-sign.ts';
+import { onFirstInteraction } from './components/first-interaction.ts';
 import { pageContext } from './context.ts';
 import { loadFixedPage } from './fixed-page.ts';
-import type { ListFacts } from './further-page.ts';
 import { headScript } from './head-script.ts';
 import { currentDirection, currentLanguage } from './i18n/current-language.ts';
 import { inLanguage } from './i18n/page-language.server.ts';
@@ -69,7 +69,7 @@ function LanguageLinks({ siteUrl }: { siteUrl: string }) {
 /** Browsers fetch a linked manifest at once: the link is added on the first interaction instead. */
 function LateManifest({ href }: { href: string }) {
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => onFirstSign(() => setWanted(true)), []);
+  useEffect(() => onFirstInteraction(() => setWanted(true)), []);
   const link = <link rel="manifest" href={href} />;
   return isWanted ? link : <noscript>{link}</noscript>;
 }

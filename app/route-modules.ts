@@ -1,4 +1,4 @@
-import { inTime } from './components/in-time.ts';
+import { withImportTimeout } from './components/import-timeout.ts';
 
 type Route = { id: string; module: string };
 
@@ -10,7 +10,7 @@ type Route = { id: string; module: string };
 export async function loadRouteModule({ id, module }: Route, known: Record<string, unknown>): Promise<unknown> {
   if (id in known) return known[id];
   try {
-    known[id] = await inTime(import(/* @vite-ignore */ module));
+    known[id] = await withImportTimeout(import(/* @vite-ignore */ module));
     return known[id];
   } catch (cause) {
     // Not every browser names the file. Throwing here would make React Router show an empty screen.

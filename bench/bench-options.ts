@@ -1,5 +1,5 @@
 import type { Engine } from '../server/db/engine.ts';
-import type { Filling } from './filled-folder.ts';
+import type { Filling } from './demo-data-folder.ts';
 
 export type BenchOptions = {
   rounds: number;

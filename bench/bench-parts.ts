@@ -3,12 +3,12 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Bench, BenchOptions } from './bench-options.ts';
 import { measureCachedPage } from './cached-page.ts';
-import { type Filling, fillFolder } from './filled-folder.ts';
+import { type Filling, fillFolder } from './demo-data-folder.ts';
 import { measureSizes } from './first-page-sizes.ts';
-import { measureForeignLock } from './foreign-lock.ts';
 import { measureHostileTraffic } from './hostile-traffic.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
 import { measureGrowth, measureListGrowth } from './list-growth.ts';
+import { measureLockContention } from './lock-contention.ts';
 import { measureMemory } from './memory-use.ts';
 import { measureApi, measurePages } from './request-cost.ts';
 import { type Row, toTable } from './result-table.ts';
@@ -34,7 +34,7 @@ const parts: Record<string, Part> = {
   start: { title: 'Start, until the first page is answered', measure: measureStart },
   workers: { title: 'Two workers, CPU per request of all processes', measure: measureWorkers },
   memory: { title: 'Memory of all processes (PSS)', measure: measureMemory },
-  locked: { title: 'While another program holds SQLite’s write lock for 15 s', measure: measureForeignLock },
+  locked: { title: 'While another program holds SQLite’s write lock for 15 s', measure: measureLockContention },
   hostile: { title: 'While 2,000 hostile requests and files come in', measure: measureHostileTraffic },
   sizes: { title: 'Sizes of the first page', measure: measureSizes },
   lighthouse: { title: 'Lighthouse 13, mobile, median of three', measure: measureLighthouse },

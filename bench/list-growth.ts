@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '../server/db/engine.ts';
 import type { Bench } from './bench-options.ts';
-import type { RowCounts } from './grown-folder.ts';
-import { type GrownSite, withGrownSites } from './grown-sites.ts';
+import { type Helper, startHelper } from './helper-process.ts';
+import type { RowCounts } from './large-data-folder.ts';
+import { type LargeSite, withLargeSites } from './large-sites.ts';
 import {
   changeTargets,
   deskTargets,
-  type GrowthTarget,
+  type ListTarget,
   publicTargets,
   recordTargets,
   staffTargets,
-} from './growth-targets.ts';
-import { type Helper, startHelper } from './helper-process.ts';
+} from './list-targets.ts';
 import type { Load, LoadReport } from './load-generator.ts';
 import { readCpu, spentBetween } from './process-facts.ts';
 import { inMilliseconds, median, type Row } from './result-table.ts';
@@ -47,11 +47,11 @@ const untilTold = 50;
 
 type IdsOf = (counts: RowCounts, list: string) => string;
 
-async function measure(bench: Bench, many: RowCounts, targetsOf: (idsOf: IdsOf) => GrowthTarget[]): Promise<Row[]> {
+async function measure(bench: Bench, many: RowCounts, targetsOf: (idsOf: IdsOf) => ListTarget[]): Promise<Row[]> {
   const engines: Engine[] = bench.database === 'both' ? ['sqlite', 'postgres'] : [bench.database];
   const rows: Row[] = [];
   for (const engine of engines) {
-    const measured = await withGrownSites({ engine, counts: [few, many], folder: bench.dataDir }, async (sites) => {
+    const measured = await withLargeSites({ engine, counts: [few, many], folder: bench.dataDir }, async (sites) => {
       const ids = await Promise.all(sites.map(firstIds));
       const idsOf: IdsOf = (counts, list) => ids[sites.findIndex((each) => each.counts === counts)]![list]!;
       // Writing targets come last: they invalidate what the others have cached.
@@ -64,7 +64,7 @@ async function measure(bench: Bench, many: RowCounts, targetsOf: (idsOf: IdsOf) 
   return rows;
 }
 
-async function firstIds({ site }: GrownSite): Promise<Record<string, string>> {
+async function firstIds({ site }: LargeSite): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
   for (const list of new Set(recordTargets.map((target) => target.list))) {
     const reply = await fetch(`${site.address}${list}?page=2&limit=5`);
@@ -74,9 +74,9 @@ async function firstIds({ site }: GrownSite): Promise<Record<string, string>> {
 }
 
 type Generator = Helper<Load, LoadReport>;
-type Comparing = { targets: GrowthTarget[]; bench: Bench };
+type Comparing = { targets: ListTarget[]; bench: Bench };
 
-async function compare(sites: GrownSite[], { targets, bench }: Comparing): Promise<Row[]> {
+async function compare(sites: LargeSite[], { targets, bench }: Comparing): Promise<Row[]> {
   const generator: Generator = startHelper('./load-generator.ts');
   const costs = targets.map((): number[][] => sites.map(() => []));
   try {
@@ -99,7 +99,7 @@ async function compare(sites: GrownSite[], { targets, bench }: Comparing): Promi
 type Asking = { requests: number; generator: Generator };
 
 /** CPU milliseconds per request, of the site and its database server. */
-async function costOf(grown: GrownSite, target: GrowthTarget, { requests, generator }: Asking): Promise<number> {
+async function costOf(grown: LargeSite, target: ListTarget, { requests, generator }: Asking): Promise<number> {
   const { site, counts, staff } = grown;
   const asked = target.paths(counts);
   const isCall = !target.isForStaff && asked[0]!.startsWith('/api/');

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { deviceWords } from '#server/accounts/caller-place.ts';
+import { describeDevice } from '#server/accounts/caller-place.ts';
 import { isCommonPassword, isOwnWords } from '#server/accounts/password-rules.ts';
 import { safeFileName } from '#server/files/received-file.ts';
 import { encodingFor } from '#server/http/content-encoding.ts';
-import { holdsVersion } from '#server/http/holds-version.ts';
-import { plainPath } from '#server/http/plain-path.ts';
+import { matchesEtag } from '#server/http/etag-match.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { addressOfTarget, isHost } from '#server/http/request-address.ts';
+import { unambiguousPath } from '#server/http/unambiguous-path.ts';
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
-import { pageAddressOf, usualAddress } from '#server/pages/page-address.ts';
+import { canonicalAddress, pageAddressOf } from '#server/pages/page-address.ts';
 import { excerpt, withoutMarkdown } from '#server/search/excerpt.ts';
-import { readToken } from '#server/spam/signed-token.ts';
+import { verifyToken } from '#server/spam/signed-token.ts';
 import { careerInputSchema } from '#shared/career.ts';
 import { contactInputSchema } from '#shared/contact.ts';
 import { preferredLanguage } from '#shared/language.ts';
@@ -25,17 +25,17 @@ const reader = { language: 'en', isSecure: false, savesData: false } as const;
 /** Every parser of untrusted input, applied to a text. */
 const readers: Record<string, (text: string) => unknown> = {
   'an address': (text) => addressOfTarget(`/${text}`),
-  'the usual address': (text) => usualAddress(`/${text}`),
-  'the usual address of a page': (text) => usualAddress(`/ar/faqs/${text}`),
+  'the usual address': (text) => canonicalAddress(`/${text}`),
+  'the usual address of a page': (text) => canonicalAddress(`/ar/faqs/${text}`),
   'the address of a kept page': (text) => pageAddressOf(`/products?q=${text}`, reader),
-  'a plain path': (text) => plainPath(`/${text}`),
+  'a plain path': (text) => unambiguousPath(`/${text}`),
   'a path of a moved page': (text) => normalPath(`/ar/${text}`),
   'a moved page': (text) => redirectInputSchema.safeParse({ from: `/${text}`, to: `/${text}` }),
   'a host': isHost,
   'Accept-Language': preferredLanguage,
   'Accept-Encoding': encodingFor,
-  'If-None-Match': (text) => holdsVersion(text, '"a-br"'),
-  'User-Agent': deviceWords,
+  'If-None-Match': (text) => matchesEtag(text, '"a-br"'),
+  'User-Agent': describeDevice,
   'a referrer': referrerHost,
   'a campaign': campaignName,
   'a visited path': visitedPath,
@@ -48,7 +48,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a message': (text) => contactInputSchema.safeParse({ fullName: text, email: `${text}@example.com`, message: text }),
   'an application': (text) => careerInputSchema.safeParse({ fullName: text, email: text, phone: text, opening: text }),
   'text of both directions': withoutDirectionMarks,
-  'a token': (text) => readToken(Buffer.alloc(32), text),
+  'a token': (text) => verifyToken(Buffer.alloc(32), text),
   'a password': (text) => [isCommonPassword(text), isOwnWords(text, [text])],
   JSON: (text) => {
     try {

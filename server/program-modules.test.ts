@@ -8,7 +8,7 @@ import { childrenRunning } from '../tests/support/child-processes.ts';
 import { type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 
 const root = join(import.meta.dirname, '..');
-const teller = pathToFileURL(join(root, 'tests/support/tell-loaded.mjs')).href;
+const teller = pathToFileURL(join(root, 'tests/support/list-loaded-modules.mjs')).href;
 
 let folder: string;
 let program: RunningProgram | undefined;

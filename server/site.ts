@@ -4,9 +4,9 @@ import { type Credentials, createFirstAdministrator } from '#server/accounts/fir
 import { buildHttpApp } from '#server/api/http-app.ts';
 import { openData } from '#server/backup/open-data.ts';
 import type { Config } from '#server/config/config.ts';
-import { keepUp } from '#server/db/forget-search-changes.ts';
+import { runMaintenance } from '#server/db/delete-search-changes.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
-import { createBackgroundWork } from '#server/services/background-work.ts';
+import { createBackgroundJobs } from '#server/services/background-jobs.ts';
 import { createServices, type Services } from '#server/services/services.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import { type ChangeSignal, openChangeSignal } from './db/change-signal.ts';
@@ -82,7 +82,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
     logger,
     ...(options.pages && { pages: options.pages }),
   });
-  const jobs = createBackgroundWork(services, { db: database.db, logger });
+  const jobs = createBackgroundJobs(services, { db: database.db, logger });
   const opened = { config, database, changes, inspector, files, services, http, jobs, logger, pages: options.pages };
   const { start: startWork, stop, close } = runParts(partsOf(opened));
   return { http, services, database, newAdministrator, metrics, jobs, startWork, stop, close };
@@ -125,7 +125,7 @@ function upkeepParts({ config, database, files, pages, logger }: Opened): SitePa
     }),
     repeatedPart('database upkeep', {
       everyMilliseconds: hour,
-      work: () => keepUp(database),
+      work: () => runMaintenance(database),
       onFailure: failed('the upkeep of the database failed'),
     }),
     repeatedPart('assets of earlier releases', {

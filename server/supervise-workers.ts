@@ -86,7 +86,7 @@ async function keepRunning(first: Worker, team: Team): Promise<void> {
 
 /** The aggregated metrics of all workers. */
 async function serveGathered(place: NonNullable<Config['metrics']>, { open }: Team): Promise<void> {
-  const { gatherMetrics } = await import('./metrics/gathered-metrics.ts');
+  const { aggregateMetrics: gatherMetrics } = await import('./metrics/aggregated-metrics.ts');
   const { serveMetrics } = await import('./metrics/metrics-server.ts');
   await serveMetrics(place, () => gatherMetrics((worker) => open.has(worker)));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageKey } from './message-key.ts';
 import { pathWithoutLanguage } from './site-paths.ts';
 import { requiredText } from './text-schema.ts';
-import { withoutEnding } from './without-ending.ts';
+import { trimEnd } from './trim-end.ts';
 
 /** A redirect: `from` permanently redirects to `to`. Both are paths without language prefix. */
 export type Redirect = { _id: string; from: string; to: string; createdAt: string };
@@ -24,7 +24,7 @@ function toPath(text: string): string {
 /** A requested path without language prefix, as redirects know it; some programs write %d9 where others write %D9. */
 export function normalPath(pathname: string): string {
   const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-  return withoutEnding(pathWithoutLanguage(path), '/') || '/';
+  return trimEnd(pathWithoutLanguage(path), '/') || '/';
 }
 
 /** As browsers parse it: two leading slashes name another site, also after removing blanks, dots or `/ar`. */
@@ -36,7 +36,7 @@ function isPath(text: string): boolean {
 const path = (missing: MessageKey) =>
   requiredText(longestPath, missing).refine(isPath, say('redirect_path_invalid')).transform(toPath);
 
-/** A path as people read it: Arabic as Arabic. */
+/** A path as people read it: Arabic. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onFirstSign } from './first-sign.ts';
+import { onFirstInteraction } from './first-interaction.ts';
 
 const ownLinks = 'a[href^="/"]:not([data-discover], [download])';
 
@@ -12,10 +12,10 @@ export const discovery = (): 'render' | 'none' => (isReaderActive ? 'render' : '
  * Lets the router discover all links' routes at the first interaction, which saves every first page a request; a link
  * followed at once is discovered on click.
  */
-export function useDiscoveryOnFirstSign(): void {
+export function useDiscoveryOnFirstInteraction(): void {
   useEffect(() => {
     if (isReaderActive) return;
-    return onFirstSign(() => {
+    return onFirstInteraction(() => {
       isReaderActive = true;
       // The router observes this attribute; re-rendering every link would delay the first interaction.
       for (const link of document.querySelectorAll(ownLinks)) link.setAttribute('data-discover', 'true');

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { bearerToken } from '#server/http/authentication.ts';
 import { callsFor } from '#server/http/call.ts';
 import { json, jsonOrForm } from '#server/http/call-bodies.ts';
 import { answer, nothing, success } from '#server/http/call-replies.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
-import { bearerToken } from '#server/http/signed-in.ts';
 import {
   credentialsSchema,
   forgottenPasswordSchema,
@@ -14,7 +14,7 @@ import {
   type SignedInUser,
 } from '#shared/account.ts';
 import type { AuthService } from './auth-service.ts';
-import { accountOf, callerOf, deviceWords, keepDeviceToken, placeOf } from './caller-place.ts';
+import { accountOf, callerOf, describeDevice, keepDeviceToken, placeOf } from './caller-place.ts';
 import type { RecoveryService } from './recovery-service.ts';
 
 const user = z.object({ username: z.string(), role: z.enum(roles) }) satisfies z.ZodType<SignedInUser>;
@@ -42,7 +42,7 @@ export const authCalls = [
     audit: 'none',
     ignoresToken: true,
     async handle({ body, request, reply }, { auth, isSecure }) {
-      const device = deviceWords(request.headers['user-agent']);
+      const device = describeDevice(request.headers['user-agent']);
       const { deviceToken, ...signedIn } = await auth.signIn(body, { ...placeOf(request), device });
       keepDeviceToken(reply, deviceToken, { isSecure: isSecure(request) });
       return signedIn;

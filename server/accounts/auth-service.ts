@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { waitAtMost } from '#server/db/lock-wait.ts';
-import { isOutOfService } from '#server/db/out-of-service.ts';
+import { isInfrastructureError } from '#server/db/infrastructure-errors.ts';
+import { withLockTimeout } from '#server/db/lock-timeout.ts';
 import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import {
   type OpenSession,
@@ -126,8 +126,8 @@ export function createAuthService(parts: AuthParts) {
   /** Staff can keep reading while the database refuses writes. */
   async function noteUse(token: string): Promise<void> {
     // Calls that only read do not wait for this write.
-    await waitAtMost(0, () => sessionQueries.touch(db, hashToken(token))).catch((error: unknown) => {
-      if (!isOutOfService(error)) throw error;
+    await withLockTimeout(0, () => sessionQueries.touch(db, hashToken(token))).catch((error: unknown) => {
+      if (!isInfrastructureError(error)) throw error;
     });
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerToken } from '#server/http/authentication.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
-import { bearerToken } from '#server/http/signed-in.ts';
 import { knownPlaceLimits } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Place } from './known-places.ts';
@@ -57,7 +57,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** A short description of a browser from its User-Agent, `Firefox · Windows`; '' when it is unknown. */
-export function deviceWords(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ');
 }

@@ -15,7 +15,7 @@ export async function countFailures(db: Database, subject: string): Promise<numb
 }
 
 /** Whether failures overall are so many that no more are stored for unknown places. */
-export async function areTooManyInAll(db: Database, factor: number): Promise<boolean> {
+export async function exceedsTotalLimit(db: Database, factor: number): Promise<boolean> {
   const most = Math.max(1, Math.round(storedInAll * factor));
   return (await failureQueries.countSince(db, windowBegins(), most)) >= most;
 }

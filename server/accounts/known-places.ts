@@ -9,7 +9,7 @@ import { knownPlaceQueries } from './known-place-queries.ts';
  */
 export type Place = { address: string; deviceToken?: string | undefined; device?: string };
 /** A known place: a device of the user (hashed token) or a network from which somebody signed in. */
-export type Recognised = { device?: string; isNetworkKnown: boolean };
+export type KnownAs = { device?: string; isNetworkKnown: boolean };
 export type KnownPlaces = ReturnType<typeof createKnownPlaces>;
 
 const tokenBytes = 32;
@@ -38,7 +38,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
      * Whether the place is known for this name. A network counts when anybody signed in from it; otherwise neighbours
      * could find out which names exist.
      */
-    async recognise(username: string, { address, deviceToken }: Place): Promise<Recognised> {
+    async recognise(username: string, { address, deviceToken }: Place): Promise<KnownAs> {
       const device = deviceToken ? deviceOf(deviceToken) : undefined;
       const isOwn = device !== undefined && (await knownPlaceQueries.isKnownTo(db, device, username, since()));
       const isNetworkKnown = await knownPlaceQueries.isKnown(db, await networkOf(address), since());

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { withoutEnding } from '#shared/without-ending.ts';
+import { trimEnd } from '#shared/trim-end.ts';
 
 const derive = promisify(argon2);
 
@@ -35,4 +35,4 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
 }
 
 const toBytes = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
-const toBase64 = (bytes: Buffer): string => withoutEnding(bytes.toString('base64'), '=');
+const toBase64 = (bytes: Buffer): string => trimEnd(bytes.toString('base64'), '=');

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { signInLimits } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
-import { areTooManyInAll, countFailures } from './failure-count.ts';
+import { countFailures, exceedsTotalLimit } from './failure-count.ts';
 import { failureQueries } from './failure-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 import { subjectOf } from './sign-in-throttle.ts';
@@ -25,7 +25,7 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
 
   /** Whether failures overall are so many that an unknown place must wait. */
   async function isFullFor(name: string, place: Place): Promise<boolean> {
-    if (!(await areTooManyInAll(db, factor))) return false;
+    if (!(await exceedsTotalLimit(db, factor))) return false;
     const { device, isNetworkKnown } = await places.recognise(name, place);
     return device === undefined && !isNetworkKnown;
   }

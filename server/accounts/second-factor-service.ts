@@ -9,9 +9,9 @@ import { toWesternDigits } from '#shared/western-digits.ts';
 import type { AuditService } from './audit-service.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { type Caller, endSessionsExcept } from './other-sessions.ts';
-import { open, seal } from './sealed-text.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
 import type { Account } from './session-queries.ts';
+import { decryptText, encryptText } from './text-encryption.ts';
 
 const keyBytes = 20;
 const period = 30;
@@ -82,7 +82,7 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
     const { sealedKey } = await secondFactorQueries.find(database, accountId);
     if (!sealedKey) return false;
     const code = toWesternDigits(typed).replace(/\s/g, '');
-    const step = stepOfCode(open(await sealKey(database), sealedKey), code);
+    const step = stepOfCode(decryptText(await sealKey(database), sealedKey), code);
     return step !== undefined && secondFactorQueries.takeStep(database, accountId, step);
   }
 
@@ -135,7 +135,7 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
      */
     async begin({ id, username }: Account): Promise<SecondFactorKey> {
       const key = newTotpKey();
-      const isBegun = await secondFactorQueries.begin(db, id, seal(await sealKey(db), key));
+      const isBegun = await secondFactorQueries.begin(db, id, encryptText(await sealKey(db), key));
       if (!isBegun) throw new AppError('conflict', 'totp_is_on');
       const [issuer = 'Mansooj'] = await companyNames();
       return { key, address: totpAddress(key, { issuer, label: username }) };

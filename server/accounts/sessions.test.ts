@@ -6,7 +6,7 @@ import { required } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
 import { createAuthService } from './auth-service.ts';
-import { deviceWords } from './caller-place.ts';
+import { describeDevice } from './caller-place.ts';
 import { createKnownPlaces } from './known-places.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
@@ -86,7 +86,7 @@ test.each([
   ['<script>', ''],
   [undefined, ''],
 ])('%s is %j', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(describeDevice(userAgent)).toBe(words);
 });
 
 test('an unknown name costs as many password hashes as a wrong password: one', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import { signInLimits } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
-import { areTooManyInAll, countFailures, failuresOf, secondsUntilFree } from './failure-count.ts';
+import { countFailures, exceedsTotalLimit, failuresOf, secondsUntilFree } from './failure-count.ts';
 import { failureQueries } from './failure-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 
@@ -89,7 +89,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
       const address = subjectOf('address', place.address);
       const own = device === undefined ? undefined : subjectOf('device', `${device} ${name}`);
       const isUnknown = own === undefined && !isNetworkKnown;
-      const isBeyondAll = isUnknown && (await areTooManyInAll(db, factor));
+      const isBeyondAll = isUnknown && (await exceedsTotalLimit(db, factor));
       const counted = isBeyondAll ? [] : [name, address, ...(own ? [own] : [])];
       const takeBack = await count(counted, async () => {
         if (own) return refuseAfterMany(own);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { knownPlaceLimits, signInLimits } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { one, required } from '../../tests/support/first.ts';
-import { solvedWork } from '../../tests/support/solved-work.ts';
+import { solvedWork } from '../../tests/support/solved-challenge.ts';
 import { asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
 import { hashPassword } from './password-hash.ts';

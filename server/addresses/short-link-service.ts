@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { waitAtMost } from '#server/db/lock-wait.ts';
+import { withLockTimeout } from '#server/db/lock-timeout.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { shortLinkQueries } from './redirect-queries.ts';
 
@@ -39,7 +39,7 @@ export function createShortLinkService({ db, logger }: { db: Database; logger: L
         const cached = await cachedReads(db);
         // It depends on no table: a page keeps its code.
         return await cached({ tables: [], key: ['short address', path] }, async () => {
-          const code = await waitAtMost(longestLockWait, () => findOrStore(path));
+          const code = await withLockTimeout(longestLockWait, () => findOrStore(path));
           return code && `/s/${code}`;
         });
       } catch (error) {

@@ -15,7 +15,7 @@ import { demoCalls } from '#server/demo/demo-calls.ts';
 import { healthCalls } from '#server/health/health-calls.ts';
 import type { ApiCall } from '#server/http/api-call.ts';
 import type { Call } from '#server/http/call.ts';
-import { workCalls } from '#server/jobs/work-calls.ts';
+import { stalledJobsCalls } from '#server/jobs/stalled-jobs-calls.ts';
 import { kindCalls } from '#server/kinds/kind-calls.ts';
 import { leadCalls } from '#server/leads/lead-calls.ts';
 import { outboxCalls } from '#server/mail/outbox-calls.ts';
@@ -59,6 +59,6 @@ export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
   ...outboxCalls,
   ...healthCalls,
   ...visitCalls,
-  ...workCalls,
+  ...stalledJobsCalls,
   ...descriptionCalls,
 ];

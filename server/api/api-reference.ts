@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import viewer from '@fastify/swagger-ui/package.json' with { type: 'json' };
 import type { FastifyInstance } from 'fastify';
 import { type ContentEncoding, encode, encodingFor } from '#server/http/content-encoding.ts';
-import { bodyVersion } from '#server/http/fresh-reply.ts';
+import { bodyVersion } from '#server/http/etag-reply.ts';
 import { policyOf } from '#server/http/security-headers.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsFor } from '#server/http/call.ts';
 import { sentByHandler } from '#server/http/call-replies.ts';
-import { replyFresh } from '#server/http/fresh-reply.ts';
+import { replyWithEtag } from '#server/http/etag-reply.ts';
 import { referencePage, referencePolicy } from './api-reference.ts';
 
 /** The description as it is sent; generated on the first request, so that it does not delay the start. */
@@ -20,7 +20,7 @@ export const descriptionCalls = [
     reply: sentByHandler('The description.', { shape: { name: 'Description', schema: document } }),
     handle({ request, reply }, { description }) {
       reply.isForEveryone = true;
-      return replyFresh(request, reply, { type: 'application/json; charset=utf-8', ...description() });
+      return replyWithEtag(request, reply, { type: 'application/json; charset=utf-8', ...description() });
     },
   }),
   call({
@@ -33,7 +33,7 @@ export const descriptionCalls = [
     handle({ request, reply }) {
       reply.isForEveryone = true;
       reply.header('content-language', 'en').header('content-security-policy', referencePolicy);
-      return replyFresh(request, reply, { type: 'text/html; charset=utf-8', body: referencePage });
+      return replyWithEtag(request, reply, { type: 'text/html; charset=utf-8', body: referencePage });
     },
   }),
 ];

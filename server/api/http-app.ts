@@ -8,18 +8,18 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
+import { registerAuthentication } from '#server/http/authentication.ts';
 import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-request.ts';
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
-import { bodyVersion } from '#server/http/fresh-reply.ts';
+import { bodyVersion } from '#server/http/etag-reply.ts';
 import { registerCalls } from '#server/http/register-calls.ts';
 import { registerRequestGuard } from '#server/http/request-guard.ts';
 import { registerRequestParsing } from '#server/http/request-parsing.ts';
 import { cacheAnswers } from '#server/http/response-cache/cache-answers.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
-import { registerSignedIn } from '#server/http/signed-in.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { HttpParts } from '#server/pages/http-parts.ts';
 import { pageParameters } from '#server/pages/page-address.ts';
@@ -92,7 +92,7 @@ async function apiRoutes(
   registerErrorReplies(api);
   const isSecure = (request: FastifyRequest) => isOverTls(config, request);
   cacheAnswers(api, { responses, isSecure });
-  registerSignedIn(api, services.auth);
+  registerAuthentication(api, services.auth);
   registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure, description: describer(config.siteUrl) });
   referenceFiles(api);
   // Otherwise the page handler would answer unknown addresses under /api.

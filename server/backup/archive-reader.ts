@@ -10,7 +10,7 @@ import { extract, type Header } from 'tar-stream';
 import { isStoragePath } from '#server/files/storage-path.ts';
 import type { Entries } from './archive-writer.ts';
 import { ArchiveError, type BackupManifest, manifestName, parseManifest, tableEntry } from './backup-manifest.ts';
-import { noRoom, roomIn } from './disk-room.ts';
+import { freeSpaceIn, noDiskSpace } from './disk-space.ts';
 
 /** The manifest has about 170 bytes per file, and at most a million files. */
 const longestManifest = 256 * 1024 ** 2;
@@ -30,7 +30,7 @@ const leastRoom = 4096;
 export async function unpackArchive(file: string, folder: string, { isDurable = false } = {}): Promise<BackupManifest> {
   const found: Entries = {};
   let manifest: BackupManifest | undefined;
-  const room = await roomIn(folder);
+  const room = await freeSpaceIn(folder);
   const admit = admission(folder, room);
   const tar = extract();
   const unpacked = (async () => {
@@ -56,7 +56,7 @@ function atMost(bytes: number, folder: string): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       left -= chunk.length;
-      if (left < 0) done(noRoom(folder, bytes / 2));
+      if (left < 0) done(noDiskSpace(folder, bytes / 2));
       else done(null, chunk);
     },
   });
@@ -78,7 +78,7 @@ function admission(folder: string, room: number): (header: Header) => void {
     const isTooMuch = seen.files > mostFiles || seen.tables > mostTables;
     if (isTooMuch || (kind === 'manifests' && size > longestManifest)) throw notOurs();
     taken += kind === 'tables' ? roomOfRow * size : Math.ceil(size / leastRoom) * leastRoom;
-    if (taken > room) throw noRoom(folder, room);
+    if (taken > room) throw noDiskSpace(folder, room);
   };
 }
 

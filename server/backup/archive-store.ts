@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { flush } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
 import { codeOf } from '#shared/caught.ts';
-import { withoutEnding } from '#shared/without-ending.ts';
-import { archiveEnding } from './backup-manifest.ts';
+import { trimEnd } from '#shared/trim-end.ts';
+import { archiveSuffix } from './backup-manifest.ts';
 
 /** Credentials and endpoint for buckets. */
 export type S3Access = Omit<S3Settings, 'bucket'>;
@@ -31,14 +31,14 @@ const bucketAddress = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]+)(?:\/(?<prefix>.*))
 export async function openArchiveStore(to: string, s3: S3Access): Promise<ArchiveStore> {
   const { bucket, prefix = '' } = bucketAddress.exec(to)?.groups ?? {};
   if (!bucket) return folderStore(resolve(to));
-  return bucketStore({ ...s3, bucket }, prefix && `${withoutEnding(prefix, '/')}/`);
+  return bucketStore({ ...s3, bucket }, prefix && `${trimEnd(prefix, '/')}/`);
 }
 
 /** `mansooj-20261121T150042Z.tar.zst`; names have second precision, and two within one second are numbered. */
 export async function newArchiveName(store: ArchiveStore, prefix: string): Promise<string> {
   const taken = await store.list(`${prefix}-`);
   for (let time = Date.now(); ; time += 1000) {
-    const name = `${prefix}-${new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')}${archiveEnding}`;
+    const name = `${prefix}-${new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')}${archiveSuffix}`;
     if (!taken.includes(name)) return name;
   }
 }
@@ -116,7 +116,7 @@ async function bucketStore(settings: S3Settings, prefix: string): Promise<Archiv
 
 // The time in the name orders them.
 const chosen = (names: string[], prefix: string): string[] =>
-  names.filter((name) => name.startsWith(prefix) && name.endsWith(archiveEnding) && !name.includes('/')).sort();
+  names.filter((name) => name.startsWith(prefix) && name.endsWith(archiveSuffix) && !name.includes('/')).sort();
 
 async function moveOrCopy(file: string, target: string): Promise<void> {
   try {

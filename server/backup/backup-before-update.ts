@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { messageOf } from '#shared/caught.ts';
 import { newArchiveName, openArchiveStore, putArchive, removeOldArchives } from './archive-store.ts';
-import { sayingWhenFull } from './disk-room.ts';
+import { withFullDiskError } from './disk-space.ts';
 import { makeArchive } from './make-archive.ts';
-import { tryArchive } from './try-archive.ts';
+import { testRestore } from './test-restore.ts';
 
 const prefix = 'before-update';
 const kept = 3;
@@ -18,7 +18,7 @@ const kept = 3;
 export async function backUpBeforeUpdate(database: OpenDatabase, dataDir: string): Promise<void> {
   const workFolder = join(dataDir, 'backup-work', `update-${process.pid}`);
   try {
-    await sayingWhenFull(dataDir, () => keepRows({ database, dataDir, workFolder }));
+    await withFullDiskError(dataDir, () => keepRows({ database, dataDir, workFolder }));
   } catch (error) {
     const [reason] = messageOf(error).split('\n');
     throw new Error(`The update was not begun, and nothing was changed: its backup failed. ${reason}`, {
@@ -39,7 +39,7 @@ async function keepRows({ database, dataDir, workFolder }: Keeping): Promise<voi
   const archive = join(workFolder, name);
   await makeArchive({ database }, { archive, workFolder });
   // Restores with the old version's schema: migrating the rows is the update itself.
-  await tryArchive(archive, { workFolder, isBroughtUpToDate: false });
+  await testRestore(archive, { workFolder, isBroughtUpToDate: false });
   await putArchive(store, name, archive);
   await removeOldArchives(store, prefix, kept);
 }

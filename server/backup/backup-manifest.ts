@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The file in an archive that lists its contents; written last. */
 export const manifestName = 'manifest.json';
 /** The suffix of every archive name. */
-export const archiveEnding = '.tar.zst';
+export const archiveSuffix = '.tar.zst';
 
 export const tableEntry = (table: string): string => `tables/${table}.jsonl`;
 export const fileEntry = (path: string): string => `files/${path}`;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { startBucketServer } from '../../tests/support/bucket-server.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { type EmptyInstallation, emptyInstallation } from '../../tests/support/empty-installation.ts';
 import { one } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
@@ -23,10 +23,10 @@ const secondsOfWriting = isFull ? 20 : 1;
 
 let writing: ReturnType<typeof keepWriting> | undefined;
 let site: BuiltSite;
-let place: EmptyPlace;
+let place: EmptyInstallation;
 let backups: string;
 beforeEach(async () => {
-  [site, place] = [await buildSite({ settings: { RATE_LIMIT_FACTOR: '10000' } }), await emptyPlace()];
+  [site, place] = [await buildSite({ settings: { RATE_LIMIT_FACTOR: '10000' } }), await emptyInstallation()];
   backups = join(site.dataDir, 'elsewhere');
 });
 afterEach(async () => {

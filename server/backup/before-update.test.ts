@@ -6,13 +6,13 @@ import { connectDatabase, type Database } from '#server/db/database.ts';
 import { migrate, migrations, migrationsOf } from '#server/db/migrator.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
 import { dropTables } from '#server/db/table-rows.ts';
-import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { type EmptyInstallation, emptyInstallation } from '../../tests/support/empty-installation.ts';
 import { restoreArchive } from './restore-archive.ts';
 
-let place: EmptyPlace;
-let other: EmptyPlace;
+let place: EmptyInstallation;
+let other: EmptyInstallation;
 beforeEach(async () => {
-  [place, other] = [await emptyPlace(), await emptyPlace()];
+  [place, other] = [await emptyInstallation(), await emptyInstallation()];
 });
 afterEach(async () => {
   delete migrations[update];
@@ -30,7 +30,7 @@ async function addReminders(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('reminder_id').on('reminder').column('id').execute();
 }
 
-const placesOf = ({ dataDir, environment: { DATABASE_URL } }: EmptyPlace) => ({
+const placesOf = ({ dataDir, environment: { DATABASE_URL } }: EmptyInstallation) => ({
   dataDir,
   ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
 });

@@ -4,14 +4,14 @@ import { apiCalls } from '#server/api/api-calls.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { type EmptyInstallation, emptyInstallation } from '../../tests/support/empty-installation.ts';
 import { bodyExamples } from '../../tests/support/every-body.ts';
 import { naughtyStrings, textsForTransport } from '../../tests/support/naughty-strings.ts';
 import { sendTexts } from '../../tests/support/send-texts.ts';
 import { storedRows } from '../../tests/support/stored-rows.ts';
 import { textFields } from '../../tests/support/text-fields.ts';
 import { moveInstallation } from './move-installation.ts';
-import { type DataPlaces, restoreArchive } from './restore-archive.ts';
+import { type DataLocations, restoreArchive } from './restore-archive.ts';
 import { runBackup } from './run-backup.ts';
 
 const isFull = process.env.TEST_FULL === '1';
@@ -20,7 +20,7 @@ const furtherTexts = isFull ? naughtyStrings.filter((text) => !textsForTransport
 const patience = isFull ? 600_000 : 120_000;
 
 let site: BuiltSite;
-const opened: EmptyPlace[] = [];
+const opened: EmptyInstallation[] = [];
 beforeAll(async () => {
   site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000000' } });
 });
@@ -29,8 +29,8 @@ afterAll(async () => {
   await site.close();
 });
 
-async function newPlace(): Promise<EmptyPlace> {
-  const place = await emptyPlace();
+async function newPlace(): Promise<EmptyInstallation> {
+  const place = await emptyInstallation();
   opened.push(place);
   return place;
 }
@@ -68,13 +68,13 @@ test.each([
   expect([statusCode, body.includes(begin), noXml.exec(body)]).toEqual([200, true, null]);
 });
 
-async function rowsIn(places: DataPlaces): Promise<Record<string, string[]>> {
+async function rowsIn(places: DataLocations): Promise<Record<string, string[]>> {
   const { db, close } = connectDatabase(places);
   return storedRows(db).finally(close);
 }
 
 /** Backs up one installation and restores it elsewhere. */
-async function carry(from: DataPlaces & Pick<Config, 'backup'>, to: DataPlaces): Promise<void> {
+async function carry(from: DataLocations & Pick<Config, 'backup'>, to: DataLocations): Promise<void> {
   const { archive } = await runBackup({ ...from.backup, places: from });
   await restoreArchive(join(from.backup.to, archive), to);
 }

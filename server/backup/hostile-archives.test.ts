@@ -16,7 +16,7 @@ import {
   withTable,
 } from '../../tests/support/archive-parts.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { type EmptyInstallation, emptyInstallation } from '../../tests/support/empty-installation.ts';
 import { one } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
@@ -28,11 +28,11 @@ const isFull = process.env.TEST_FULL === '1';
 const mebibyte = 1024 ** 2;
 
 let site: BuiltSite;
-let place: EmptyPlace;
+let place: EmptyInstallation;
 let good: Buffer;
 let parts: ArchivePart[];
 beforeAll(async () => {
-  [site, place] = [await buildSite(), await emptyPlace()];
+  [site, place] = [await buildSite(), await emptyInstallation()];
   await givenContact(site);
   await givenApplication(site);
   const { backup, ...places } = readConfig(site.environment);

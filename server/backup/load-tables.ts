@@ -3,13 +3,13 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { migrate, migrationsOf, refuseNewer } from '#server/db/migrator.ts';
 import {
   areEmpty,
-  continueNumbers,
   digestTables,
   dropTables,
   emptyTables,
   insertRows,
   listTables,
   requireIntegrity,
+  resetSequences,
   type TableDigest,
 } from '#server/db/table-rows.ts';
 import { messageOf } from '#shared/caught.ts';
@@ -55,7 +55,7 @@ async function fillTables({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, l
   if (stranger) throw new Error(`This program has no table ${stranger}.`);
   await emptyTables(db, known);
   for (const table of Object.keys(loading.tables)) await fillTable({ db, engine }, table, loading);
-  await continueNumbers(db, engine);
+  await resetSequences(db, engine);
 }
 
 async function fillTable(

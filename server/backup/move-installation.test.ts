@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { type BucketServer, startBucketServer } from '../../tests/support/bucket-server.ts';
-import { type EmptyPlace, emptyPlace } from '../../tests/support/empty-place.ts';
+import { type EmptyInstallation, emptyInstallation } from '../../tests/support/empty-installation.ts';
 import { required } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
@@ -15,13 +15,13 @@ import { moveInstallation } from './move-installation.ts';
 // With SQLite only the files can move, since there is no PostgreSQL in this test.
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
-let place: EmptyPlace;
+let place: EmptyInstallation;
 let bucket: BucketServer;
 let source: Site;
 let headers: { authorization: string };
 let application: { _id: string; cvSize: number };
 beforeEach(async () => {
-  [place, bucket] = [await emptyPlace(), await startBucketServer()];
+  [place, bucket] = [await emptyInstallation(), await startBucketServer()];
   const settings = { DATA_DIR: place.dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' };
   source = await createSite(readConfig(settings));
   headers = await givenToken({ database: source.database });

@@ -10,12 +10,12 @@ import type { S3Settings } from '#server/files/storage-backend.ts';
 import { codeOf } from '#shared/caught.ts';
 import { unpackArchive } from './archive-reader.ts';
 import type { BackupManifest } from './backup-manifest.ts';
-import { sayingWhenFull } from './disk-room.ts';
+import { withFullDiskError } from './disk-space.ts';
 import { loadTables, requireEmptyDatabase } from './load-tables.ts';
 import { storedPaths } from './stored-paths.ts';
 
 /** Where an installation keeps its data. */
-export type DataPlaces = { dataDir: string; databaseUrl?: string; s3?: S3Settings };
+export type DataLocations = { dataDir: string; databaseUrl?: string; s3?: S3Settings };
 
 type RestoreOptions = {
   /** Whether the unpacked files must survive a power cut. */
@@ -24,7 +24,7 @@ type RestoreOptions = {
   isBroughtUpToDate?: boolean;
 };
 
-type Filling = { manifest: BackupManifest; staging: string; places: DataPlaces; isBroughtUpToDate: boolean };
+type Filling = { manifest: BackupManifest; staging: string; places: DataLocations; isBroughtUpToDate: boolean };
 
 /**
  * Restores the rows and files of an archive to the configured place. Everything is unpacked, verified and built next to
@@ -34,14 +34,14 @@ type Filling = { manifest: BackupManifest; staging: string; places: DataPlaces; 
  */
 export async function restoreArchive(
   archive: string,
-  places: DataPlaces,
+  places: DataLocations,
   { isDurable = true, isBroughtUpToDate = true }: RestoreOptions = {},
 ): Promise<BackupManifest> {
   await requireNoDatabase(places);
   const staging = join(places.dataDir, `restore-${randomUUID()}`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
-    return await sayingWhenFull(places.dataDir, async () => {
+    return await withFullDiskError(places.dataDir, async () => {
       const manifest = await unpackArchive(archive, staging, { isDurable });
       if (manifest.scope === 'all') await requireNoFiles(places);
       await (places.databaseUrl ? fillPostgres : fillSqlite)({ manifest, staging, places, isBroughtUpToDate });
@@ -52,7 +52,7 @@ export async function restoreArchive(
   }
 }
 
-async function requireNoDatabase({ dataDir, databaseUrl }: DataPlaces): Promise<void> {
+async function requireNoDatabase({ dataDir, databaseUrl }: DataLocations): Promise<void> {
   if (!databaseUrl && existsSync(sqliteFile(dataDir))) {
     throw new Error(`${dataDir} holds a database; nothing was changed. Name an empty DATA_DIR, or move that one away.`);
   }
@@ -61,7 +61,7 @@ async function requireNoDatabase({ dataDir, databaseUrl }: DataPlaces): Promise<
   await requireEmptyDatabase(database).finally(database.close);
 }
 
-async function requireNoFiles(places: DataPlaces): Promise<void> {
+async function requireNoFiles(places: DataLocations): Promise<void> {
   // Opening a store creates its folders, and a refusal must leave nothing behind.
   if (!places.s3 && !existsSync(join(places.dataDir, 'files'))) return;
   const files = await openFileStore(places);
@@ -112,7 +112,7 @@ async function fillPostgres({ manifest, staging, places, isBroughtUpToDate }: Fi
 async function placeFiles(
   { scope }: BackupManifest,
   staging: string,
-  places: DataPlaces,
+  places: DataLocations,
 ): Promise<() => Promise<void>> {
   const unpacked = join(staging, 'files');
   if (scope === 'rows' || !existsSync(unpacked)) return async () => {};

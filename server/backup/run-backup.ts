@@ -15,10 +15,10 @@ import {
 } from './archive-store.ts';
 import { type BackupManifest, fileCount, rowCount } from './backup-manifest.ts';
 import { backupQueries } from './backup-queries.ts';
-import { sayingWhenFull } from './disk-room.ts';
+import { withFullDiskError } from './disk-space.ts';
 import { makeArchive } from './make-archive.ts';
-import type { DataPlaces } from './restore-archive.ts';
-import { tryArchive } from './try-archive.ts';
+import type { DataLocations } from './restore-archive.ts';
+import { testRestore } from './test-restore.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -45,7 +45,7 @@ const failedPrefix = `failed-${prefix}`;
 const remembered = 365 * 24 * 60 * 60 * 1000;
 
 export type BackupOrder = {
-  places: DataPlaces;
+  places: DataLocations;
   /** A folder or `s3://bucket/prefix`. */
   to: string;
   s3: S3Access;
@@ -69,7 +69,7 @@ export async function runBackup(order: BackupOrder): Promise<BackupReport> {
   const database = connectDatabase(order.places);
   try {
     return await remember(database, order, (noteArchive) =>
-      sayingWhenFull(dataDir, () => backUp(order, { database, workFolder, noteArchive })),
+      withFullDiskError(dataDir, () => backUp(order, { database, workFolder, noteArchive })),
     );
   } finally {
     await database.close();
@@ -103,7 +103,7 @@ async function makeOne({ places }: BackupOrder, store: ArchiveStore, { database,
 async function prove(made: Made, store: ArchiveStore, { database, workFolder, noteArchive }: Means): Promise<number> {
   let isRestored = false;
   try {
-    const milliseconds = await tryArchive(made.file, { workFolder });
+    const milliseconds = await testRestore(made.file, { workFolder });
     isRestored = true;
     await refuseLost(database, made.manifest);
     return milliseconds;

@@ -43,7 +43,7 @@ export const companyContent = {
     values: ({ email, departments }: Values<Company>) => ({ email, departments: departments.map(addressOf).sort() }),
     refusal: 'company_addresses_admins_only',
   },
-  furtherPaths: ({ process }: Steps) => process.map(({ image }) => image),
+  extraPaths: ({ process }: Steps) => process.map(({ image }) => image),
   finish: (values: Values<Company>, { known, stored }: { known: Steps | undefined; stored: StoredPaths }) => {
     refuseWrongShares(values);
     return {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Language, languages } from '#shared/language.ts';
+import { trimEnd } from '#shared/trim-end.ts';
 import { fromKeys, keysOf } from '#shared/typed-entries.ts';
-import { withoutEnding } from '#shared/without-ending.ts';
 import { type MailAddress, readMailAddress } from './mail-address.ts';
 import { readSmtpAddress, type SmtpAddress } from './smtp-address.ts';
 
@@ -164,7 +164,7 @@ export function readConfigOrExit(): Config {
 }
 
 function toConfig(read: Settings): Config {
-  const siteUrl = withoutEnding(read.SITE_URL ?? `http://localhost:${read.PORT}`, '/');
+  const siteUrl = trimEnd(read.SITE_URL ?? `http://localhost:${read.PORT}`, '/');
   return withoutUndefined({
     port: read.PORT,
     host: read.HOST,

@@ -11,7 +11,7 @@ export function isMailAddress(value: string): boolean {
 }
 
 /** A text for a mail header: one line, without control and direction characters. */
-export function headLine(text: string): string {
+export function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
@@ -22,6 +22,6 @@ export function headLine(text: string): string {
 export function readMailAddress(value: string): MailAddress | undefined {
   const named = /^([^<>]*)<([^<>]+)>$/.exec(value.trim());
   const [name, address] = named ? [named[1] ?? '', named[2] ?? ''] : ['', value];
-  const found = { name: headLine(name.replaceAll('"', '')), address: address.trim() };
+  const found = { name: headerText(name.replaceAll('"', '')), address: address.trim() };
   return isMailAddress(found.address) ? found : undefined;
 }

@@ -5,7 +5,7 @@ import { etag, ifNoneMatch, pagingHeaders, type Shape } from '#server/http/api-c
 import type { ReplyKind } from '#server/http/call.ts';
 import { forNextChange, ifMatch, languageParameter } from '#server/http/call-parameters.ts';
 import { expectedVersions, replyWithChange, replyWithRecord } from '#server/http/content-reply.ts';
-import { type ListRead, replyWithContents } from '#server/http/whole-lists.ts';
+import { type ListRead, replyWithContentList } from '#server/http/streamed-lists.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type { AnyContent } from './content-kind.ts';
 
@@ -19,7 +19,7 @@ export function contents(shape: Shape, description: string): ReplyKind<ListRead<
     headers: { ...pagingHeaders, ...etag },
     query: [languageParameter],
     requestHeaders: [ifNoneMatch],
-    send: ({ query, list }, { request, reply }) => replyWithContents(request, reply, list, query),
+    send: ({ query, list }, { request, reply }) => replyWithContentList(request, reply, list, query),
   };
 }
 

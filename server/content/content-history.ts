@@ -5,10 +5,10 @@ import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { Actor, ChangeTerms } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries, Values } from './content-kind.ts';
-import { type ContentParts, finishChange, found } from './content-record.ts';
+import { afterChange, type ContentParts, requireFound } from './content-record.ts';
 import { asValues } from './content-values.ts';
 import { writeEdit } from './edit-content.ts';
-import { placedKind, placeRecord } from './order-content.ts';
+import { moveToPosition, orderedKind } from './order-content.ts';
 import { type KeptRecord, type RecordName, versionQueries } from './version-queries.ts';
 
 type Kind = ContentKind<AnyContent, ContentQueries<AnyContent>>;
@@ -68,19 +68,19 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
         const isMoved = await versionQueries.wasMovedSince(transaction, { entity: kind.entity, id }, version);
         if (!isMoved) return edited;
         const gone = await moveBack(transaction, kind, { old, by: terms.by });
-        const content = found(await kind.queries.find(transaction, id), kind);
+        const content = requireFound(await kind.queries.find(transaction, id), kind);
         return { content, dropped: [...edited.dropped, ...gone] };
       });
-      await finishChange(dropped, parts, [kind.entity]);
+      await afterChange(dropped, parts, [kind.entity]);
       return content;
     },
   };
 
   async function moveBack(transaction: Database, kind: Kind, { old, by }: { old: KeptRecord; by: Actor | null }) {
-    const placed = placedKind(kind);
+    const placed = orderedKind(kind);
     const { _id: id, position } = old;
     if (!placed || typeof id !== 'string' || typeof position !== 'number') return [];
-    return placeRecord(transaction, { id, position }, { kind: placed, media, by });
+    return moveToPosition(transaction, { id, position }, { kind: placed, media, by });
   }
 }
 
@@ -95,7 +95,7 @@ function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> 
   );
   const values = asValues<AnyContent>({ ...current, ...texts, ...files });
   const finished = kind.finish?.(values, { known: old, stored: {} }) ?? values;
-  return kind.comesBack?.(finished) ?? finished;
+  return kind.onRestore?.(finished) ?? finished;
 }
 
 // PostgreSQL rejects NUL characters in parameters; no id contains one.

@@ -52,9 +52,9 @@ export type ContentKind<Content extends AnyContent, Queries = ContentTable<Conte
   /** Whether everyone may see it; default true. */
   isPublic?(content: Content): boolean;
   /** Files it uses in addition to its file fields. */
-  furtherPaths?(content: Content): string[];
+  extraPaths?(content: Content): string[];
   /** Transforms a record restored from the Trash or its history; default unchanged. */
-  comesBack?(content: Values<Content>): Values<Content>;
+  onRestore?(content: Values<Content>): Values<Content>;
   /** Fields that only administrators may change, with the message of the refusal. */
   adminsOnly?: { values(content: Values<Content>): Record<string, unknown>; refusal: MessageKey };
   /** Final validation before storing. @throws AppError `invalid` */
@@ -64,7 +64,7 @@ export type ContentKind<Content extends AnyContent, Queries = ContentTable<Conte
 /** What only one kind does beyond its entry. */
 export type KindRules<Content extends AnyContent> = Pick<
   ContentKind<Content>,
-  'adminsOnly' | 'comesBack' | 'finish' | 'furtherPaths'
+  'adminsOnly' | 'onRestore' | 'finish' | 'extraPaths'
 > & {
   /**
    * A record as visitors read it by its id, `today` being YYYY-MM-DD in Amman; undefined when they do not find it.

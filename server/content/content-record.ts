@@ -7,7 +7,7 @@ import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
 import type { Actor } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
 import { arabicOf } from './content-values.ts';
-import { keepVersion } from './content-versions.ts';
+import { recordVersionOf } from './content-versions.ts';
 
 type Logger = { error(details: object, message: string): void };
 
@@ -23,7 +23,10 @@ export type ContentParts = {
 export type EditedKind<Content extends AnyContent> = ContentKind<Content, ContentQueries<Content>>;
 
 /** @throws AppError `not_found` */
-export function found<Content>(content: Content | undefined, { notFound }: Pick<ContentKind<AnyContent>, 'notFound'>) {
+export function requireFound<Content>(
+  content: Content | undefined,
+  { notFound }: Pick<ContentKind<AnyContent>, 'notFound'>,
+) {
   if (!content) throw new AppError('not_found', notFound);
   return content;
 }
@@ -32,7 +35,7 @@ export function found<Content>(content: Content | undefined, { notFound }: Pick<
 export function pathsOf<Content extends AnyContent>(content: Content, kind: EditedKind<Content>): string[] {
   const values: Record<string, unknown> = { ...content };
   const own = Object.keys(kind.files).flatMap((field) => values[field] ?? []);
-  const paths: unknown[] = [...own, ...(kind.furtherPaths?.(content) ?? [])];
+  const paths: unknown[] = [...own, ...(kind.extraPaths?.(content) ?? [])];
   return paths.filter((path) => typeof path === 'string').filter((path) => path !== '');
 }
 
@@ -69,7 +72,7 @@ export async function settle<Content extends AnyContent>(
   const uses = after.paths.map((path) => ({ path, isPublic }));
   await media.setUses(transaction, kind.entity, id, uses);
   const name = { entity: kind.entity, id };
-  const pruned = await keepVersion(transaction, { name, act, by, ...(old && { before: old }), after }, media);
+  const pruned = await recordVersionOf(transaction, { name, act, by, ...(old && { before: old }), after }, media);
   return [...(old?.paths ?? []), ...pruned];
 }
 
@@ -91,12 +94,12 @@ export async function inEachRecord<Content extends AnyContent>(
       return current !== undefined;
     }),
   );
-  await finishChange(dropped, parts, [kind.entity]);
+  await afterChange(dropped, parts, [kind.entity]);
   return changed;
 }
 
 /** Runs the follow-up work of a committed change of `entities`; it cannot fail the change. */
-export async function finishChange(
+export async function afterChange(
   dropped: string[],
   { media, logger, onChange }: ContentParts,
   entities: readonly ContentEntity[] = contentEntities,

@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { TrashEntry, TrashName } from '#shared/trash.ts';
 import type { Actor, ChangeTerms } from './change-terms.ts';
 import type { ContentKind, StoredContent } from './content-kind.ts';
-import { type ContentParts, finishChange, settle } from './content-record.ts';
+import { afterChange, type ContentParts, settle } from './content-record.ts';
 import { removeHistory } from './content-versions.ts';
 import { trashQueries } from './trash-queries.ts';
 import type { RecordName } from './version-queries.ts';
@@ -31,7 +31,7 @@ export function createTrashService(parts: TrashParts) {
 
   async function erase(name: RecordName): Promise<boolean> {
     const dropped = await db.transaction().execute((transaction) => eraseFromTrash(transaction, name, media));
-    if (dropped) await finishChange(dropped, parts);
+    if (dropped) await afterChange(dropped, parts);
     return dropped !== undefined;
   }
 
@@ -45,7 +45,7 @@ export function createTrashService(parts: TrashParts) {
       const kind = kindOf(entity);
       const back = await db.transaction().execute((transaction) => takeBack(transaction, id, { kind, media, by }));
       if (!back) throw notInTrash();
-      await finishChange(back.dropped, parts, [kind.entity]);
+      await afterChange(back.dropped, parts, [kind.entity]);
       return back.content;
     },
 
@@ -64,7 +64,7 @@ export function createTrashService(parts: TrashParts) {
           dropped.push(...(back?.dropped ?? []));
         }
       });
-      await finishChange(dropped, parts, [...new Set(records.map(({ entity }) => entity))]);
+      await afterChange(dropped, parts, [...new Set(records.map(({ entity }) => entity))]);
       return restored;
     },
 
@@ -97,7 +97,7 @@ async function takeBack(transaction: Database, id: string, { kind, media, by }: 
   if (!taken) return undefined;
   const { record } = taken;
   const { createdAt, updatedAt } = record;
-  const values = kind.comesBack?.(record) ?? record;
+  const values = kind.onRestore?.(record) ?? record;
   const content = await kind.queries.insert(transaction, values, { _id: id, createdAt, updatedAt });
   return { content, dropped: await settle(transaction, { kind, media, id, act: 'restored', by, content }) };
 }

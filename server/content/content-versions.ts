@@ -11,7 +11,7 @@ type State = { content: object; paths: string[] };
 type Times = { updatedAt?: string };
 
 /** A change to record: the state before it, and after it or, for a deletion, the state before it again. */
-export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; before?: State; after: State };
+export type RecordedChange = { name: RecordName; act: HistoryAct; by: Actor | null; before?: State; after: State };
 
 /**
  * Records a version in the transaction that makes the change, after checking the author's rights. A record without a
@@ -20,9 +20,9 @@ export type KeptChange = { name: RecordName; act: HistoryAct; by: Actor | null; 
  * @returns files of pruned versions that may no longer be used
  * @throws AppError 401 or 403 when the author's rights have been withdrawn
  */
-export async function keepVersion(
+export async function recordVersionOf(
   transaction: Database,
-  { name, act, by, before, after }: KeptChange,
+  { name, act, by, before, after }: RecordedChange,
   media: Pick<MediaService, 'setUses'>,
 ): Promise<string[]> {
   await by?.confirm(transaction);

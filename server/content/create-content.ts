@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type { ContentChange, ContentKind, StoredContent, StoredPaths } from './content-kind.ts';
-import { type ContentParts, finishChange, settle, titleOf } from './content-record.ts';
+import { afterChange, type ContentParts, settle, titleOf } from './content-record.ts';
 import { valuesAfter } from './content-values.ts';
-import { type PlacedKind, placedKind } from './order-content.ts';
+import { orderedKind, type PlacedKind } from './order-content.ts';
 import { withStoredFiles } from './store-received.ts';
 
 /**
@@ -13,7 +13,7 @@ import { withStoredFiles } from './store-received.ts';
 export function creationOf<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
   return async (change: ContentChange, { by }: ChangeTerms): Promise<Content> => {
-    const placed = placedKind(kind);
+    const placed = orderedKind(kind);
     const complete = placed ? await atTheEnd(change, placed, db) : change;
     const valuesWith = (stored: StoredPaths) => valuesAfter(kind, { change: complete, known: undefined, stored });
     const storing = { media, fields: kind.files, alt: titleOf(kind, valuesWith({})) };
@@ -24,7 +24,7 @@ export function creationOf<Content extends StoredContent>(kind: ContentKind<Cont
         return content;
       }),
     );
-    await finishChange([], parts, [kind.entity]);
+    await afterChange([], parts, [kind.entity]);
     return created;
   };
 }

@@ -16,11 +16,11 @@ import type {
   Values,
 } from './content-kind.ts';
 import {
+  afterChange,
   type ContentParts,
   type EditedKind,
-  finishChange,
-  found,
   inEachRecord,
+  requireFound,
   settle,
   titleOf,
 } from './content-record.ts';
@@ -48,7 +48,7 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
 
   /** @throws AppError `not_found` */
   async function get(id: string): Promise<Content> {
-    return found(await kind.queries.find(db, id), kind);
+    return requireFound(await kind.queries.find(db, id), kind);
   }
 
   /** @throws AppError `not_found`, `changed` (412), `invalid` (422), `wrong_type` (415), `too_large` (413) */
@@ -63,7 +63,7 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
     const { content, dropped } = hasFiles
       ? await withStoredFiles(files, await storingOf(id, change), write)
       : await write({});
-    await finishChange(dropped, parts, [kind.entity]);
+    await afterChange(dropped, parts, [kind.entity]);
     return content;
   }
 

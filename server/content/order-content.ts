@@ -4,8 +4,8 @@ import type { MediaService } from '#server/media/media-service.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { Actor, ChangeTerms } from './change-terms.ts';
 import type { AnyContent, ContentKind } from './content-kind.ts';
-import { type ContentParts, finishChange, pathsOf } from './content-record.ts';
-import { keepVersion } from './content-versions.ts';
+import { afterChange, type ContentParts, pathsOf } from './content-record.ts';
+import { recordVersionOf } from './content-versions.ts';
 
 /** A record of a kind whose list staff put in order. */
 type Placed = AnyContent & { _id: string; position: number };
@@ -13,7 +13,7 @@ export type PlacedKind = ContentKind<Placed>;
 type Ordering = { kind: PlacedKind; media: Pick<MediaService, 'setUses'>; by: Actor | null };
 
 /** The kind, if its records have positions; its input schema tells. */
-export function placedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): PlacedKind | undefined {
+export function orderedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): PlacedKind | undefined {
   return 'position' in kind.input.shape ? (kind as PlacedKind) : undefined;
 }
 
@@ -23,12 +23,12 @@ export function placedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): Placed
  */
 export function orderingOf(kind: Pick<ContentKind<AnyContent>, 'input' | 'entity'>, parts: ContentParts) {
   const { db, media } = parts;
-  const placed = placedKind(kind);
+  const placed = orderedKind(kind);
   return async (ids: readonly string[], { by }: Pick<ChangeTerms, 'by'>): Promise<void> => {
     // Only kinds with positions have a route to this.
     if (!placed) throw new Error(`${kind.entity} has no order`);
     const order = (transaction: Database) => orderRecords(transaction, ids, { kind: placed, media, by });
-    await finishChange(await db.transaction().execute(order), parts, [kind.entity]);
+    await afterChange(await db.transaction().execute(order), parts, [kind.entity]);
   };
 }
 
@@ -52,7 +52,7 @@ async function orderRecords(transaction: Database, ids: readonly string[], order
  * Puts a record at a position of its list, counted from 1, or at its end.
  * @returns the files that may no longer be used
  */
-export async function placeRecord(
+export async function moveToPosition(
   transaction: Database,
   { id, position }: { id: string; position: number },
   ordering: Ordering,
@@ -86,7 +86,7 @@ async function placeAll(
     const name = { entity: kind.entity, id: record._id };
     const stateOf = (state: Placed) => ({ content: state, paths: pathsOf(state, kind) });
     const change = { name, act: 'moved', by, before: stateOf(record), after: stateOf(content) } as const;
-    gone.push(...(await keepVersion(transaction, change, media)));
+    gone.push(...(await recordVersionOf(transaction, change, media)));
   }
   return gone;
 }

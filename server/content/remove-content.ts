@@ -3,8 +3,8 @@ import { isExpected } from '#server/db/record-version.ts';
 import { trashDays } from '#shared/trash.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type { ContentKind, StoredContent } from './content-kind.ts';
-import { type ContentParts, finishChange, found, inEachRecord, pathsOf, titleOf } from './content-record.ts';
-import { changedSince, keepVersion } from './content-versions.ts';
+import { afterChange, type ContentParts, inEachRecord, pathsOf, requireFound, titleOf } from './content-record.ts';
+import { changedSince, recordVersionOf } from './content-versions.ts';
 import { trashQueries } from './trash-queries.ts';
 
 const keptMilliseconds = trashDays * 24 * 60 * 60 * 1000;
@@ -16,10 +16,10 @@ export function removalOf<Content extends StoredContent>(kind: ContentKind<Conte
     /** @throws AppError `not_found`, `changed` (412) */
     async remove(id: string, terms: ChangeTerms): Promise<void> {
       const gone = await db.transaction().execute(async (transaction) => {
-        const current = found(await kind.queries.lock(transaction, id), kind);
+        const current = requireFound(await kind.queries.lock(transaction, id), kind);
         return writeRemoval(transaction, current, { kind, media, terms });
       });
-      await finishChange(gone, parts, [kind.entity]);
+      await afterChange(gone, parts, [kind.entity]);
     },
 
     /** Removes several, each like a single one. @returns how many of them existed */
@@ -61,5 +61,5 @@ async function writeRemoval<Content extends StoredContent>(
   });
   const uses = paths.map((path) => ({ path, isPublic: false }));
   await media.setUses(transaction, kind.entity, name.id, uses);
-  return keepVersion(transaction, { name, act: 'deleted', by, after: { content: current, paths } }, media);
+  return recordVersionOf(transaction, { name, act: 'deleted', by, after: { content: current, paths } }, media);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { pagingHeaders } from '#server/http/api-call.ts';
+import { requireKind, usesSection } from '#server/http/authentication.ts';
 import { callsFor } from '#server/http/call.ts';
 import { json } from '#server/http/call-bodies.ts';
 import { choiceFilter, listParameters, pick } from '#server/http/call-parameters.ts';
 import { sentByHandler, success, successWith } from '#server/http/call-replies.ts';
 import { replyWithList } from '#server/http/content-reply.ts';
-import { requireKind, usesSection } from '#server/http/signed-in.ts';
 import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import type { TrashEntry } from '#shared/trash.ts';

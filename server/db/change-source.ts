@@ -12,7 +12,7 @@ export type ChangeSource = {
   close(): Promise<void>;
 };
 
-export type Telling = {
+export type ChangeReporter = {
   /** Called after the commit. */
   tell(changes: Changes): void;
   /** Reports errors of watching, which continues by itself. */

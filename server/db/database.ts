@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import { waitAtMost } from './lock-wait.ts';
+import { withLockTimeout } from './lock-timeout.ts';
 import { migrate } from './migrator.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
@@ -72,7 +72,7 @@ export async function isWritable(db: Database, engine: Engine): Promise<boolean>
 
 /** A write transaction without a change; another process may be busy with one for a moment. */
 async function takesChanges(db: Database): Promise<boolean> {
-  await waitAtMost(shortWaitMilliseconds, () => db.transaction().execute(async () => {}));
+  await withLockTimeout(shortWaitMilliseconds, () => db.transaction().execute(async () => {}));
   return true;
 }
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Engine } from './engine.ts';
-import { waitAtMost } from './lock-wait.ts';
+import { withLockTimeout } from './lock-timeout.ts';
 import { firstRelease } from './migrations/0001-first-release.ts';
-import { waitingForLocks } from './postgres.ts';
+import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -62,8 +62,8 @@ export async function migrate(
   };
   // A second starting process waits until the first has finished.
   const { error } = await (engine === 'postgres'
-    ? waitingForLocks(db, run)
-    : waitAtMost(Number.POSITIVE_INFINITY, () => run(db)));
+    ? withoutLockTimeout(db, run)
+    : withLockTimeout(Number.POSITIVE_INFINITY, () => run(db)));
   if (error) throw toOneLine(error);
 }
 

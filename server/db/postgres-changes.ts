@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { changeChannel } from '#server/db/migrations/watched-tables.ts';
-import type { ChangeSource, Telling } from './change-source.ts';
+import { changeChannel } from '#server/db/migrations/change-tracking.ts';
+import type { ChangeReporter, ChangeSource } from './change-source.ts';
 
 const askEveryMilliseconds = 10_000;
 const longestAnswerMilliseconds = 5_000;
@@ -10,7 +10,7 @@ const reconnectAfterMilliseconds = 500;
  * Listens on a dedicated connection. While it is down no changes arrive, so everything counts as changed when it is
  * back; until then cached data stays in use, since usually the whole database is down.
  */
-export async function postgresChanges(address: string, { tell, onFailure }: Telling): Promise<ChangeSource> {
+export async function postgresChanges(address: string, { tell, onFailure }: ChangeReporter): Promise<ChangeSource> {
   let client: Client | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;

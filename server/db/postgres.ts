@@ -1,6 +1,6 @@
 import { type Dialect, type Kysely, PostgresDialect, sql } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
-import { longestLockWaitMilliseconds } from './lock-wait.ts';
+import { longestLockWaitMilliseconds } from './lock-timeout.ts';
 import type { Tables } from './schema.ts';
 
 const int8 = 20;
@@ -24,7 +24,7 @@ async function prepareConnection(client: ClientBase): Promise<void> {
 }
 
 /** A connection without a lock timeout. */
-export function waitingForLocks<Result>(
+export function withoutLockTimeout<Result>(
   db: Kysely<Tables>,
   work: (connection: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {

@@ -9,7 +9,7 @@ import { givenProduct } from '../../tests/support/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { collectReads } from '../../tests/support/statement-plans.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { keepUp } from './forget-search-changes.ts';
+import { runMaintenance } from './delete-search-changes.ts';
 
 // More than the index lookup limit, so that they are counted.
 const many = 520;
@@ -205,11 +205,11 @@ test('changes are recorded for two hours; older results are counted again', asyn
   const known = await products();
   await write((transaction) => kindTables.product.remove(transaction, 'product-100'));
   const before = await told();
-  await keepUp(site.database);
+  await runMaintenance(site.database);
   expect(await told()).toEqual(before);
   const longAgo = new Date(Date.now() - 121 * 60_000).toISOString();
   await sql`update search_change set changed_at = ${longAgo} where entity <> 'contact'`.execute(db);
-  await keepUp(site.database);
+  await runMaintenance(site.database);
   // One per kind is left, without its words, to mark since when the changes are complete.
   const left = await db.selectFrom('search_change').select(['entity', 'record_id', 'old_text']).execute();
   expect(left.filter(({ entity }) => entity.startsWith('product'))).toEqual([
@@ -226,7 +226,7 @@ test('changes before the machine slept are found after it woke', async () => {
   await write((db) => givenProduct({ database: { db } }, { name: 'Rare two', description: 'Laminated.' }));
   const inThreeHours = Date.now() + 3 * 60 * 60_000;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(inThreeHours);
-  await keepUp(site.database);
+  await runMaintenance(site.database);
   clock.mockRestore();
   await write((db) => givenProduct({ database: { db } }, other));
   expect([await products(), await products('rare')]).toEqual([common + 1, rare + 1]);
@@ -245,7 +245,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       await write((transaction) => givenProduct({ database: { db: transaction } }, other));
       expect(await products()).toBe(total);
     }
-    await keepUp(site.database);
+    await runMaintenance(site.database);
     await untilAllIsPast();
     await products();
     await write((transaction) => givenProduct({ database: { db: transaction } }, common));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { holds } from './search-conditions.ts';
+import { containsWord } from './search-conditions.ts';
 
 /** Which documents of a kind contain all words, or how many. */
 export type Found = {
@@ -33,7 +33,7 @@ type Change = {
  * Applies the recorded changes of texts to an earlier search result. @returns undefined when they are too many, or were
  * not all recorded: then the search starts from the beginning
  */
-export async function bringUpToDate(
+export async function applyChanges(
   db: Database,
   { entity, words }: { entity: string; words: readonly string[] },
   before: Found,
@@ -45,10 +45,10 @@ export async function bringUpToDate(
       (select min(moment) from search_change where entity = ${entity}) as earliest
     from search_change as change
     left join search_doc as doc on doc.entity = change.entity and doc.record_id = change.record_id
-    where change.entity = ${entity} and moment >= ${oldestUnseen(before.asOf)}
+    where change.entity = ${entity} and moment >= ${oldestInvisible(before.asOf)}
     order by change_id limit ${mostChanges}`.execute(db);
   if (rows.length === mostChanges || rows.some((change) => areSomeMissing(change, before.asOf))) return undefined;
-  const changes = rows.filter(({ change_number }) => !sees(before.asOf, Number(change_number)));
+  const changes = rows.filter(({ change_number }) => !isVisible(before.asOf, Number(change_number)));
   const asOf = rows[0]?.snapshot ?? before.asOf;
   if (before.ids) {
     const ids = changeIds(before.ids, changes);
@@ -63,7 +63,7 @@ export async function bringUpToDate(
  * snapshot does not see were numbered by another server, before a dump was loaded.
  */
 function areSomeMissing({ earliest, change_number, snapshot }: Change, asOf: string): boolean {
-  return Number(earliest) >= oldestUnseen(asOf) || !sees(snapshot, Number(change_number));
+  return Number(earliest) >= oldestInvisible(asOf) || !isVisible(snapshot, Number(change_number));
 }
 
 function changeIds(before: readonly string[], changes: Change[]): string[] {
@@ -90,7 +90,7 @@ function changeTotal(before: number, changes: Change[]): number | undefined {
 
 function truth(words: readonly string[], text: string): RawBuilder<number> {
   const all = sql.join(
-    words.map((word) => holds(word, text)),
+    words.map((word) => containsWord(word, text)),
     sql` and `,
   );
   return sql<number>`case when ${all} then 1 else 0 end`;
@@ -107,13 +107,13 @@ function readSnapshot(snapshot: string) {
 }
 
 /** The first transaction number that may not be seen. */
-const oldestUnseen = (snapshot: string): number => readSnapshot(snapshot).xmin;
+const oldestInvisible = (snapshot: string): number => readSnapshot(snapshot).xmin;
 
 /** The first transaction number not yet assigned. */
-export const firstToCome = (snapshot: string): number => readSnapshot(snapshot).xmax;
+export const nextTransaction = (snapshot: string): number => readSnapshot(snapshot).xmax;
 
 /** Whether a statement with this snapshot saw a change. */
-function sees(snapshot: string, changeNumber: number): boolean {
+function isVisible(snapshot: string, changeNumber: number): boolean {
   const { xmin, xmax, underWay } = readSnapshot(snapshot);
   return changeNumber < xmin || (changeNumber < xmax && !underWay.includes(String(changeNumber)));
 }

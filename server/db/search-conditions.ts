@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 export type IdCondition = (idReference: string) => Expression<SqlBool>;
 
 /** The records by id. */
-export function isAmong(ids: readonly string[]): IdCondition {
+export function idIsIn(ids: readonly string[]): IdCondition {
   return (idReference) => sql<SqlBool>`${sql.ref(idReference)} in (${sql.join(padded(ids, ''))})`;
 }
 
@@ -17,7 +17,7 @@ export function hasDocument(entity: string, words: readonly string[]): IdConditi
       .select(sql<number>`1`.as('found'))
       .where('entity', '=', entity)
       .where('record_id', '=', sql.ref<string>(idReference));
-    for (const word of words) document = document.where(holds(word));
+    for (const word of words) document = document.where(containsWord(word));
     // With `exists` PostgreSQL would scan all documents first; for an equality it expects so few rows that it would
     // fetch all records before sorting.
     return sql<SqlBool>`coalesce((${document}), 0) > 0`;
@@ -25,7 +25,7 @@ export function hasDocument(entity: string, words: readonly string[]): IdConditi
 }
 
 /** Whether a normalised text contains a word. */
-export function holds(word: string, text = 'text'): RawBuilder<SqlBool> {
+export function containsWord(word: string, text = 'text'): RawBuilder<SqlBool> {
   const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   // The expression hides the index: for common words PostgreSQL's would be slower than a scan.
   return sql`(${sql.ref(text)} || '') like ${`%${literal}%`} escape '\\'`;

@@ -3,8 +3,8 @@ import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import type { Database } from './database.ts';
 import { type TableReads, uncachedReads } from './read-cache.ts';
 import type { Found } from './search-changes.ts';
-import { hasDocument, type IdCondition, isAmong } from './search-conditions.ts';
-import { findDocuments } from './search-finding.ts';
+import { hasDocument, type IdCondition, idIsIn } from './search-conditions.ts';
+import { findDocuments } from './search-lookup.ts';
 
 /** Inserts or replaces the searchable text of a record. */
 export async function putSearchDoc(db: Database, entity: string, recordId: string, texts: string[]): Promise<void> {
@@ -55,6 +55,6 @@ export async function searchMatches(
   const found = await cached({ tables, key: ['search', entity, words], isUpdatable: true }, (before?: Found) =>
     findDocuments(db, { entity, words, together, before }),
   );
-  const condition = found.ids ? isAmong(found.ids) : hasDocument(entity, words);
+  const condition = found.ids ? idIsIn(found.ids) : hasDocument(entity, words);
   return { condition, total: found.total, ...(found.ids && { ids: found.ids }) };
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 const bytes = 32;
 
 /** A getter of the site's key of this name that reads the database once. */
-export function rememberedSecret(db: Database, name: string): () => Promise<Buffer> {
+export function cachedSecret(db: Database, name: string): () => Promise<Buffer> {
   let key: Buffer | undefined;
   return async () => {
     key ??= await siteSecret(db, name);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { ChangeSource, Telling } from './change-source.ts';
+import type { ChangeReporter, ChangeSource } from './change-source.ts';
 
 // For passive listeners; callers of `check` are informed at once.
 const lookEveryMilliseconds = 250;
@@ -8,7 +8,7 @@ const lookEveryMilliseconds = 250;
  * Watches through a separate connection, which sees only committed data: `PRAGMA data_version` shows cheaply that
  * another connection wrote, the counters show which tables.
  */
-export function sqliteChanges(file: string, { tell, onFailure }: Telling): ChangeSource {
+export function sqliteChanges(file: string, { tell, onFailure }: ChangeReporter): ChangeSource {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   // It reads a few rows; the default cache of two megabytes would be wasted.
   database.exec('PRAGMA cache_size = -64');

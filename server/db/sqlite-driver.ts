@@ -7,8 +7,8 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
+import { createSqliteQueue, type SqliteQueue } from './sqlite-queue.ts';
 import type { PreparedStatements } from './sqlite-statements.ts';
-import { createSqliteTurns, type SqliteTurns } from './sqlite-turns.ts';
 
 const readingWords = /^\s*(?:select|with|pragma|explain)\b/i;
 
@@ -21,7 +21,7 @@ type Parts = { database: DatabaseSync; statements: PreparedStatements };
  */
 export class SharedSqliteDriver implements Driver {
   readonly #parts: Parts;
-  readonly #turns = createSqliteTurns();
+  readonly #turns = createSqliteQueue();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -73,9 +73,9 @@ export class SharedSqliteDriver implements Driver {
 class SharedConnection implements DatabaseConnection {
   isInTransaction = false;
   readonly #statements: PreparedStatements;
-  readonly #turns: SqliteTurns;
+  readonly #turns: SqliteQueue;
 
-  constructor(statements: PreparedStatements, turns: SqliteTurns) {
+  constructor(statements: PreparedStatements, turns: SqliteQueue) {
     this.#statements = statements;
     this.#turns = turns;
   }

@@ -12,7 +12,7 @@ const openingMilliseconds = 5_000;
 export function openSqlite(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: openingMilliseconds });
-  // From here on SQLite does not wait for locks itself, which would block the process; sqlite-turns.ts does.
+  // From here on SQLite does not wait for locks itself, which would block the process; sqlite-queue.ts does.
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;

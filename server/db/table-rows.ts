@@ -82,7 +82,7 @@ function valuesOf(row: PortableRow, columns: string[]): RawBuilder<unknown> {
 }
 
 /** Sets generated ids to continue after the highest inserted one. */
-export async function continueNumbers(db: Database, engine: Engine): Promise<void> {
+export async function resetSequences(db: Database, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

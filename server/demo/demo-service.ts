@@ -1,4 +1,4 @@
-import { type ContentParts, finishChange, pathsOf, titleOf } from '#server/content/content-record.ts';
+import { afterChange, type ContentParts, pathsOf, titleOf } from '#server/content/content-record.ts';
 import { eraseFromTrash } from '#server/content/content-trash.ts';
 import { removeHistory } from '#server/content/content-versions.ts';
 import { trashQueries } from '#server/content/trash-queries.ts';
@@ -35,7 +35,7 @@ export function createDemoService(parts: ContentParts) {
         }
         return { removed, dropped: [...new Set(paths)] };
       });
-      await finishChange(dropped, parts);
+      await afterChange(dropped, parts);
       return removed;
     },
   };

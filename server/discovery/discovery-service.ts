@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { type KindName, kindsWithPages } from '#shared/kinds/kinds.ts';
 import { listAddressed, readTableStates, readTrashState, type ShownTable, type TableState } from './address-queries.ts';
-import { datedByNotice } from './noticed-changes.ts';
+import { monotonicLastModified } from './monotonic-last-modified.ts';
 import { sitePages } from './site-pages.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
@@ -26,7 +26,7 @@ export function createDiscoveryService(parts: DiscoveryParts) {
   return {
     async readState(): Promise<SiteState> {
       const [states, trash] = await Promise.all([readTableStates(db), readTrashState(db)]);
-      const tables = await datedByNotice(db, states);
+      const tables = await monotonicLastModified(db, states);
       const told = JSON.stringify([siteUrl, sitePages, tables, trash]);
       return { version: hash('sha256', told, 'base64url').slice(0, 16), tables };
     },

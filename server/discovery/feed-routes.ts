@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#messages';
 import type { CompanyService } from '#server/company/company-service.ts';
-import { replyFresh } from '#server/http/fresh-reply.ts';
+import { replyWithEtag } from '#server/http/etag-reply.ts';
 import type { KindServices } from '#server/kinds/kind-services.ts';
 import { localise } from '#shared/content.ts';
-import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import type { Post } from '#shared/kinds/post.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { type FeedEntry, writeAtomFeed } from './atom-feed.ts';
@@ -25,14 +25,14 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
         .sort()
         .at(-1);
       const body = await writeFeed(items, { ...parts, language, updatedAt: changedAt ?? beforeAllPosts });
-      return replyFresh(request, reply, { type: 'application/atom+xml; charset=utf-8', body });
+      return replyWithEtag(request, reply, { type: 'application/atom+xml; charset=utf-8', body });
     });
   }
 }
 
 type FeedContext = Parts & { language: Language; updatedAt: string };
 
-async function writeFeed(posts: BlogPost[], { company, siteUrl, language, updatedAt }: FeedContext): Promise<string> {
+async function writeFeed(posts: Post[], { company, siteUrl, language, updatedAt }: FeedContext): Promise<string> {
   const { name } = localise(await company.getCompany(), language);
   const say = { locale: language };
   const addressIn = (reader: Language, path: string) => siteUrl + pathIn(reader, path);
@@ -51,7 +51,7 @@ async function writeFeed(posts: BlogPost[], { company, siteUrl, language, update
   });
 }
 
-function toEntry(post: BlogPost, language: Language, address: string): FeedEntry {
+function toEntry(post: Post, language: Language, address: string): FeedEntry {
   const { title, summary, tags, createdAt: publishedAt, updatedAt } = localise(post, language);
   return { address, title, summary, tags, publishedAt, updatedAt };
 }

@@ -1,8 +1,8 @@
 import type { Company } from '#shared/company.ts';
-import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import type { Post } from '#shared/kinds/post.ts';
 import type { Product } from '#shared/kinds/product.ts';
 
-type LlmsContent = { company: Company; products: Product[]; posts: BlogPost[]; siteUrl: string };
+type LlmsContent = { company: Company; products: Product[]; posts: Post[]; siteUrl: string };
 
 const longestNote = 200;
 

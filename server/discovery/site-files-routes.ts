@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#messages';
 import type { CompanyService } from '#server/company/company-service.ts';
-import { replyFresh } from '#server/http/fresh-reply.ts';
+import { replyWithEtag } from '#server/http/etag-reply.ts';
 import type { KindServices } from '#server/kinds/kind-services.ts';
 import type { Company } from '#shared/company.ts';
 import { type Localised, localise } from '#shared/content.ts';
@@ -23,7 +23,7 @@ export function siteFilesRoutes(app: FastifyInstance, { company, kinds, siteUrl 
       '',
       `Sitemap: ${siteUrl}/sitemap.xml`,
     ];
-    return replyFresh(request, reply, { type: 'text/plain; charset=utf-8', body: `${body.join('\n')}\n` });
+    return replyWithEtag(request, reply, { type: 'text/plain; charset=utf-8', body: `${body.join('\n')}\n` });
   });
 
   app.get('/llms.txt', async (request, reply) => {
@@ -33,13 +33,13 @@ export function siteFilesRoutes(app: FastifyInstance, { company, kinds, siteUrl 
       kinds.product.list(newest),
     ]);
     const body = writeLlmsText({ company: profile, products: goods, posts, siteUrl });
-    return replyFresh(request, reply, { type: 'text/plain; charset=utf-8', body });
+    return replyWithEtag(request, reply, { type: 'text/plain; charset=utf-8', body });
   });
 
   for (const language of languages) {
     app.get(pathIn(language, '/manifest.webmanifest'), async (request, reply) => {
       const body = JSON.stringify(manifestOf(localise(await company.getCompany(), language), language));
-      return replyFresh(request, reply, { type: 'application/manifest+json; charset=utf-8', body });
+      return replyWithEtag(request, reply, { type: 'application/manifest+json; charset=utf-8', body });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { replyFresh } from '#server/http/fresh-reply.ts';
+import { replyWithEtag } from '#server/http/etag-reply.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DiscoveryService, SitemapPart, SiteState } from './discovery-service.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap.ts';
@@ -17,7 +17,7 @@ export function sitemapRoutes(app: FastifyInstance, { discovery, siteUrl }: Part
     const [only] = parts;
     if (parts.length === 1 && only) return sendPart(request, reply, only, state);
     const sitemaps = parts.map(({ name, changedAt }) => ({ address: `${siteUrl}/sitemap-${name}.xml`, changedAt }));
-    return replyFresh(request, reply, { type: xml, body: writeSitemapIndex(sitemaps), version: state.version });
+    return replyWithEtag(request, reply, { type: xml, body: writeSitemapIndex(sitemaps), version: state.version });
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
@@ -29,6 +29,6 @@ export function sitemapRoutes(app: FastifyInstance, { discovery, siteUrl }: Part
 
   function sendPart(request: FastifyRequest, reply: FastifyReply, part: SitemapPart, state: SiteState) {
     const body = Readable.from(writeSitemap(discovery.listEntries(part, state), siteUrl));
-    return replyFresh(request, reply, { type: xml, body, version: state.version });
+    return replyWithEtag(request, reply, { type: xml, body, version: state.version });
   }
 }

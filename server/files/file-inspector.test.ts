@@ -11,7 +11,7 @@ import { samplePdf } from '../../tests/support/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
 import { createFileInspector } from './file-inspector.ts';
 
-const program = fileURLToPath(new URL('../../tests/support/awkward-inspection.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../tests/support/misbehaving-inspection.ts', import.meta.url));
 const settings = { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: 'on' };
 
 let site: BuiltSite;
@@ -39,7 +39,7 @@ async function storePicture(more: string) {
   return site.http.inject({ method: 'POST', url: '/api/images/library', payload, headers: staff });
 }
 
-const inspectors = () => childrenRunning('awkward-inspection');
+const inspectors = () => childrenRunning('misbehaving-inspection');
 
 async function until<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
   for (;;) {

@@ -37,7 +37,7 @@ const documentLimits: HelperLimits = { milliseconds: 15 * second, residentBytes:
 const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes: 1_200 * megabyte };
 
 /** The sender's network and the form field. */
-export type FromStranger = { field: string; network: string };
+export type UntrustedSource = { field: string; network: string };
 
 type InspectionLogger = { error(details: object, message: string): void };
 type Parts = { program?: string; logger?: InspectionLogger };
@@ -53,15 +53,15 @@ export function createFileInspector({ program = usualProgram, logger }: Parts = 
   const ofStrangers = createLane(strangers, { program, logger });
   const ofStaff = createLane(staff, { program, logger });
   const fromStaff = (field: string, limits: HelperLimits): Order => ({ field, sender: 'staff', limits });
-  const fromStranger = ({ field, network }: FromStranger): Order => ({ field, sender: network, limits: pdfLimits });
+  const fromStranger = ({ field, network }: UntrustedSource): Order => ({ field, sender: network, limits: pdfLimits });
 
   return {
     /** @throws AppError `wrong_type` (415), `too_large` (413) naming the field */
-    checkCv: (file: string, from: FromStranger): Promise<void> =>
+    checkCv: (file: string, from: UntrustedSource): Promise<void> =>
       ofStrangers.inspect('checkCv', [file, from.field], fromStranger(from)),
 
     /** The marks of an accepted CV. */
-    inspectCv: (file: string, from: FromStranger): Promise<FileMark[]> =>
+    inspectCv: (file: string, from: UntrustedSource): Promise<FileMark[]> =>
       ofStrangers.inspect('inspectPdf', [file], fromStranger(from)),
 
     /** Whether a staff document is a complete PDF and nothing else. */

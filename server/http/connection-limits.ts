@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerOptions } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { longestLockWaitMilliseconds, waitAtMost } from '#server/db/lock-wait.ts';
+import { longestLockWaitMilliseconds, withLockTimeout } from '#server/db/lock-timeout.ts';
 import { AppError } from '#shared/errors.ts';
 
 const seconds = 1000;
@@ -45,7 +45,7 @@ export function registerConnectionLimits(app: FastifyInstance, patience: Patienc
     done();
   });
   // One limit for all lock waits of a request, however many changes it makes.
-  app.addHook('preHandler', (_request, _reply, done) => waitAtMost(longestLockWaitMilliseconds, done));
+  app.addHook('preHandler', (_request, _reply, done) => withLockTimeout(longestLockWaitMilliseconds, done));
   app.addHook('onSend', (request, _reply, _payload, done) => {
     clearTimeout(request.answerTimer);
     done();

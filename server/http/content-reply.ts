@@ -4,8 +4,8 @@ import { type Localised, localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
 import { searchTextFields } from '#shared/search-texts.ts';
-import { bodyVersion } from './fresh-reply.ts';
-import { holdsVersion } from './holds-version.ts';
+import { matchesEtag } from './etag-match.ts';
+import { bodyVersion } from './etag-reply.ts';
 import { addressOfTarget } from './request-address.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -54,7 +54,7 @@ export function replyWithRecord<C extends Content>(
 function replyUnlessHeld(request: FastifyRequest, reply: FastifyReply, { body, etag }: { body: string; etag: string }) {
   // Cacheable replies are stored in full, even when the first caller gets a 304: `cacheAnswers` handles If-None-Match.
   reply.isForEveryone = request.cachePlace !== undefined;
-  const isHeld = !reply.isForEveryone && holdsVersion(request.headers['if-none-match'], etag);
+  const isHeld = !reply.isForEveryone && matchesEtag(request.headers['if-none-match'], etag);
   return isHeld ? reply.status(304).send() : reply.send(body);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutOfService } from '#server/db/out-of-service.ts';
+import { isInfrastructureError } from '#server/db/infrastructure-errors.ts';
 import { say, sayFields } from '#server/i18n/say.ts';
 import type { AskedChallenge, Challenge } from '#shared/challenge.ts';
 import { AppError, type ErrorCode, type ErrorReply, isAppError } from '#shared/errors.ts';
@@ -71,7 +71,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): { status: nu
   const refusal = isAppError(error) ? error : fromFramework(error);
   if (refusal) return { status: statusOf[refusal.code], reply: toErrorReply(refusal, language) };
   request.log.error({ err: error }, 'request failed');
-  if (isOutOfService(error)) {
+  if (isInfrastructureError(error)) {
     const unavailable = new AppError('unavailable', 'error_unavailable');
     return { status: statusOf.unavailable, reply: toErrorReply(unavailable, language) };
   }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languageStorageKey, preferredLanguage, toLanguage } from '#shared/language.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
-import { plainPath } from './plain-path.ts';
 import { addressOfTarget } from './request-address.ts';
+import { unambiguousPath } from './unambiguous-path.ts';
 
-const pathOf = ({ url }: FastifyRequest): string => plainPath(url) ?? addressOfTarget(url).pathname;
+const pathOf = ({ url }: FastifyRequest): string => unambiguousPath(url) ?? addressOfTarget(url).pathname;
 const isArabicPath = (path: string): boolean => path === '/ar' || path.startsWith('/ar/') || path === '/ar.data';
 
 /** The language of a posted form's page: `?lng=` of its address. */

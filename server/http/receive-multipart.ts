@@ -5,8 +5,8 @@ import { type ReceivedFile, safeFileName } from '#server/files/received-file.ts'
 import { tooLarge, type UploadRule } from '#server/files/upload-rules.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { roomOfNetwork, unlimitedRoom } from './held-room.ts';
 import { decodeUtf8 } from './read-json.ts';
+import { roomOfNetwork, unlimitedRoom } from './room-reservation.ts';
 import { writeUpload } from './write-upload.ts';
 
 const maxBytes = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiCall } from './api-call.ts';
+import { requireSection, requireSignedIn } from './authentication.ts';
 import type { Call } from './call.ts';
-import { requireSection, requireSignedIn } from './signed-in.ts';
 
 const guardOf: Record<ApiCall['access'], typeof requireSection | undefined> = {
   anyone: undefined,

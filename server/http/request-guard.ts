@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { isRecord } from '#shared/typed-entries.ts';
-import { refuseForeignOrigin } from './foreign-origin.ts';
+import { refuseCrossSite } from './cross-site-guard.ts';
 import { isForPrograms } from './refusal-page.ts';
 import { isHost } from './request-address.ts';
 
@@ -18,7 +18,7 @@ export function registerRequestGuard(app: FastifyInstance, { siteUrl, pageParame
   app.addHook('onRequest', (request, _reply, done) => {
     refuseOddHeaders(request);
     refuseOddAddress(request, readByPages);
-    refuseForeignOrigin(request, siteUrl);
+    refuseCrossSite(request, siteUrl);
     done();
   });
 }

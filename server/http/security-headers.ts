@@ -38,7 +38,7 @@ const always: Headers = {
 };
 
 /** For public pictures in place of the strict policy: other sites, link previews and feed readers embed them. */
-export const shownAnywhere: Headers = { 'cross-origin-resource-policy': 'cross-origin' };
+export const embeddableHeaders: Headers = { 'cross-origin-resource-policy': 'cross-origin' };
 
 // Two years, subdomains included: OWASP ASVS 5.0, 3.4.1.
 const overTls: Headers = { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };

@@ -17,7 +17,7 @@ type Waiting = {
  * process stays busy the condition is relaxed over some seconds, but at least six turns are tried before one in which
  * `arrivals` grew is accepted: rendering a single uncached page may fill the first ones.
  */
-function atQuietTurn(act: () => void, { arrivals = () => 0, longestMilliseconds = 6_000 }: Waiting = {}): void {
+function atIdleTurn(act: () => void, { arrivals = () => 0, longestMilliseconds = 6_000 }: Waiting = {}): void {
   const asked = performance.now();
   // The current turn may be half over and is not measured.
   let begun = Number.NEGATIVE_INFINITY;
@@ -118,7 +118,7 @@ function sayClose({ latest }: Connection): void {
 /** Connections still in the accept queue are reset when a listening socket closes: there should be none. */
 function closeDoor(server: Server, accepted: () => number): Promise<void> {
   return new Promise((resolve) => {
-    atQuietTurn(
+    atIdleTurn(
       () => {
         // http's own `close` would also drop connections that are idle at this moment.
         TcpServer.prototype.close.call(server);
@@ -132,7 +132,7 @@ function closeDoor(server: Server, accepted: () => number): Promise<void> {
 function closeIdle(connections: Map<Socket, Connection>, { idleMilliseconds }: Patience, until: number): Promise<void> {
   const longestMilliseconds = Math.max(0, until - performance.now());
   return new Promise((resolve) => {
-    atQuietTurn(
+    atIdleTurn(
       () => {
         const before = performance.now() - idleMilliseconds;
         for (const [socket, { requests, quietSince, bytesRead }] of connections) {

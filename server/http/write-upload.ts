@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { PatientTarget } from '#server/files/patient-target.ts';
+import { TolerantFileStream } from '#server/files/tolerant-file-stream.ts';
 import { tooLarge } from '#server/files/upload-rules.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
-import type { HeldRoom } from './held-room.ts';
+import type { RoomReservation } from './room-reservation.ts';
 
 type Target = {
   field: string;
@@ -16,7 +16,7 @@ type Target = {
   reservedBytes: number;
   /** This much of a refused file is read and discarded, so that the following texts still arrive; 0: none. */
   readOnBytes: number;
-  room: HeldRoom;
+  room: RoomReservation;
 };
 
 /** The result: bytes, the refusal if any, and the disk error if any. */
@@ -65,7 +65,7 @@ async function writeAccepted(stream: Readable, { field, file, maxBytes, room }: 
       yield chunk;
     }
   }
-  const sink = new PatientTarget(file);
+  const sink = new TolerantFileStream(file);
   try {
     await pipeline(accepted, sink);
   } finally {

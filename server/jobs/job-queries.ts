@@ -112,7 +112,7 @@ export async function finishJob(db: Database, { id, token }: Held): Promise<void
 }
 
 /** Reschedules a periodic job at `runAfter`. */
-export async function repeatJob(db: Database, job: Held, { now, runAfter }: { now: Date; runAfter: Date }) {
+export async function rescheduleJob(db: Database, job: Held, { now, runAfter }: { now: Date; runAfter: Date }) {
   const times = { run_after: runAfter.toISOString(), done_at: now.toISOString() };
   await change(db, job, { ...released, ...sound, ...times });
 }
@@ -120,24 +120,24 @@ export async function repeatJob(db: Database, job: Held, { now, runAfter }: { no
 type Failed = { now: Date; runAfter: Date; reason: string };
 
 /** Schedules a retry at `runAfter`. */
-export async function postponeJob(db: Database, job: Job, { now, runAfter, reason }: Failed): Promise<void> {
+export async function scheduleRetry(db: Database, job: Job, { now, runAfter, reason }: Failed): Promise<void> {
   const failure = { last_error: reason, failing_since: job.failingSince ?? now.toISOString() };
   await change(db, job, { ...released, ...failure, run_after: runAfter.toISOString() });
 }
 
 /** Releases a job that was interrupted, without counting the attempt. */
-export async function putJobBack(db: Database, job: Job): Promise<void> {
+export async function releaseJob(db: Database, job: Job): Promise<void> {
   await change(db, job, { ...released, attempts: job.attempts - 1 });
 }
 
 /** Gives a job up; its row stays for staff. */
-export async function buryJob(db: Database, job: Job, { now, reason }: Omit<Failed, 'runAfter'>): Promise<void> {
+export async function giveUpJob(db: Database, job: Job, { now, reason }: Omit<Failed, 'runAfter'>): Promise<void> {
   const failure = { last_error: reason, failing_since: job.failingSince ?? now.toISOString() };
   await change(db, job, { ...released, ...failure, state: 'dead' });
 }
 
 /** Makes a job due now with its attempts reset; a running one is not affected. */
-export async function reviveJob(db: Database, job: NewJob): Promise<void> {
+export async function retryJob(db: Database, job: NewJob): Promise<void> {
   await insertJob(db, job);
   await db
     .updateTable('job')
@@ -148,7 +148,7 @@ export async function reviveJob(db: Database, job: NewJob): Promise<void> {
 }
 
 /** Makes waiting jobs of a kind due now; with `reasons` only those whose last failure was one of these. */
-export async function hastenJobs(db: Database, kind: string, { reasons, now }: { reasons?: string[]; now: Date }) {
+export async function runJobsNow(db: Database, kind: string, { reasons, now }: { reasons?: string[]; now: Date }) {
   const at = now.toISOString();
   const waiting = db
     .updateTable('job')

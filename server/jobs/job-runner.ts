@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/database.ts';
 import { JobFailure, type JobKind, type RetryPlan, reasonOf } from './job-kind.ts';
 import {
-  buryJob,
   claimJob,
   finishJob,
+  giveUpJob,
   insertJob,
   type Job,
-  postponeJob,
-  putJobBack,
+  releaseJob,
   renewLease,
-  repeatJob,
+  rescheduleJob,
+  scheduleRetry,
 } from './job-queries.ts';
 
 // Jitter of up to a fifth, so that simultaneous failures are not retried together.
@@ -25,13 +25,13 @@ export function retryDelay(attempts: number, { first, longest }: RetryPlan, rand
 const leaseMilliseconds = 60_000;
 const renewEveryMilliseconds = leaseMilliseconds / 4;
 
-type HeldLease = { signal: AbortSignal; abort(): void; release(): void };
+type JobLease = { signal: AbortSignal; abort(): void; release(): void };
 
 /**
  * Renews the lease of a claimed job until `release`. When renewal fails in time, or another process holds it, the
  * signal aborts: a job must not run twice at once.
  */
-function holdLease(db: Database, job: Job): HeldLease {
+function keepLease(db: Database, job: Job): JobLease {
   const controller = new AbortController();
   let endsAt = performance.now() + leaseMilliseconds;
   const timer = setInterval(async () => {
@@ -66,7 +66,7 @@ const longestLookMilliseconds = 30_000;
  */
 export function createJobRunner({ db, logger, kinds, now = () => new Date() }: Parts) {
   const lanes = new Map<string, Promise<void>>();
-  const held = new Set<HeldLease>();
+  const held = new Set<JobLease>();
   let stopping = new AbortController();
   let isAway = false;
 
@@ -99,7 +99,7 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
     const at = now();
     const job = await claimJob(db, kind.kind, { now: at, until: new Date(at.getTime() + leaseMilliseconds) });
     if (!job) return false;
-    const lease = holdLease(db, job);
+    const lease = keepLease(db, job);
     held.add(lease);
     try {
       await attempt(kind, job, lease.signal);
@@ -120,23 +120,23 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
       return settleFailure(kind, job, error);
     }
     if (pause === undefined) await finishJob(db, job);
-    else await repeatJob(db, job, { now: now(), runAfter: new Date(now().getTime() + pause) });
+    else await rescheduleJob(db, job, { now: now(), runAfter: new Date(now().getTime() + pause) });
   }
 
   async function settleFailure(kind: JobKind, job: Job, error: unknown): Promise<void> {
-    if (stopping.signal.aborted) return putJobBack(db, job);
+    if (stopping.signal.aborted) return releaseJob(db, job);
     const reason = reasonOf(error);
     const cause = error instanceof JobFailure ? {} : { err: error };
     const isLast = kind.repeatAfterMilliseconds === undefined && job.attempts >= kind.retry.attempts;
     logger.error({ kind: kind.kind, job: job.id, attempt: job.attempts, reason, ...cause }, 'work has failed');
     if (isLast) return giveUp(kind, job, reason);
     const runAfter = new Date(now().getTime() + retryDelay(job.attempts, kind.retry));
-    await postponeJob(db, job, { now: now(), runAfter, reason });
+    await scheduleRetry(db, job, { now: now(), runAfter, reason });
   }
 
   async function giveUp(kind: JobKind, job: Job, reason: string): Promise<void> {
     await kind.onGivenUp?.(job, reason);
-    await buryJob(db, job, { now: now(), reason });
+    await giveUpJob(db, job, { now: now(), reason });
   }
 
   function noteSilence(error: unknown): void {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { blogCalls, blogReads } from '#server/blog/blog-calls.ts';
 import { type ContentCalls, contentCalls } from '#server/content/content-calls.ts';
 import type { AnyContent } from '#server/content/content-kind.ts';
 import type { KindService } from '#server/content/kind-service.ts';
 import { filtersOf, shapeOf, statusesOf } from '#server/content/kind-shapes.ts';
+import { usesSection } from '#server/http/authentication.ts';
 import type { Call, ValuesOf } from '#server/http/call.ts';
-import { usesSection } from '#server/http/signed-in.ts';
 import type { MediaService } from '#server/media/media-service.ts';
+import { blogReads, postCalls } from '#server/posts/post-calls.ts';
 import { productCalls, productReads } from '#server/products/product-calls.ts';
 import { type AnyKind, sectionOf } from '#shared/kinds/kind.ts';
 import { type KindName, kindList } from '#shared/kinds/kinds.ts';
@@ -19,7 +19,7 @@ type KindCalls = ContentCalls<Services, AnyContent & { _id: string }, Filters>;
 
 /** Reads that answer with more than the fields of the record. */
 const ownReads: { [Name in KindName]?: Partial<KindCalls> } = { blog_post: blogReads, product: productReads };
-const furtherCalls: { [Name in KindName]?: Call<Services>[] } = { blog_post: blogCalls, product: productCalls };
+const furtherCalls: { [Name in KindName]?: Call<Services>[] } = { blog_post: postCalls, product: productCalls };
 
 /** The calls of every kind. */
 export const kindCalls: Call<Services>[] = kindList.flatMap((kind) => [

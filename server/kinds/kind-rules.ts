@@ -1,5 +1,5 @@
-import { blogRules } from '#server/blog/blog-rules.ts';
 import type { KindRules } from '#server/content/content-kind.ts';
+import { blogRules } from '#server/posts/post-rules.ts';
 import type { ContentNamed, KindName } from '#shared/kinds/kinds.ts';
 
 /** An opening whose last day is over is read as a closed one. */

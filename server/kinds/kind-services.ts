@@ -1,5 +1,5 @@
-import { createBlogService } from '#server/blog/blog-service.ts';
 import { createKindService, type KindParts, type KindService } from '#server/content/kind-service.ts';
+import { createPostService } from '#server/posts/post-service.ts';
 import { createProductService } from '#server/products/product-service.ts';
 import { type KindName, kindNames } from '#shared/kinds/kinds.ts';
 import { kindRules } from './kind-rules.ts';
@@ -16,7 +16,7 @@ export function createKindServices(parts: KindParts) {
   };
   return {
     ...plain,
-    blog_post: createBlogService(plain.blog_post, parts),
+    blog_post: createPostService(plain.blog_post, parts),
     product: createProductService(plain.product, parts),
   };
 }

@@ -2,8 +2,8 @@ import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { AppError, type FieldErrors, isAppError } from '#shared/errors.ts';
 import { isFormKey } from './form-key.ts';
+import { hashFile } from './idempotency-service.ts';
 import type { FormSubmission } from './page-forms.ts';
-import { hashFile } from './spent-key-service.ts';
 import type { KeptUpload } from './upload-queries.ts';
 import type { Uploads } from './upload-service.ts';
 
@@ -11,13 +11,13 @@ import type { Uploads } from './upload-service.ts';
 export type CheckedCv = { file: string; name: string; size: number; network: string };
 
 /** A checked CV, or the refusal; neither when none was sent. */
-type CvFinding = { cv?: CheckedCv; refusal?: AppError };
+type CvCheckResult = { cv?: CheckedCv; refusal?: AppError };
 
 /** Checks the size and content of a received CV. @throws AppError `unavailable` when it cannot be checked now */
-export async function examineCv(
+export async function inspectCv(
   received: ReceivedFile | undefined,
   { inspector, network }: { inspector: FileInspector; network: string },
-): Promise<CvFinding> {
+): Promise<CvCheckResult> {
   if (!received) return {};
   if (received.refusal) return { refusal: received.refusal };
   const { file, originalName: name, bytes: size } = received;
@@ -39,7 +39,7 @@ export function refuseLead(fieldErrors: FieldErrors | undefined, cvRefusal: AppE
 }
 
 /** The CV of a form: one sent now, or one kept from an earlier attempt; undefined when there is none. */
-export type FormCvFinding = { upload?: KeptUpload; hash?: string; refusal?: AppError };
+export type FormCvResult = { upload?: KeptUpload; hash?: string; refusal?: AppError };
 
 type Means = { uploads: Uploads; inspector: FileInspector };
 /** The kept CV of a rejected form; `isLost`: a valid CV was sent and could not be kept. */
@@ -51,8 +51,8 @@ export function createFormCv(submission: FormSubmission, { uploads, inspector }:
 
   return {
     /** Stores the sent file temporarily, or finds the one kept under `key`. */
-    async take(key: string | undefined): Promise<FormCvFinding> {
-      const { cv, refusal } = await examineCv(submission.files.cv?.[0], { inspector, network: submission.address });
+    async take(key: string | undefined): Promise<FormCvResult> {
+      const { cv, refusal } = await inspectCv(submission.files.cv?.[0], { inspector, network: submission.address });
       if (refusal) return { refusal };
       if (cv) {
         const hash = await hashFile(cv.file);

@@ -5,7 +5,7 @@ import type { LeadKind } from '#shared/lead.ts';
 export type DigestLead = { kind: LeadKind; id: string; reference: string };
 
 /** Adds a lead to the next digest, in the transaction that stores it. */
-export async function putOffLead(transaction: Database, lead: DigestLead, at: Date): Promise<void> {
+export async function deferLead(transaction: Database, lead: DigestLead, at: Date): Promise<void> {
   const { kind, id, reference } = lead;
   const row = { lead_id: id, lead_entity: kind, reference, mail_id: null, created_at: at.toISOString() };
   await transaction.insertInto('digest_lead').values(row).execute();
@@ -26,7 +26,7 @@ export async function isDigestDue(db: Database, before: Date): Promise<boolean> 
 /**
  * Assigns all waiting leads of these kinds to a mail. @returns how many; those assigned by another process are excluded
  */
-export async function gatherLeads(db: Database, mailId: string, kinds: readonly LeadKind[]): Promise<number> {
+export async function assignLeads(db: Database, mailId: string, kinds: readonly LeadKind[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('digest_lead')
     .set({ mail_id: mailId })

@@ -21,7 +21,7 @@ export function isFormKey(key: string | undefined): key is string {
  * Parses a sent key; undefined when there is none. @throws AppError `malformed` unless it is 1–200 visible ASCII
  * characters.
  */
-export function readSubmissionKey(sent: string | string[] | undefined): string | undefined {
+export function readIdempotencyKey(sent: string | string[] | undefined): string | undefined {
   if (sent === undefined) return undefined;
   if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(sent)) {
     throw new AppError('malformed', 'submission_key_malformed');

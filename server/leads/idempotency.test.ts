@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
-import { createSpentKeys } from './spent-key-service.ts';
+import { createIdempotency } from './idempotency-service.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ test('the longest allowed key is accepted', async () => {
 test('a key is deleted after a week', async () => {
   await send(message, 'key-1');
   const eightDays = 8 * 24 * 60 * 60 * 1000;
-  const later = createSpentKeys({ db: site.database.db, now: () => Date.now() + eightDays });
+  const later = createIdempotency({ db: site.database.db, now: () => Date.now() + eightDays });
   await site.services.leads.sweep();
   expect(await site.database.db.selectFrom('submission').select('key').execute()).toHaveLength(1);
   await later.sweep();

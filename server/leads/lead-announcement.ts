@@ -3,13 +3,13 @@ import { isMailAddress } from '#server/config/mail-address.ts';
 import type { Database } from '#server/db/database.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
 import { countMails, queueLeadMail } from '#server/mail/queue-mail.ts';
-import { countWithin } from '#server/spam/arrival-counts.ts';
+import { countWithin } from '#server/spam/windowed-counts.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds } from '#shared/lead.ts';
 import type { MailKind } from '#shared/outbox.ts';
 import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 import { hour } from '#shared/units.ts';
-import { putOffLead } from './digest-queries.ts';
+import { deferLead } from './digest-queries.ts';
 import { findMailedLead, type MailedLead } from './lead-letters.ts';
 
 const answersPerDay = 3;
@@ -41,7 +41,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     const { kind } = told;
     const about = nameOf(told);
     const isOne = await hasBudget(transaction, told, staffBudget);
-    if (!isOne) return putOffLead(transaction, about, told.now);
+    if (!isOne) return deferLead(transaction, about, told.now);
     const times = { createdAt: told.now.toISOString(), expiresAt: null };
     await queueLeadMail(transaction, {
       id: randomUUIDv7(),

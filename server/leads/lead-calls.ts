@@ -20,7 +20,7 @@ import { visitField } from '#shared/visit-field.ts';
 import { careerKind } from './career-kind.ts';
 import { consultationKind } from './consultation-kind.ts';
 import { contactKind } from './contact-kind.ts';
-import { readSubmissionKey } from './form-key.ts';
+import { readIdempotencyKey } from './form-key.ts';
 import { type LeadColumn, originColumn } from './lead-export.ts';
 import type { LeadKindDescription, LeadRecord } from './lead-kind.ts';
 import { sortableFields } from './lead-queries.ts';
@@ -99,7 +99,7 @@ function sendCallWith<Kind extends LeadKind, Body>(
     async handle({ body: received, request, language }, services) {
       /** The sender of these fields. @throws AppError `malformed` for an invalid Idempotency-Key */
       function sender(sent: object): Sender {
-        const key = readSubmissionKey(request.headers['idempotency-key']);
+        const key = readIdempotencyKey(request.headers['idempotency-key']);
         return { language, source: 'api', key, network: { address: clientNetwork(request), sent: { ...sent } } };
       }
       return { data: { [kind]: await submit(received, { leads: leadsOf(services), sender }) } };

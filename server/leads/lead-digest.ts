@@ -4,7 +4,7 @@ import { queueDigest } from '#server/mail/queue-mail.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds } from '#shared/lead.ts';
 import { storageLimits } from '#shared/spam-limits.ts';
-import { gatherLeads, isDigestDue } from './digest-queries.ts';
+import { assignLeads, isDigestDue } from './digest-queries.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 
 /** The kinds of leads of one department. */
@@ -17,7 +17,7 @@ export function createLeadDigest({ db, staffLanguage }: { db: Database; staffLan
   /** The mail and the leads in it are stored in one transaction, so that each lead is reported exactly once. */
   async function gatherFor(transaction: Database, kinds: readonly LeadKind[]): Promise<void> {
     const [id, now] = [randomUUIDv7(), new Date()];
-    if ((await gatherLeads(transaction, id, kinds)) === 0) return;
+    if ((await assignLeads(transaction, id, kinds)) === 0) return;
     await queueDigest(transaction, { id, language: staffLanguage, now });
   }
 

@@ -77,7 +77,7 @@ function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
 }
 
 /** Deletes the idempotency keys of leads, which are stored with a hash of the sent data. */
-export async function forgetKeysOf(db: Database, leads: readonly string[]): Promise<void> {
+export async function deleteKeysOf(db: Database, leads: readonly string[]): Promise<void> {
   for (const id of leads) await db.deleteFrom('submission').where('reply', 'like', `%"${id}"%`).execute();
 }
 

@@ -2,9 +2,9 @@ import type { Database } from '#server/db/database.ts';
 import { type LeadKind, type LeadSection, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import {
   anonymiseLead,
+  deleteKeysOf,
   findApplicationsByPhone,
   findLeadsByEmail,
-  forgetKeysOf,
   listPersonalLeads,
   type PersonalLead,
   readWholeLead,
@@ -57,7 +57,7 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
         await uploads.takeBack(transaction, cv);
         files.push(cv);
       }
-      await forgetKeysOf(transaction, erased);
+      await deleteKeysOf(transaction, erased);
       return { erased, files };
     },
 

@@ -4,18 +4,18 @@ import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { Admission, SpamService } from '#server/spam/spam-service.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { LeadKind, LeadStamp } from '#shared/lead.ts';
-import { examineCv, type FormCvFinding, refuseLead } from './cv-intake.ts';
+import { type FormCvResult, inspectCv, refuseLead } from './cv-intake.ts';
+import { hashFields, hashFile, type Idempotency, type Submission } from './idempotency-service.ts';
 import type { CheckedLead, LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
 import type { LeadTable } from './lead-queries.ts';
 import { isSubject } from './lead-subject-queries.ts';
 import { originOf, type Sender } from './sender.ts';
-import { hashFields, hashFile, type SpentKeys, type Submission } from './spent-key-service.ts';
 import type { KeptUpload } from './upload-queries.ts';
 import type { Uploads } from './upload-service.ts';
 
 export type IntakeParts = {
   db: Database;
-  spentKeys: SpentKeys;
+  spentKeys: Idempotency;
   uploads: Uploads;
   spam: SpamService;
   inspector: FileInspector;
@@ -40,7 +40,7 @@ export function leadIntake<Kind extends LeadKind>(
     /** Stores a lead, once per key: with its CV, or not at all. @throws AppError with one message per field */
     async submit(sent: unknown, sender: Sender, received?: ReceivedFile): Promise<StoredLead<Kind>> {
       const network = sender.network?.address ?? '';
-      const { cv, refusal } = hasCv ? await examineCv(received, { inspector, network }) : {};
+      const { cv, refusal } = hasCv ? await inspectCv(received, { inspector, network }) : {};
       const { checked, fieldErrors } = read(sent);
       const cvRefusal = hasCv && !cv ? (refusal ?? cvMissing()) : undefined;
       if (!checked || cvRefusal) throw refuseLead(fieldErrors, cvRefusal);
@@ -59,7 +59,7 @@ export function leadIntake<Kind extends LeadKind>(
     },
 
     /** Stores a lead from a page's form, whose CV may have been kept. @throws AppError as `submit` */
-    async submitWithCv(sent: unknown, sender: Sender, { upload, hash, refusal }: FormCvFinding): Promise<LeadStamp> {
+    async submitWithCv(sent: unknown, sender: Sender, { upload, hash, refusal }: FormCvResult): Promise<LeadStamp> {
       const { checked, fieldErrors } = read(sent);
       if (checked && !refusal) {
         // Before a missing CV is refused: a successful form that is sent again no longer has its kept CV.

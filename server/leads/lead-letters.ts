@@ -83,7 +83,7 @@ function timeInAmman(iso: string, language: Language): string {
  * The automatic reply in the visitor's language: reference and next steps. It quotes nothing from the visitor, not even
  * a name, so that nobody can send their own text to others through us.
  */
-export function answerLetter(
+export function autoReplyLetter(
   kind: LeadKind,
   { reference, language }: Pick<MailedLead, 'reference' | 'language'>,
   { company, say }: { company: Company; say: Say },

@@ -9,7 +9,7 @@ import { listDigestLeads } from './digest-queries.ts';
 import { leadAnnouncement } from './lead-announcement.ts';
 import { createLeadDigest } from './lead-digest.ts';
 import { leadDescriptions } from './lead-kinds.ts';
-import { answerLetter, digestLetter, findMailedLead, leadLetter, type MailedLead } from './lead-letters.ts';
+import { autoReplyLetter, digestLetter, findMailedLead, leadLetter, type MailedLead } from './lead-letters.ts';
 
 export type LeadMail = ReturnType<typeof createLeadMail>;
 
@@ -42,7 +42,8 @@ async function aboutLead(mail: StoredMail, company: Company, writer: Parts): Pro
   const lead = await findMailedLead(writer.db, kind, id);
   // An anonymised lead is nobody's any more.
   if (!lead?.email) return undefined;
-  if (mail.kind === 'answer') return { letter: answerLetter(kind, lead, { company, say: writer.say }), to: lead.email };
+  if (mail.kind === 'answer')
+    return { letter: autoReplyLetter(kind, lead, { company, say: writer.say }), to: lead.email };
   return toDepartment({ kind, lead }, company, writer);
 }
 

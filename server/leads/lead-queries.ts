@@ -11,7 +11,7 @@ import type { LeadKind, LeadMark, LeadStamp, StaffLead, SuspicionFilter, Suspici
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CameFrom } from '#shared/visit.ts';
 import type { LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
-import { findTitle, toldSubject, withSubjects } from './lead-subject-queries.ts';
+import { findTitle, subjectOfRow, withSubjects } from './lead-subject-queries.ts';
 
 // Without 0/O, 1/I/L and U/V: references are read out over the telephone.
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -83,7 +83,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
   const fromRow = (row: Row): StaffLead<Lead> => {
     const lead = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])) as Lead;
-    return { ...lead, ...readMark(row), ...(subject && { about: toldSubject(lead[subject.field], row) }) };
+    return { ...lead, ...readMark(row), ...(subject && { about: subjectOfRow(lead[subject.field], row) }) };
   };
 
   /** Leads with their subject's current name. */

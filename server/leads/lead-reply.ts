@@ -6,7 +6,7 @@ import type { ReplyKind } from '#server/http/call.ts';
 import { forNextChange, inLanguage } from '#server/http/call-parameters.ts';
 import { answer, success } from '#server/http/call-replies.ts';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/http/whole-lists.ts';
+import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/http/streamed-lists.ts';
 import { say } from '#server/i18n/say.ts';
 import { languages } from '#shared/language.ts';
 import { type LeadSubject, suspicionReasons } from '#shared/lead.ts';

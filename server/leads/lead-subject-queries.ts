@@ -35,7 +35,7 @@ export async function findTitle(db: Database, table: SubjectTable, id: unknown):
 }
 
 /** A lead's subject from its row; null when it has none, or was deleted before names were stored. */
-export function toldSubject(id: unknown, row: Record<string, unknown>): LeadSubject | null {
+export function subjectOfRow(id: unknown, row: Record<string, unknown>): LeadSubject | null {
   if (!id || !row.about_title) return null;
   const { about_title: title, about_title_ar: ar } = row;
   return { _id: String(id), title: String(title), translations: translationsOf(ar), isThere: false };

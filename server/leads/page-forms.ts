@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { spamFields } from '#shared/spam-fields.ts';
-import { formKeyField, isFormKey, newFormKey, readSubmissionKey } from './form-key.ts';
+import { formKeyField, isFormKey, newFormKey, readIdempotencyKey } from './form-key.ts';
 import type { Sender } from './sender.ts';
 
 /** A posted form as a page's action sees it. */
@@ -103,7 +103,7 @@ async function showAgain({ fields }: FormSubmission, form: PageForm, values: For
 }
 
 function senderOf({ fields, address }: FormSubmission, language: Language): Sender {
-  const key = readSubmissionKey(fields[formKeyField]);
+  const key = readIdempotencyKey(fields[formKeyField]);
   return { language, source: 'form', key, network: { address, sent: fields } };
 }
 

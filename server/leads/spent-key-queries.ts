@@ -5,7 +5,7 @@ import type { LeadStamp } from '#shared/lead.ts';
 export type BodyHash = { fields: string; file?: string };
 
 /** A used key: the hash of its submission, and the stamp of the resulting lead. No personal data. */
-export type SpentKey = { form: string; hash: BodyHash; stamp: LeadStamp };
+export type IdempotencyRecord = { form: string; hash: BodyHash; stamp: LeadStamp };
 
 const toColumn = ({ fields, file }: BodyHash): string => (file ? `${fields}:${file}` : fields);
 
@@ -15,7 +15,11 @@ function fromColumn(column: string): BodyHash {
 }
 
 /** The submission stored under `key` since `since`. */
-export async function findSpentKey(db: Database, key: string, since: Date): Promise<SpentKey | undefined> {
+export async function findIdempotencyRecord(
+  db: Database,
+  key: string,
+  since: Date,
+): Promise<IdempotencyRecord | undefined> {
   const row = await db
     .selectFrom('submission')
     .selectAll()
@@ -28,7 +32,12 @@ export async function findSpentKey(db: Database, key: string, since: Date): Prom
 /**
  * Stores a key, replacing one used up to `until`; false when it was used since. PostgreSQL waits for concurrent uses.
  */
-export async function spendKey(db: Database, key: string, spent: SpentKey, until: Date): Promise<boolean> {
+export async function storeIdempotencyKey(
+  db: Database,
+  key: string,
+  spent: IdempotencyRecord,
+  until: Date,
+): Promise<boolean> {
   const { form, hash, stamp } = spent;
   const row = { key, form, body_hash: toColumn(hash), reply: JSON.stringify(stamp), created_at: stamp.createdAt };
   const { numInsertedOrUpdatedRows } = await db
@@ -42,6 +51,6 @@ export async function spendKey(db: Database, key: string, spent: SpentKey, until
 }
 
 /** Deletes the keys used up to `until`. */
-export async function forgetSpentKeys(db: Database, until: Date): Promise<void> {
+export async function deleteIdempotencyKeys(db: Database, until: Date): Promise<void> {
   await db.deleteFrom('submission').where('created_at', '<=', until.toISOString()).execute();
 }

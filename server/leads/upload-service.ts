@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { rememberedSecret } from '#server/db/site-secret.ts';
-import { createFileInspector, type FileInspector, type FromStranger } from '#server/files/file-inspector.ts';
+import { cachedSecret } from '#server/db/site-secret.ts';
+import { createFileInspector, type FileInspector, type UntrustedSource } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
 import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
-import { createNetworkNames } from '#server/spam/network-names.ts';
+import { createNetworkPseudonyms } from '#server/spam/network-pseudonyms.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import { limits } from '#shared/limits.ts';
@@ -80,8 +80,8 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
   const since = (): Date => new Date(now() - limits.keptCvMilliseconds);
   const newKey = (): string => `loose-${randomUUID()}`;
 
-  const ownerKey = rememberedSecret(db, 'upload-owner');
-  const networks = createNetworkNames({ db, now });
+  const ownerKey = cachedSecret(db, 'upload-owner');
+  const networks = createNetworkPseudonyms({ db, now });
   const room = keptCvRoom(rateLimitFactor);
 
   async function ownerOf(email: string): Promise<string> {
@@ -217,7 +217,7 @@ type UploadParts = {
   now?: () => number;
 };
 
-type ExamineDocument = (file: string, from: FromStranger) => Promise<FileMark[]>;
+type ExamineDocument = (file: string, from: UntrustedSource) => Promise<FileMark[]>;
 
 /** Checks accepted CVs for active content and viruses. @returns the marks of each */
 function createDocumentExaminer(scanner: VirusScanner, inspector: FileInspector): ExamineDocument {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { JobFailure, type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
-import { hastenJobs, type Job } from '#server/jobs/job-queries.ts';
+import { type Job, runJobsNow } from '#server/jobs/job-queries.ts';
 import { type MailError, mailErrors, serverErrors } from '#shared/outbox.ts';
 import { composeMail, type Writer } from './compose-mail.ts';
 import { deleteMail, findMail, type StoredMail, settleMail } from './mail-queries.ts';
@@ -13,7 +13,7 @@ const pauseMilliseconds = 500;
  * Retries `work` until it succeeds, for up to five minutes: for recording an external effect that must not be repeated.
  * @throws the last error
  */
-async function insist(work: () => Promise<void>): Promise<void> {
+async function retryUntilDone(work: () => Promise<void>): Promise<void> {
   const until = performance.now() + patienceMilliseconds;
   for (;;) {
     try {
@@ -56,8 +56,8 @@ export function mailDelivery({ db, mailer, writer }: Parts): JobKind {
       throw error instanceof JobFailure ? error : new JobFailure('interrupted' satisfies MailError);
     }
     // Recorded before anything else, otherwise the mail would be sent again.
-    await insist(() => settle(mail, job, 'sent'));
-    await hastenJobs(db, mailJob, { reasons: [...serverErrors], now: new Date() });
+    await retryUntilDone(() => settle(mail, job, 'sent'));
+    await runJobsNow(db, mailJob, { reasons: [...serverErrors], now: new Date() });
   }
 
   return {

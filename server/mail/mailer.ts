@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { headLine, isMailAddress, type MailAddress } from '#server/config/mail-address.ts';
+import { headerText, isMailAddress, type MailAddress } from '#server/config/mail-address.ts';
 import type { SmtpAddress } from '#server/config/smtp-address.ts';
 import { JobFailure } from '#server/jobs/job-kind.ts';
 import type { MailError } from '#shared/outbox.ts';
@@ -49,11 +49,11 @@ export function createMailer(smtp: SmtpAddress) {
       const { text, html, messageId, from, to, replyTo } = mail;
       try {
         await transport.sendMail({
-          from: { name: headLine(from.name), address: from.address },
+          from: { name: headerText(from.name), address: from.address },
           to: { name: '', address: to },
-          ...(replyTo && isMailAddress(replyTo.address) && { replyTo: { ...replyTo, name: headLine(replyTo.name) } }),
+          ...(replyTo && isMailAddress(replyTo.address) && { replyTo: { ...replyTo, name: headerText(replyTo.name) } }),
           envelope: { from: from.address, to: [to] },
-          subject: headLine(mail.subject),
+          subject: headerText(mail.subject),
           text,
           html,
           messageId,

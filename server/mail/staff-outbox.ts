@@ -1,4 +1,4 @@
-import { findJobStates, type JobState, reviveJob } from '#server/jobs/job-queries.ts';
+import { findJobStates, type JobState, retryJob } from '#server/jobs/job-queries.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MailError, MailState, OutboxEntry, OutboxLetter } from '#shared/outbox.ts';
@@ -65,7 +65,7 @@ export function outboxFor(writer: Writer) {
         const isOver = ['sent', 'expired'].includes(mail.state) || (mail.holdsSecret && mail.body === null);
         if (isOver) throw new AppError('conflict', 'mail_not_retryable');
         await reopenMail(transaction, id);
-        await reviveJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: new Date() });
+        await retryJob(transaction, { id, kind: mailJob, payload: { mail: id }, runAfter: new Date() });
       });
     },
 

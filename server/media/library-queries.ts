@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { searchWords } from '#shared/search-words.ts';
-import { imageWords } from './media-queries.ts';
+import { imageTexts } from './media-queries.ts';
 
 /** An uploaded image in the library; `alt` is its default alternative text. */
 export type LibraryImage = {
@@ -65,7 +65,7 @@ function imagesOf(db: Database, q: string | undefined): Images {
         exists(
           selectFrom('search_doc')
             .select('doc_id')
-            .where('entity', '=', imageWords)
+            .where('entity', '=', imageTexts)
             .whereRef('record_id', '=', 'media.path')
             .where(holdsWord),
         ),

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { variantsOf, variantWidths } from '#server/files/variant-plan.ts';
 import { EncodingError, type VariantProcess } from '#server/files/variant-process.ts';
 import { variantPath } from '#shared/picture.ts';
-import type { ImageToDo } from './variant-queries.ts';
+import type { PendingImage } from './variant-queries.ts';
 
 type Means = { files: FileStore; encoder: VariantProcess; signal: AbortSignal };
 
@@ -13,7 +13,7 @@ type Means = { files: FileStore; encoder: VariantProcess; signal: AbortSignal };
  * Makes and stores every variant of an image and returns their widths.
  * @throws EncodingError when it cannot be decoded or is missing; the signal's reason once aborted
  */
-export async function makeVariants(image: ImageToDo, { files, encoder, signal }: Means): Promise<number[]> {
+export async function makeVariants(image: PendingImage, { files, encoder, signal }: Means): Promise<number[]> {
   if (!(await files.exists(image.path))) throw new EncodingError('the store has lost it');
   const source = files.temp.newFile();
   const targets = variantsOf(image.width, image.fallback).map((variant) => ({

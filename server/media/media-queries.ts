@@ -30,14 +30,14 @@ export type NewMedia = Omit<MediaFile, 'widths' | 'fallback'> & {
 };
 
 /** The key under which texts of images are searched. */
-export const imageWords = 'media';
+export const imageTexts = 'media';
 
 /** Inserts a file's row, and an image's texts for search. */
 export async function insertMedia(db: Database, media: NewMedia): Promise<void> {
   const { path, alt } = media;
   await db.transaction().execute(async (transaction) => {
     await insertRow(transaction, media);
-    if (alt) await putSearchDoc(transaction, imageWords, path, [alt.en, alt.ar]);
+    if (alt) await putSearchDoc(transaction, imageTexts, path, [alt.en, alt.ar]);
   });
 }
 
@@ -180,7 +180,7 @@ export async function findUnused(db: Database, paths: string[]): Promise<string[
 }
 
 /** Some files stored before that time that nothing uses or ever used. */
-export async function listForgotten(db: Database, before: Date, limit: number): Promise<string[]> {
+export async function listUnusedMedia(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('path')
@@ -202,5 +202,5 @@ export async function findFiles(db: Database, paths: string[]): Promise<MediaFil
 
 export async function deleteMedia(db: Database, path: string): Promise<void> {
   await db.deleteFrom('media').where('path', '=', path).execute();
-  await removeSearchDoc(db, imageWords, path);
+  await removeSearchDoc(db, imageTexts, path);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
-import { shownAnywhere } from '#server/http/security-headers.ts';
+import { embeddableHeaders } from '#server/http/security-headers.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MediaService, ServedFile } from './media-service.ts';
@@ -25,7 +25,7 @@ export function mediaRoutes(app: FastifyInstance, { media, files }: Parts): void
         throw new AppError('not_found', 'error_not_found');
       }
       const { path, contentType, isPublic, kind } = found;
-      if (isPublic && kind === 'image') reply.headers(shownAnywhere);
+      if (isPublic && kind === 'image') reply.headers(embeddableHeaders);
       const cacheControl = isPublic ? forever : 'no-store';
       const download = kind === 'document' ? { originalName: found.originalName ?? path.replace(/^.*\//, '') } : {};
       return sendFile(request, reply, { file: { path, contentType, cacheControl, ...download }, files });

@@ -25,7 +25,7 @@ import {
   type PictureRow,
   replaceUses,
 } from './media-queries.ts';
-import { removeForgotten, removeOrphans } from './remove-unused-files.ts';
+import { removeOrphans, removeUnusedMedia } from './remove-unused-files.ts';
 import { putDocument, putImage, putVideo } from './store-media.ts';
 import { createVariantWorker, type MediaLogger } from './variant-worker.ts';
 import { createVideoLinks } from './video-links.ts';
@@ -170,7 +170,7 @@ export function createMediaService(parts: Parts) {
 
     /** Removes stored files whose record was never stored, left by a crash in between. */
     removeForgotten(now = new Date()): Promise<void> {
-      return removeForgotten({ db, removeUnused, now });
+      return removeUnusedMedia({ db, removeUnused, now });
     },
 
     /** Removes stored files without a row, left by a crash in between. */

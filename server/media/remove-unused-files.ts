@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { stemOf, storageFolders } from '#server/files/storage-path.ts';
 import { parseVariantPath } from '#server/files/variant-plan.ts';
-import { knownStems, listForgotten } from './media-queries.ts';
+import { knownStems, listUnusedMedia } from './media-queries.ts';
 
 // A file is stored before its row; older files are not waiting for one.
 const orphanAfterMilliseconds = 60 * 60 * 1000;
@@ -41,11 +41,11 @@ type Forgetting = { db: Database; removeUnused(paths: string[]): Promise<void>; 
  * Removes files older than a day that no record, version or deleted record uses and that are not in the library: their
  * record was never stored.
  */
-export async function removeForgotten({ db, removeUnused, now }: Forgetting): Promise<void> {
+export async function removeUnusedMedia({ db, removeUnused, now }: Forgetting): Promise<void> {
   const before = new Date(now.getTime() - forgottenAfterMilliseconds);
   let forgotten: string[];
   do {
-    forgotten = await listForgotten(db, before, forgottenAtOnce);
+    forgotten = await listUnusedMedia(db, before, forgottenAtOnce);
     await removeUnused(forgotten);
   } while (forgotten.length === forgottenAtOnce);
 }

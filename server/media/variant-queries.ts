@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
 /** An image claimed by this process for making its variants, while it renews the claim. */
-export type ImageToDo = { path: string; stem: string; width: number; fallback: 'jpg' | 'png'; claim: string };
+export type PendingImage = { path: string; stem: string; width: number; fallback: 'jpg' | 'png'; claim: string };
 
 // Started three times and never finished: the picture crashes the encoder.
 const maxAttempts = 3;
@@ -12,7 +12,7 @@ const claimExpiresAfterMilliseconds = 60 * 1000;
 export const renewClaimEveryMilliseconds = claimExpiresAfterMilliseconds / 4;
 
 /** Claims the oldest image without variants exclusively; undefined when there is none. */
-export async function claimNextImage(db: Database, now = new Date()): Promise<ImageToDo | undefined> {
+export async function claimNextImage(db: Database, now = new Date()): Promise<PendingImage | undefined> {
   const expired = new Date(now.getTime() - claimExpiresAfterMilliseconds).toISOString();
   await giveUp(db, expired);
   const claim = randomUUID();
@@ -38,7 +38,7 @@ export async function claimNextImage(db: Database, now = new Date()): Promise<Im
 }
 
 /** Renews a claim; false when another process has taken over, or the image was deleted. */
-export async function renewClaim(db: Database, { path, claim }: ImageToDo): Promise<boolean> {
+export async function renewClaim(db: Database, { path, claim }: PendingImage): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('media')
     .set({ claimed_at: new Date().toISOString() })
@@ -59,7 +59,7 @@ async function giveUp(db: Database, expired: string): Promise<void> {
 }
 
 /** Releases an interrupted image without counting the attempt. */
-export async function unclaimImage(db: Database, { path, claim }: ImageToDo): Promise<void> {
+export async function unclaimImage(db: Database, { path, claim }: PendingImage): Promise<void> {
   await db
     .updateTable('media')
     .set({ claimed_at: null, claimed_by: null, attempts: sql<number>`attempts - 1` })
@@ -72,7 +72,7 @@ export async function unclaimImage(db: Database, { path, claim }: ImageToDo): Pr
 /** Records the result; false when the image was deleted, or another process has taken over. */
 export async function finishImage(
   db: Database,
-  { path, claim }: ImageToDo,
+  { path, claim }: PendingImage,
   outcome: { variants: 'ready'; widths: number[] } | { variants: 'failed' },
 ): Promise<boolean> {
   const { variants } = outcome;

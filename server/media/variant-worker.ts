@@ -5,7 +5,7 @@ import { makeVariants } from './make-variants.ts';
 import {
   claimNextImage,
   finishImage,
-  type ImageToDo,
+  type PendingImage,
   renewClaim,
   renewClaimEveryMilliseconds,
   unclaimImage,
@@ -70,7 +70,7 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
   }
 
   /** Renews the claim while working; a lost claim aborts the work. */
-  function keepClaim(image: ImageToDo): () => void {
+  function keepClaim(image: PendingImage): () => void {
     const timer = setInterval(async () => {
       const isOurs = await renewClaim(db, image).catch(() => true);
       if (!isOurs) interrupt();
@@ -78,7 +78,7 @@ export function createVariantWorker({ db, files, logger, onChange }: Parts): Var
     return () => clearInterval(timer);
   }
 
-  async function settleFailure(image: ImageToDo, error: unknown): Promise<boolean> {
+  async function settleFailure(image: PendingImage, error: unknown): Promise<boolean> {
     const isItsFault = error instanceof EncodingError && !isStopping;
     await (isItsFault ? finishImage(db, image, { variants: 'failed' }) : unclaimImage(db, image));
     if (!isStopping) logger.error({ err: error, path: image.path }, 'the variants of an image could not be made');

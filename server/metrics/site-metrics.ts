@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/db/database.ts';
-import { answerSupervisor } from './gathered-metrics.ts';
+import { reportMetrics } from './aggregated-metrics.ts';
 import { metricQueries } from './metric-queries.ts';
 
 /** An answered request; `route` is the route pattern, so that labels contain no personal data. */
@@ -24,7 +24,7 @@ const secondsSince = (time: string): number => (Date.now() - Date.parse(time)) /
 export function createSiteMetrics({ db }: { db: Database }): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
-  if (cluster.isWorker) answerSupervisor(registry);
+  if (cluster.isWorker) reportMetrics(registry);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'mansooj_request_seconds',

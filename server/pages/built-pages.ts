@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from 'react-router';
-import { shownAnywhere } from '#server/http/security-headers.ts';
+import { embeddableHeaders } from '#server/http/security-headers.ts';
 import type { PageSource } from './http-parts.ts';
-import { keepAssets, keptAssetsIn } from './older-assets.ts';
+import { previousAssetsIn, storeAssets } from './previous-assets.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
@@ -14,9 +14,9 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
   return {
     mode: 'production',
     load: async () => build,
-    keepAssets: (dataDir) => keepAssets({ assets: join(folder, 'client/assets'), dataDir }),
+    keepAssets: (dataDir) => storeAssets({ assets: join(folder, 'client/assets'), dataDir }),
     async registerAssets(app, dataDir) {
-      const older = resolve(keptAssetsIn(dataDir));
+      const older = resolve(previousAssetsIn(dataDir));
       await mkdir(older, { recursive: true });
       await app.register(fastifyStatic, {
         // Files missing from this build are looked up among those of earlier builds.
@@ -39,7 +39,7 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         acceptRanges: false,
         preCompressed: true,
         // Link previews and feed readers show the icons; the SVG images are only for our own pages.
-        setHeaders: (reply, path) => void (/\.(?:png|ico)$/.test(path) && reply.headers(shownAnywhere)),
+        setHeaders: (reply, path) => void (/\.(?:png|ico)$/.test(path) && reply.headers(embeddableHeaders)),
         globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
       });
     },

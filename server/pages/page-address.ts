@@ -1,8 +1,8 @@
-import { plainPath } from '#server/http/plain-path.ts';
 import { addressOfTarget, ownTarget } from '#server/http/request-address.ts';
+import { unambiguousPath } from '#server/http/unambiguous-path.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';
 import type { Language } from '#shared/language.ts';
-import { withoutEnding } from '#shared/without-ending.ts';
+import { trimEnd } from '#shared/trim-end.ts';
 
 const fixedNames = new Set<string>([...fixedPages, '/search', '/login', '/admin', '/ar']);
 const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;
@@ -12,14 +12,14 @@ const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;
  * Search engines would treat other spellings as separate pages, with alternates that do not exist. Unknown addresses
  * keep their trailing slash: they may be redirects.
  */
-export function usualAddress(target: string): string | undefined {
+export function canonicalAddress(target: string): string | undefined {
   const { pathname, search } = addressOfTarget(target);
   const path = pathname
     .replace(/^\/+/, '/')
     .replace(/^\/[^/]+/, usualName)
     .replace(/(?<=^\/ar)\/[^/]+/, usualName);
   const [name = '/'] = /^\/[^/]*/.exec(path.replace(/^\/ar(?=\/)/, '')) ?? [];
-  const usual = name !== '/' && fixedNames.has(name) ? withoutEnding(path, '/') : path;
+  const usual = name !== '/' && fixedNames.has(name) ? trimEnd(path, '/') : path;
   return usual === ownTarget(target).split(/[?#]/, 1)[0] ? undefined : usual + search;
 }
 
@@ -67,7 +67,7 @@ const longestUrl = 2_000;
  * and sets a cookie.
  */
 export function pageAddressOf(target: string, reader: Reader): PageAddress | undefined {
-  const path = target.length > longestUrl ? undefined : plainPath(target);
+  const path = target.length > longestUrl ? undefined : unambiguousPath(target);
   if (path === undefined) return undefined;
   if (path === target) return addressOf(target, reader);
   const given = new URLSearchParams(target.slice(path.length + 1));

@@ -3,7 +3,7 @@ import { encodingFor } from '#server/http/content-encoding.ts';
 import { languageOfPage } from '#server/http/page-language.ts';
 import { answerCached, sendCached } from '#server/http/response-cache/answer-cached.ts';
 import { type PageAddress, pageAddressOf } from './page-address.ts';
-import { savesData } from './save-data.ts';
+import { prefersReducedData } from './reduced-data.ts';
 import type { SharedPage, SharedPages } from './shared-pages.ts';
 
 declare module 'fastify' {
@@ -63,5 +63,9 @@ const encodingOf = ({ headers }: FastifyRequest) => encodingFor(headers['accept-
 function addressOf(request: FastifyRequest, isSecure: boolean): PageAddress | undefined {
   const { method, url, headers } = request.raw;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
-  return pageAddressOf(url ?? '', { language: languageOfPage(request), isSecure, savesData: savesData(request) });
+  return pageAddressOf(url ?? '', {
+    language: languageOfPage(request),
+    isSecure,
+    savesData: prefersReducedData(request),
+  });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as Router from 'react-router';
-import { isOutOfService } from '#server/db/out-of-service.ts';
+import { isInfrastructureError } from '#server/db/infrastructure-errors.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { explainRefusal } from '#server/http/explain-refusal.ts';
 import {
@@ -15,12 +15,12 @@ import type { ResponseCache } from '#server/http/response-cache/response-cache.t
 import { isOverTls } from '#server/http/security-headers.ts';
 import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
-import { type PageAddress, usualAddress } from './page-address.ts';
+import { canonicalAddress, type PageAddress } from './page-address.ts';
 import type { PageContext } from './page-context.ts';
 import { registerPagePolicy } from './page-policy.ts';
 import { answerFromCache, cachePages } from './page-requests.ts';
+import { prefersReducedData } from './reduced-data.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
-import { savesData } from './save-data.ts';
 import { createSharedPages, type SharedPage, type SharedPages } from './shared-pages.ts';
 
 declare module 'fastify' {
@@ -67,12 +67,12 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, answerin
   const isSecure = isOverTls(answering.parts.config, request);
   const redirect = languageRedirect(request, { isSecure });
   if (redirect) return reply.header('set-cookie', redirect.cookie).redirect(redirect.location, 302);
-  const usual = request.method === 'POST' ? undefined : usualAddress(request.url);
+  const usual = request.method === 'POST' ? undefined : canonicalAddress(request.url);
   if (usual) return reply.header('cache-control', 'no-cache').redirect(usual, 301);
   reply.header('vary', [languageVary(request), 'Save-Data'].filter(Boolean).join(', '));
   if (await answerFromCache(request, reply, answering.shared)) return reply;
   const made = await makePage(request, answering);
-  if (!made) return answerInPerson(request, reply, answering);
+  if (!made) return answerUncached(request, reply, answering);
   reply.madePage = made;
   return sendPage(reply, made);
 }
@@ -90,7 +90,7 @@ async function makePage(request: FastifyRequest, answering: Answering): Promise<
 
 const readerOf = ({ language, savesData }: PageAddress) => ({ language, savesData });
 
-async function answerInPerson(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
+async function answerUncached(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
   const submission = request.method === 'POST' ? await readFormSubmission(request) : undefined;
   const chosen = postedLanguage(request);
   if (chosen) reply.header('set-cookie', languageCookie(chosen, isOverTls(answering.parts.config, request)));
@@ -112,7 +112,7 @@ async function renderPage(
   const context = new RouterContextProvider();
   let isOut = false;
   const reportError = (error: unknown) => {
-    isOut ||= isOutOfService(error);
+    isOut ||= isInfrastructureError(error);
     page.reportError(error);
   };
   let html: string | undefined;
@@ -159,7 +159,7 @@ function contextOf(
     services,
     siteUrl: config.siteUrl,
     language: languageOfPage(request),
-    savesData: savesData(request),
+    savesData: prefersReducedData(request),
     network: clientNetwork(request),
     explain: (error) => explainRefusal(error, languageOfPage(request)),
     reportError: (error) => request.log.error({ err: error }, 'page failed'),
@@ -171,7 +171,7 @@ function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || name === 'transfer-encoding' || value === undefined) continue;
-    // React Router would reject it as cross-site; `foreign-origin.ts` has already checked it.
+    // React Router would reject it as cross-site; `cross-site-guard.ts` has already checked it.
     if (name === 'origin' && value === 'null') continue;
     for (const entry of [value].flat()) headers.append(name, entry);
   }

@@ -25,14 +25,14 @@ import { createVirusScanner } from '#server/files/virus-scanner.ts';
 import { createSiteHealth, type SiteHealth } from '#server/health/site-health.ts';
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
 import { say } from '#server/i18n/say.ts';
-import { createWorkService, type WorkService } from '#server/jobs/work-service.ts';
+import { createStalledJobsService, type StalledJobsService } from '#server/jobs/stalled-jobs-service.ts';
 import { createKindServices, type KindServices } from '#server/kinds/kind-services.ts';
 import { contentKinds, deletableKinds } from '#server/kinds/stored-kinds.ts';
+import { createIdempotency } from '#server/leads/idempotency-service.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail, type LeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService, type LeadService } from '#server/leads/lead-service.ts';
 import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
-import { createSpentKeys } from '#server/leads/spent-key-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService, type MailService } from '#server/mail/mail-service.ts';
 import { createMediaService, type MediaService } from '#server/media/media-service.ts';
@@ -73,7 +73,7 @@ export type Services = {
   uploadRoom: UploadRoom;
   users: UserService;
   visits: VisitService;
-  work: WorkService;
+  work: StalledJobsService;
 };
 
 export type ServiceParts = {
@@ -122,7 +122,7 @@ export function createServices(parts: ServiceParts): Services {
     writeAbout: leadMail.writeAbout,
   });
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
-  const spentKeys = createSpentKeys({ db, onStored: leadMail.announceLead });
+  const spentKeys = createIdempotency({ db, onStored: leadMail.announceLead });
   const services = {
     audit,
     ...accounts,
@@ -151,7 +151,7 @@ export function createServices(parts: ServiceParts): Services {
       months: config.statisticsMonths,
       fixedPaths: [...sitePages.map(({ path }) => path), '/search'],
     }),
-    work: createWorkService({ db, mail, media }),
+    work: createStalledJobsService({ db, mail, media }),
   };
   return { ...services, dashboard: createDashboardService({ db, ...services }), finder: createFinderService(services) };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
-import { shownAnywhere } from '#server/http/security-headers.ts';
+import { embeddableHeaders } from '#server/http/security-headers.ts';
 import { AppError } from '#shared/errors.ts';
 import { toLanguage } from '#shared/language.ts';
 import { createShareCards } from './share-cards.ts';
@@ -22,7 +22,7 @@ export function shareRoutes(app: FastifyInstance, services: Parts, { dataDir }: 
     const facts = await factsOfPage(path, language, services);
     const etag = `"${cards.versionOf(facts)}"`;
     reply.header('etag', etag).header('cache-control', aDay).header('x-content-type-options', 'nosniff');
-    reply.headers(shownAnywhere);
+    reply.headers(embeddableHeaders);
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     return reply.type('image/jpeg').send(await cards.picture(facts));
   });

@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/database.ts';
-import { rememberedSecret } from '#server/db/site-secret.ts';
+import { cachedSecret } from '#server/db/site-secret.ts';
 import type { Challenge } from '#shared/challenge.ts';
 import { AppError } from '#shared/errors.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { spamLimits } from '#shared/spam-limits.ts';
-import type { Answer, Price } from './answer-price.ts';
-import { checkAnswer, makeQuestion } from './question.ts';
+import type { Answer, Price } from './challenge-price.ts';
+import { createWorkChallenge, verifyWork } from './proof-of-work-challenge.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
-import { spendToken } from './spam-queries.ts';
-import { checkWork, makeWork } from './work-proof.ts';
+import { redeemToken } from './spam-queries.ts';
+import { checkAnswer, createQuestion } from './sum-question.ts';
 
 /** The answer sent: none, an invalid one, a wrong sum, or a right one still to be spent. */
 export type Answered =
@@ -21,13 +21,13 @@ export type Asking = { price: Price; secondsLeft: number; isAgain: boolean };
 
 /** Challenges (sums and proof of work) that slow down machines. */
 export function createChallenges({ db, now }: { db: Database; now: () => number }) {
-  const keyOfChallenges = rememberedSecret(db, 'challenge');
+  const keyOfChallenges = cachedSecret(db, 'challenge');
   const expiry = (): Date => new Date(now() + spamLimits.challengeMilliseconds);
 
   async function newChallenge({ step, waitSeconds }: Price): Promise<Challenge> {
     const key = await keyOfChallenges();
-    const work = await makeWork(key, now(), step);
-    return waitSeconds > 0 ? { work } : { question: makeQuestion(key, now()), work };
+    const work = await createWorkChallenge(key, now(), step);
+    return waitSeconds > 0 ? { work } : { question: createQuestion(key, now()), work };
   }
 
   function checkSentAnswer(key: Buffer, token: string, answer: string): Answered {
@@ -45,7 +45,7 @@ export function createChallenges({ db, now }: { db: Database; now: () => number 
         textIn(sent, field),
       );
       const key = await keyOfChallenges();
-      const work = proof ? await checkWork(key, proof) : undefined;
+      const work = proof ? await verifyWork(key, proof) : undefined;
       if (work) return { state: 'right', id: `work:${work.id}`, answer: { kind: 'work', step: work.step } };
       if (token && answer) return checkSentAnswer(key, token, answer);
       return { state: proof ? 'wrong' : 'nothing' };
@@ -53,7 +53,7 @@ export function createChallenges({ db, now }: { db: Database; now: () => number 
 
     /** Marks an answer as used, in the transaction that stores its message; false when it was used before. */
     spend(transaction: Database, id: string): Promise<boolean> {
-      return spendToken(transaction, id, expiry());
+      return redeemToken(transaction, id, expiry());
     },
 
     /** The refusal with a challenge (429); the sender keeps everything typed. */

@@ -1,18 +1,18 @@
 import type { Database } from '#server/db/database.ts';
-import { rememberedSecret } from '#server/db/site-secret.ts';
+import { cachedSecret } from '#server/db/site-secret.ts';
 import type { SuspicionReason } from '#shared/lead.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { spamLimits } from '#shared/spam-limits.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
-import { makeToken, readToken } from './signed-token.ts';
-import { spendToken } from './spam-queries.ts';
+import { signToken, verifyToken } from './signed-token.ts';
+import { redeemToken } from './spam-queries.ts';
 
 /** The result of a form's stamp; `id` is set for a valid stamp, to be spent. */
 export type StampFinding = { reason?: SuspicionReason; id?: string };
 
 /** The signed creation time of a page's form. */
 export function createFormStamps({ db, now }: { db: Database; now: () => number }) {
-  const keyOfStamps = rememberedSecret(db, 'form-stamp');
+  const keyOfStamps = cachedSecret(db, 'form-stamp');
 
   function judgeAge(madeAt: number): SuspicionReason | undefined {
     const age = now() - madeAt;
@@ -23,14 +23,14 @@ export function createFormStamps({ db, now }: { db: Database; now: () => number 
   return {
     /** The stamp for a form rendered now. */
     async make(): Promise<string> {
-      return makeToken(await keyOfStamps(), now());
+      return signToken(await keyOfStamps(), now());
     },
 
     /** Checks the stamp sent with a form. */
     async examine(sent: SentFields): Promise<StampFinding> {
       const stamp = textIn(sent, spamFields.stamp);
       if (!stamp) return { reason: 'no_stamp' };
-      const facts = readToken(await keyOfStamps(), stamp);
+      const facts = verifyToken(await keyOfStamps(), stamp);
       if (!facts) return { reason: 'forged_stamp' };
       const reason = judgeAge(facts.madeAt);
       return { id: `stamp:${facts.nonce}`, ...(reason && { reason }) };
@@ -38,7 +38,7 @@ export function createFormStamps({ db, now }: { db: Database; now: () => number 
 
     /** Spends a stamp with its message; false when another message used it. */
     spend(transaction: Database, id: string): Promise<boolean> {
-      return spendToken(transaction, id, new Date(now() + spamLimits.oldestMilliseconds));
+      return redeemToken(transaction, id, new Date(now() + spamLimits.oldestMilliseconds));
     },
   };
 }

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { rememberedSecret } from '#server/db/site-secret.ts';
+import { cachedSecret } from '#server/db/site-secret.ts';
 import type { Challenge } from '#shared/challenge.ts';
 import { spamLimits } from '#shared/spam-limits.ts';
-import { spendToken } from './spam-queries.ts';
-import { checkWork, makeWork } from './work-proof.ts';
+import { createWorkChallenge, verifyWork } from './proof-of-work-challenge.ts';
+import { redeemToken } from './spam-queries.ts';
 
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 /** Proof of work for one subject at a price: each proof is valid once, for that subject only. */
 export function createProofOfWork({ db, now = () => Date.now() }: { db: Database; now?: () => number }) {
-  const secret = rememberedSecret(db, 'proof-of-work');
+  const secret = cachedSecret(db, 'proof-of-work');
 
   /** A signature for one subject is invalid for others. */
   async function keyOf(subject: string): Promise<Buffer> {
@@ -22,14 +22,14 @@ export function createProofOfWork({ db, now = () => Date.now() }: { db: Database
   return {
     /** A challenge with `step` doublings. */
     async ask(subject: string, step: number): Promise<Challenge> {
-      return { work: await makeWork(await keyOf(subject), now(), step) };
+      return { work: await createWorkChallenge(await keyOf(subject), now(), step) };
     },
 
     /** Uses a proof up. One with a doubling less is accepted too: the price may rise during the work. */
     async accepts(subject: string, step: number, proof = ''): Promise<boolean> {
-      const done = proof ? await checkWork(await keyOf(subject), proof) : undefined;
+      const done = proof ? await verifyWork(await keyOf(subject), proof) : undefined;
       if (!done || done.step < step - 1) return false;
-      return spendToken(db, `work:${done.id}`, new Date(now() + spamLimits.challengeMilliseconds));
+      return redeemToken(db, `work:${done.id}`, new Date(now() + spamLimits.challengeMilliseconds));
     },
   };
 }

@@ -10,13 +10,13 @@ function sign(key: Buffer, madeAt: string, nonce: string): Buffer {
 }
 
 /** Creates a token with its creation time, signed with `key`. */
-export function makeToken(key: Buffer, now: number): string {
+export function signToken(key: Buffer, now: number): string {
   const [madeAt, nonce] = [now.toString(36), randomBytes(nonceBytes).toString('base64url')];
   return `${madeAt}.${nonce}.${sign(key, madeAt, nonce).toString('base64url')}`;
 }
 
 /** Verifies a token; undefined when it was not signed with `key`. */
-export function readToken(key: Buffer, token: string): TokenFacts | undefined {
+export function verifyToken(key: Buffer, token: string): TokenFacts | undefined {
   const [, madeAt = '', nonce = '', signature = ''] = /^([0-9a-z]{1,11})\.([\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
   const sent = Buffer.from(signature, 'base64url');
   const expected = sign(key, madeAt, nonce);

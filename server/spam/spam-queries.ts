@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 
 /** Marks a single-use value as used; false when it was already. PostgreSQL waits for concurrent uses. */
-export async function spendToken(db: Database, id: string, expiresAt: Date): Promise<boolean> {
+export async function redeemToken(db: Database, id: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_token')
     .values({ id, expires_at: expiresAt.toISOString() })
@@ -11,12 +11,15 @@ export async function spendToken(db: Database, id: string, expiresAt: Date): Pro
 }
 
 /** Deletes expired tokens, and counts of periods that began before `countsUntil`. */
-export async function forgetOld(db: Database, { now, countsUntil }: { now: Date; countsUntil: Date }): Promise<void> {
+export async function deleteExpired(
+  db: Database,
+  { now, countsUntil }: { now: Date; countsUntil: Date },
+): Promise<void> {
   await db.deleteFrom('spent_token').where('expires_at', '<', now.toISOString()).execute();
   await db.deleteFrom('arrival_count').where('begins_at', '<', countsUntil.toISOString()).execute();
 }
 
 /** Deletes the keys whose names begin with `prefix`, except `kept`. */
-export async function forgetKeys(db: Database, prefix: string, kept: readonly string[]): Promise<void> {
+export async function deleteKeys(db: Database, prefix: string, kept: readonly string[]): Promise<void> {
   await db.deleteFrom('secret').where('name', 'like', `${prefix}%`).where('name', 'not in', kept).execute();
 }

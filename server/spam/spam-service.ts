@@ -3,11 +3,11 @@ import type { AppError } from '#shared/errors.ts';
 import type { SuspicionReason } from '#shared/lead.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { answerLimits, spamLimits, storageLimits } from '#shared/spam-limits.ts';
-import { createAnswerPrices } from './answer-price.ts';
-import { createArrivalLimits, type Message, storedBytes } from './arrival-limits.ts';
 import { type Asking, createChallenges } from './challenge-check.ts';
+import { createChallengePrices } from './challenge-price.ts';
 import { createFormStamps } from './form-stamps.ts';
-import { createNetworkNames } from './network-names.ts';
+import { createMessageLimits, type Message, messageDiskUsage } from './message-limits.ts';
+import { createNetworkPseudonyms } from './network-pseudonyms.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
 
 export type SpamService = ReturnType<typeof createSpamService>;
@@ -42,9 +42,9 @@ const excused: readonly SuspicionReason[] = ['too_fast', 'too_old'];
  */
 export function createSpamService({ db, rateLimitFactor, now = () => Date.now() }: SpamParts) {
   const stamps = createFormStamps({ db, now });
-  const networks = createNetworkNames({ db, now });
+  const networks = createNetworkPseudonyms({ db, now });
   const counting = { db, factor: rateLimitFactor, now };
-  const [limits, prices] = [createArrivalLimits({ ...counting, networks }), createAnswerPrices(counting)];
+  const [limits, prices] = [createMessageLimits({ ...counting, networks }), createChallengePrices(counting)];
   const challenges = createChallenges({ db, now });
 
   /** The reasons for suspicion of a message before it is stored, and the stamp to spend with it. */
@@ -91,7 +91,7 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
       if (!network) return { settle: async () => [], networks: [] };
       const { address, sent } = network;
       const { reasons, stampId, weight } = await examine(sent, source);
-      const { isFree, secondsLeft } = await limits.takePlace(address, { weight, bytes: storedBytes(message) });
+      const { isFree, secondsLeft } = await limits.takePlace(address, { weight, bytes: messageDiskUsage(message) });
       // Before the transaction: after midnight a name needs a new key, which is stored outside it.
       const names = await networks.namesFor(address, countedMilliseconds);
       const answerId = isFree ? undefined : await requireAnswer(sent, names, secondsLeft);

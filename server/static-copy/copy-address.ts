@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { withoutEnding } from '#shared/without-ending.ts';
+import { trimEnd } from '#shared/trim-end.ts';
 
 // The file of a site address in the copy, and relative links between files.
 
@@ -26,7 +26,7 @@ const pathOf = (address: string): string => address.replace(/\?.*/s, '');
 
 /** The file, relative to the copy's folder: `products/index.html`, `products/_/3f2a…/index.html` with a query. */
 export function fileOf(address: string): string {
-  const path = withoutEnding(decodeURIComponent(pathOf(address)).replace(/^\/+/, ''), '/');
+  const path = trimEnd(decodeURIComponent(pathOf(address)).replace(/^\/+/, ''), '/');
   if (isFile(address)) return path;
   const query = address.includes('?') ? `_/${createHash('sha256').update(address).digest('hex').slice(0, 16)}` : '';
   return posix.join(path, query, 'index.html');

@@ -18,7 +18,7 @@ const readers: Record<string, Company['departments'][number]['key']> = { careers
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** The note in place of a form, with the department's addresses. */
-function insteadOfForm(company: Company, address: string): string {
+function formReplacement(company: Company, address: string): string {
   const language: Language = address === '/ar' || address.startsWith('/ar/') ? 'ar' : 'en';
   const { departments, email, whatsapp, whatsappGreeting } = localise(company, language);
   const reader = readers[address.split('/').at(-1) ?? ''] ?? 'sales';
@@ -61,7 +61,7 @@ export async function copySite(site: Site, { folder, siteUrl }: CopyOptions): Pr
     await mkdir(dirname(place), { recursive: true });
     report[answer.kind === 'page' ? 'pages' : 'files']++;
     if (answer.kind === 'page') {
-      const instead = insteadOfForm(company, answer.address);
+      const instead = formReplacement(company, answer.address);
       await writeFile(place, rewritePage(String(answer.body), { relink, insteadOfForm: instead }));
     } else if (answer.kind === 'style') await writeFile(place, rewriteStyle(String(answer.body), relink));
     else await writeFile(place, answer.body);

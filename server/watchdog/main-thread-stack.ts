@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The main thread's call stack, innermost first; in native code only what the system reports. */
-export type Where = { stack: string[] } | { stack: null; state: string };
+export type StackReport = { stack: string[] } | { stack: null; state: string };
 
 const patienceMilliseconds = 1_000;
 const deepest = 40;
@@ -16,7 +16,7 @@ const ownFrames = /^at (<anonymous>|null|eval)[: ]/;
 /**
  * Requested from another thread. JavaScript replies anywhere, also in regular expressions; other native code does not.
  */
-export async function whereMainThreadIs(): Promise<Where> {
+export async function mainThreadStack(): Promise<StackReport> {
   // A hang is ended even without a stack.
   const stack = await stackOfMainThread().catch(() => undefined);
   return stack ? { stack } : { stack: null, state: stateOfMainThread() };

@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { heartbeat, type WatchOrder } from './heartbeat.ts';
-import { whereMainThreadIs } from './main-thread-stack.ts';
+import { mainThreadStack } from './main-thread-stack.ts';
 
 const lookEveryMilliseconds = 250;
 /** A check this late means that the process or machine was suspended, which is not a hang. */
@@ -41,7 +41,7 @@ function hasBeaten(): boolean {
 async function endHang(): Promise<void> {
   isEnding = true;
   const seconds = Math.round(hungFor / 1000);
-  const where = await whereMainThreadIs();
+  const where = await mainThreadStack();
   isEnding = !hasBeaten();
   if (!isEnding) hungFor = 0;
   if (!isEnding) return log('warn', { seconds, ...where }, 'the event loop was blocked for long');
@@ -51,7 +51,7 @@ async function endHang(): Promise<void> {
 
 async function endStop(): Promise<void> {
   isEnding = true;
-  await log('error', await whereMainThreadIs(), 'the stop takes too long; the process is ended');
+  await log('error', await mainThreadStack(), 'the stop takes too long; the process is ended');
   end('SIGALRM');
 }
 

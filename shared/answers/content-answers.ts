@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Company } from '../company.ts';
 import { answerOf } from '../kinds/answer-schema.ts';
-import { blogPost } from '../kinds/blog-post.ts';
+import { blogPost } from '../kinds/post.ts';
 import { type AnswerSchema, choice, count, flag, listOfAnswers, text, texts, translationsOf } from './answer-parts.ts';
 
 export const postAnswer = answerOf(blogPost);

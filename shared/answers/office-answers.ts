@@ -9,7 +9,7 @@ import { leadSections } from '../lead.ts';
 import { mailErrors, mailKinds, mailStates, type OutboxEntry, type OutboxLetter } from '../outbox.ts';
 import type { PersonFindings, Retention } from '../privacy.ts';
 import type { Redirect } from '../redirect.ts';
-import { repeatedWork, type StalledWork } from '../stalled-work.ts';
+import { repeatedWork, type StalledJobs } from '../stalled-jobs.ts';
 import type { TrashEntry } from '../trash.ts';
 import { type VisitSummary, visitClicks } from '../visit.ts';
 import {
@@ -71,7 +71,7 @@ export const backupStatusAnswer: AnswerSchema<BackupStatus> = z.object({
   last: run.nullable().catch(null),
 });
 
-export const stalledWorkAnswer: AnswerSchema<StalledWork> = z.object({
+export const stalledWorkAnswer: AnswerSchema<StalledJobs> = z.object({
   mails: count,
   pictures: count,
   repeated: listOfAnswers(z.object({ kind: z.enum(repeatedWork), failingSince: text })),

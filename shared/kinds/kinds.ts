@@ -1,10 +1,10 @@
-import { blogPost } from './blog-post.ts';
 import { certificate } from './certificate.ts';
 import { faq } from './faq.ts';
 import type { ContentOf } from './fields.ts';
 import type { AnyKind } from './kind.ts';
 import { opening } from './opening.ts';
 import { partner } from './partner.ts';
+import { blogPost } from './post.ts';
 import { product } from './product.ts';
 import { project } from './project.ts';
 import { service } from './service.ts';

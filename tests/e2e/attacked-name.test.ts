@@ -35,7 +35,7 @@ describe.each(languages)('an administrator who reads %s, while others try passwo
     await page.fill('[name=username]', username);
     await page.fill('[name=password]', password);
     // On a fast machine the message would disappear before anybody reads it.
-    await page.route('**/solve-worker*', async (route) => {
+    await page.route('**/proof-of-work-worker*', async (route) => {
       await page.getByText(words(language)('login_working')).waitFor();
       await route.continue();
     });

@@ -30,7 +30,7 @@ async function openFilled(
   options: { hasScripts?: boolean; canWork?: boolean } = {},
 ): Promise<Page> {
   const context = await openVisitor(browser(), { address: site().address, language, ...options });
-  if (options.canWork === false) await context.route('**/solve-worker*', (route) => route.abort());
+  if (options.canWork === false) await context.route('**/proof-of-work-worker*', (route) => route.abort());
   const page = await openForm(context, language, '/contact-us');
   await page.fill('[name=fullName]', 'Sami Haddad');
   await page.fill('[name=email]', 'sami@example.com');
@@ -91,7 +91,7 @@ describe.each(languages)('a visitor who writes in %s when very many messages com
 test('a visitor whose browser never gets the program for the work answers the question after a while', async () => {
   await givenNeighbour();
   const page = await openFilled('en');
-  await page.context().route('**/solve-worker*', () => {});
+  await page.context().route('**/proof-of-work-worker*', () => {});
   await page.clock.install();
   await send(page);
   await page.getByText(words('en')('challenge_working')).waitFor();

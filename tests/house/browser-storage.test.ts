@@ -4,8 +4,8 @@ import { readSource, sourceFiles } from './support/source-files.ts';
 /** The one module that opens storage, and the scripts inside pages, which have no imports and catch what fails. */
 const mayOpen = [
   'app/components/browser-storage.ts',
+  'app/deferred-scripts.ts',
   'app/head-script.ts',
-  'app/late-scripts.ts',
   'app/visit-script.ts',
 ];
 

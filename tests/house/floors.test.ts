@@ -27,8 +27,8 @@ test('services are put together without HTTP', () => {
 
 test('an import that leads up or aside is told apart from one that leads down', () => {
   const up = module('server/http/a.ts', `import type { X } from '#server/accounts/x.ts';`);
-  const aside = module('server/blog/a.ts', `import { x } from '#server/products/x.ts';`);
-  const down = module('server/blog/a.ts', `import { x } from '#server/content/x.ts'; import { y } from './y.ts';`);
+  const aside = module('server/posts/a.ts', `import { x } from '#server/products/x.ts';`);
+  const down = module('server/posts/a.ts', `import { x } from '#server/content/x.ts'; import { y } from './y.ts';`);
   const inside = module('server/db/a.ts', `import { x } from './migrations/x.ts';`);
   const main = module('server/pages/a.ts', `import { x } from '../site.ts';`);
   expect([up, aside, down, inside, main].map((one) => upwardImports([one]).length)).toEqual([1, 1, 0, 0, 1]);

@@ -16,18 +16,18 @@ test('no file imports itself through others', () => {
 });
 
 test('a file that violates the table is detected', () => {
-  expect(refusals('server/blog/blog-service.ts', `import type { FastifyRequest } from 'fastify';`)).toHaveLength(1);
-  expect(refusals('server/blog/blog-service.ts', `import { x } from '../products/product-service.ts';`)).toHaveLength(
+  expect(refusals('server/posts/post-service.ts', `import type { FastifyRequest } from 'fastify';`)).toHaveLength(1);
+  expect(refusals('server/posts/post-service.ts', `import { x } from '../products/product-service.ts';`)).toHaveLength(
     1,
   );
-  expect(refusals('server/blog/blog-service.ts', `import type { X } from '../products/product-service.ts';`)).toEqual(
+  expect(refusals('server/posts/post-service.ts', `import type { X } from '../products/product-service.ts';`)).toEqual(
     [],
   );
-  expect(refusals('server/blog/blog-service.ts', `import { sql } from 'kysely';`)).toHaveLength(1);
-  expect(refusals('server/blog/blog-queries.ts', `import { sql } from 'kysely';`)).toEqual([]);
+  expect(refusals('server/posts/post-service.ts', `import { sql } from 'kysely';`)).toHaveLength(1);
+  expect(refusals('server/posts/post-queries.ts', `import { sql } from 'kysely';`)).toEqual([]);
   expect(refusals('shared/blog.ts', `export { m } from '#messages';`)).toHaveLength(1);
   expect(refusals('shared/blog.ts', `import parse from 'libphonenumber-js';`)).toHaveLength(1);
-  expect(refusals('app/features/blog/card.tsx', `import { x } from '../home/hero.tsx';`)).toHaveLength(1);
+  expect(refusals('app/features/posts/card.tsx', `import { x } from '../home/hero.tsx';`)).toHaveLength(1);
   expect(refusals('app/routes/public/home.tsx', `import type { X } from '#server/services/services.ts';`)).toHaveLength(
     1,
   );

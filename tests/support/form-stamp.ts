@@ -1,5 +1,5 @@
 import { siteSecret } from '#server/db/site-secret.ts';
-import { makeToken } from '#server/spam/signed-token.ts';
+import { signToken } from '#server/spam/signed-token.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import type { Records } from './given-records.ts';
 
@@ -7,7 +7,7 @@ const usualAge = 20_000;
 
 /** The stamp of a form that a page was made with so many milliseconds ago. */
 export async function givenStamp({ database }: Records, age = usualAge): Promise<string> {
-  return makeToken(await siteSecret(database.db, 'form-stamp'), Date.now() - age);
+  return signToken(await siteSecret(database.db, 'form-stamp'), Date.now() - age);
 }
 
 /** What a form of ours carries besides what a person types, when a person sends it. */

@@ -1,5 +1,5 @@
 import { kindTables } from '#server/db/kind-tables.ts';
-import type { BlogPost } from '#shared/kinds/blog-post.ts';
+import type { Post } from '#shared/kinds/post.ts';
 import type { Records } from './given-records.ts';
 
 const post = {
@@ -15,6 +15,6 @@ const post = {
 };
 
 /** A stored, published post; `overrides` replaces fields, `_id` and times included. */
-export function givenBlogPost({ database }: Records, overrides: Partial<BlogPost> = {}): Promise<BlogPost> {
+export function givenBlogPost({ database }: Records, overrides: Partial<Post> = {}): Promise<Post> {
   return kindTables.blog_post.insert(database.db, { ...post, ...overrides }, overrides);
 }

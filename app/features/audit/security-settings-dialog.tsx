@@ -4,7 +4,7 @@ import { callApi } from '#app/components/back-office/api-client.ts';
 import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import type { SecuritySettings } from '#shared/account.ts';
 import { auditMonths } from '#shared/audit.ts';
@@ -14,7 +14,7 @@ type SecuritySettingsDialogProps = { settings: SecuritySettings; onClose: () => 
 /** The required second factor, and the retention of the log. */
 export function SecuritySettingsDialog({ settings, onClose }: SecuritySettingsDialogProps) {
   const [chosen, setChosen] = useState<{ totpRequired: boolean; auditMonths: number | string }>(settings);
-  const { element, isBusy, errors, failure, submit } = useSentForm<keyof SecuritySettings>(async () => {
+  const { element, isBusy, errors, failure, submit } = useServerForm<keyof SecuritySettings>(async () => {
     await callApi('/settings/security', { method: 'PUT', body: chosen });
     toastSuccess(m.security_settings_saved());
     onClose();

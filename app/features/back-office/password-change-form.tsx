@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import type { PasswordChange } from '#shared/account.ts';
 
@@ -18,7 +18,7 @@ const empty: PasswordChange = { current: '', next: '' };
 /** The current and the new password; server errors are shown at their fields. */
 export function PasswordChangeForm({ username, onSend, onCancel }: PasswordChangeFormProps) {
   const [typed, setTyped] = useState(empty);
-  const { element, isBusy, errors, failure, submit } = useSentForm<keyof PasswordChange>(
+  const { element, isBusy, errors, failure, submit } = useServerForm<keyof PasswordChange>(
     () => onSend(typed),
     m.admin_password_error(),
   );

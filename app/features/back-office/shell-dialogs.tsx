@@ -1,11 +1,15 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { inTime } from '#app/components/in-time.ts';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Loaded on demand, so that screens load faster.
-const Palette = lazy(async () => ({ default: (await inTime(import('./palette.tsx'))).Palette }));
-const ShortcutSheet = lazy(async () => ({ default: (await inTime(import('./shortcut-sheet.tsx'))).ShortcutSheet }));
-const AccountDialog = lazy(async () => ({ default: (await inTime(import('./account-dialog.tsx'))).AccountDialog }));
+const Palette = lazy(async () => ({ default: (await withImportTimeout(import('./palette.tsx'))).Palette }));
+const ShortcutSheet = lazy(async () => ({
+  default: (await withImportTimeout(import('./shortcut-sheet.tsx'))).ShortcutSheet,
+}));
+const AccountDialog = lazy(async () => ({
+  default: (await withImportTimeout(import('./account-dialog.tsx'))).AccountDialog,
+}));
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'account';
 

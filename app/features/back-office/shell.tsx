@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ActIcon } from '#app/components/back-office/act-icon.tsx';
+import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
 import { Mark } from '#app/components/brand/mark.tsx';
 import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
 import { Icon } from '#app/components/icon.tsx';
@@ -34,7 +34,7 @@ function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
         title={m.admin_shortcuts()}
         onClick={() => onOpen('shortcuts')}
       >
-        <ActIcon name="keyboard" />
+        <CommandIcon name="keyboard" />
       </button>
       <ColourModeButton className={styles.tool} />
       <LanguageToggle className={`${styles.tool} ${styles.language}`} />

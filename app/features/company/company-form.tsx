@@ -4,9 +4,9 @@ import { readAnswer } from '#app/components/back-office/api-client.ts';
 import { LanguageChoice } from '#app/components/back-office/both-languages.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
+import { DraftNotice } from '#app/components/back-office/record/draft-notice.tsx';
 import { useEdited } from '#app/components/back-office/record/edited-context.ts';
 import { bodyOf, fieldValuesOf } from '#app/components/back-office/record/field-values.ts';
-import { KeptNotice } from '#app/components/back-office/record/kept-notice.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordExtras } from '#app/components/back-office/record/record-extras.tsx';
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
@@ -82,7 +82,7 @@ export function CompanyForm({ read }: { read: ReadRecord<Company> }) {
   return (
     <>
       <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-        <KeptNotice kept={kept} />
+        <DraftNotice kept={kept} />
         <LanguageChoice shown={shown} onChange={show}>
           <SectionLinks />
           {sections.map(({ id, label, fields }) => (

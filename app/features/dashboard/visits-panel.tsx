@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState, useTransition } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
+import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { m } from '#messages';
 import { visitSummaryAnswer } from '#shared/answers/office-answers.ts';
@@ -115,13 +115,13 @@ export function VisitsPanel({ outcome: usual }: { outcome: Promise<Outcome<Visit
         onChange={({ currentTarget }) => choose(Number(currentTarget.value) as VisitSpan)}
       />
       <div className={styles.counts} aria-busy={isLoading}>
-        <Loaded
+        <AwaitData
           outcome={outcome}
           loading={<p role="status">{m.admin_loading()}</p>}
           failed={(message) => <ErrorLine message={message} onRetry={() => choose(span)} />}
         >
           {(summary) => <Counts {...summary} />}
-        </Loaded>
+        </AwaitData>
       </div>
       <p className={styles.none}>{m.admin_visits_about()}</p>
     </DashboardPanel>

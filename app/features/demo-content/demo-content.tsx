@@ -1,8 +1,8 @@
 import { Badge, Button, Loader } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
-import { Loaded } from '#app/components/back-office/loaded.tsx';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { kindLabels } from '#app/i18n/kind-labels.ts';
@@ -62,13 +62,13 @@ export function DemoContent({ list }: { list: Promise<Outcome<DemoContentList>> 
   return (
     <ListScreen title={m.admin_nav_demo_content()} subtitle={m.demo_subtitle()}>
       {failure && <ErrorLine {...failure} />}
-      <Loaded
+      <AwaitData
         outcome={list}
         loading={<Loader role="status" aria-label={m.admin_loading()} />}
         failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
       >
         {(found) => <Removal list={found} isBusy={isBusy} onRemove={() => remove(found.total)} />}
-      </Loaded>
+      </AwaitData>
     </ListScreen>
   );
 }

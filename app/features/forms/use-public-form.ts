@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldRules } from '#app/components/field-rules.ts';
-import { proveWork } from '#app/components/prove-work.ts';
+import { solveProofOfWork } from '#app/components/proof-of-work.ts';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/challenge.ts';
 import { spamFields } from '#shared/spam-fields.ts';
@@ -23,13 +23,13 @@ function withProof(body: FormRequest['body'], proof: string): FormRequest['body'
 }
 
 /** Sends a form and, on challenges, does their work and resends it; `isAnswered`: by its person. */
-async function sendPastChallenge(request: FormRequest, isAnswered: boolean, hooks: Hooks): Promise<FormReply> {
+async function sendWithChallenge(request: FormRequest, isAnswered: boolean, hooks: Hooks): Promise<FormReply> {
   let reply = await sendForm(request, hooks);
   if (isAnswered) return reply;
   // Others behind the same address may raise the price.
   for (let round = 0; round < mostRounds && reply.body.challenge; round++) {
     hooks.onWork();
-    const proof = await proveWork(reply.body.challenge.work);
+    const proof = await solveProofOfWork(reply.body.challenge.work);
     if (!proof) return reply;
     reply = await sendForm({ ...request, body: withProof(request.body, proof) }, hooks);
   }
@@ -125,7 +125,7 @@ export function usePublicForm(options: PublicFormOptions) {
     }
     const key = draft.keyFor(content);
     setErrors({});
-    const reply = await sendPastChallenge({ address: endpoint, body, key }, all.has(spamFields.answer), {
+    const reply = await sendWithChallenge({ address: endpoint, body, key }, all.has(spamFields.answer), {
       onWork: () => setSending({ phase: 'working' }),
       onProgress: (part) => setSending({ phase: 'sending', part }),
       onPause: (resume) => setSending({ phase: 'paused', resume }),

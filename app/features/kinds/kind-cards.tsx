@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { ActIcon } from '#app/components/back-office/act-icon.tsx';
+import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
 import type { RowSelection } from '#app/components/back-office/list/use-row-selection.ts';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
 import { m } from '#messages';
@@ -45,7 +45,7 @@ function KindCard({ form, shown, record, selection, onEdit, onDelete }: { record
             aria-label={m.admin_edit_named({ name })}
             onClick={() => onEdit(record)}
           >
-            <ActIcon name="edit" />
+            <CommandIcon name="edit" />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
@@ -54,7 +54,7 @@ function KindCard({ form, shown, record, selection, onEdit, onDelete }: { record
             aria-label={m.admin_delete_named({ name })}
             onClick={() => onDelete(record)}
           >
-            <ActIcon name="trash" />
+            <CommandIcon name="trash" />
           </ActionIcon>
         </div>
       </div>

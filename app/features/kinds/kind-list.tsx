@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
+import { BulkActionButtons } from '#app/components/back-office/list/bulk-action-buttons.tsx';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
@@ -66,13 +66,13 @@ function RowActs({ form, record, onEdit, onDelete }: RecordActs & { form: AnyKin
   const name = titleOf(form, record);
   return (
     <>
-      <RowAct
+      <RowAction
         icon="edit"
         title={form.words.edit()}
         label={m.admin_edit_named({ name })}
         onClick={() => onEdit(record)}
       />
-      <RowAct
+      <RowAction
         icon="trash"
         title={m.admin_delete()}
         label={m.admin_delete_named({ name })}
@@ -109,7 +109,7 @@ export function KindList({ form, records, tellFailure, ...acts }: KindListProps)
         <ListFilter key={name} address={address} name={name} label={label()} all={all()} choices={choices()} />
       ))}
       bulkActions={(rows, clear) => (
-        <BulkActs
+        <BulkActionButtons
           path={kind.path}
           rows={rows}
           clear={clear}

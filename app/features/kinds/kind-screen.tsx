@@ -9,7 +9,7 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
-import { inTime } from '#app/components/in-time.ts';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { kindLabels } from '#app/i18n/kind-labels.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
@@ -20,7 +20,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { titleOf } from './record-title.tsx';
 
 // Loaded on demand, so that the list loads faster.
-const KindDialog = lazy(async () => ({ default: (await inTime(import('./kind-dialog.tsx'))).KindDialog }));
+const KindDialog = lazy(async () => ({ default: (await withImportTimeout(import('./kind-dialog.tsx'))).KindDialog }));
 
 type Records = Promise<Outcome<ListPage<KindRecord>>>;
 

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { callApi, readApi } from '#app/components/back-office/api-client.ts';
+import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
-import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
-import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
+import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { moved, SortableList } from '#app/components/back-office/sortable/sortable-list.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
@@ -78,16 +78,16 @@ export function OrderDialog({ form, onClose }: OrderProps) {
   const kind = entryOfForm(form);
   const read = () => outcomeOf(readApi(kind.path, arrayOf(answerOf(kind))), form.words.fetchError());
   const [records, setRecords] = useState(read);
-  useFocusBack();
+  useRestoredFocus();
   return (
     <Modal opened onClose={() => onClose(false)} size="lg" title={m.admin_order_title()} returnFocus={false}>
-      <Loaded
+      <AwaitData
         outcome={records}
         loading={<p role="status">{m.admin_loading()}</p>}
         failed={(message) => <ErrorLine message={message} onRetry={() => setRecords(read())} />}
       >
         {(loaded) => <OrderForm form={form} records={loaded} onClose={onClose} />}
-      </Loaded>
+      </AwaitData>
     </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import { type CareerApplication, careerStatuses } from '#shared/career.ts';
 import type { StaffLead } from '#shared/lead.ts';
-import { CareerRowActs } from './career-row-acts.tsx';
+import { CareerRowActions } from './career-row-actions.tsx';
 import { CvMarkBadges } from './cv-marks.tsx';
 import { CvPreview, fetchCv } from './cv-preview.tsx';
 import styles from './lead-cells.module.css';
@@ -61,7 +61,7 @@ export const careerScreen: LeadScreen<Application> = {
   answers: leadAnswers.career,
   columns: () => [senderColumn(), emailColumn(), phoneColumn(), cvColumn(), statusColumn(), timeColumn()],
   rowActs: (application, { open }) => (
-    <CareerRowActs
+    <CareerRowActions
       application={application}
       onPreview={() => open('details', application)}
       onDownload={() => download(application)}

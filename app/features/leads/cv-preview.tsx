@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
-import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
+import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { type FetchedFile, fetchFile, saveFile } from '#app/components/back-office/saved-file.ts';
-import { inTime } from '#app/components/in-time.ts';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import type { CareerApplication } from '#shared/career.ts';
@@ -31,7 +31,9 @@ export function fetchCv(id: string, signal?: AbortSignal): Promise<FetchedFile> 
 
 /** pdf.js, loaded only for a CV preview. */
 async function loadViewer() {
-  const [{ CvPages }, { openCv }] = await inTime(Promise.all([import('./cv-pages.tsx'), import('./cv-document.ts')]));
+  const [{ CvPages }, { openCv }] = await withImportTimeout(
+    Promise.all([import('./cv-pages.tsx'), import('./cv-document.ts')]),
+  );
   return { CvPages, openCv };
 }
 
@@ -95,7 +97,7 @@ type CvPreviewProps = { application: StaffLead<CareerApplication>; onDownload: (
 export function CvPreview({ application, onDownload, onClose }: CvPreviewProps) {
   const { _id, cvOriginalName, cvMarks = [] } = application;
   const facts = [...subjectFacts(application, 'openings'), ...cameFromFacts(application)];
-  useFocusBack();
+  useRestoredFocus();
   return (
     <Modal opened onClose={onClose} size="xl" title={<Isolate>{cvOriginalName}</Isolate>} returnFocus={false}>
       <div className={styles.preview}>

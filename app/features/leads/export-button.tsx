@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ActIcon } from '#app/components/back-office/act-icon.tsx';
+import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
 import { listQuery } from '#app/components/back-office/list/read-list.ts';
 import { fetchFile, saveFile } from '#app/components/back-office/saved-file.ts';
 import { m } from '#messages';
@@ -32,7 +32,7 @@ export function ExportButton({ path, filters, tellFailure }: ExportButtonProps) 
   return (
     <Button
       variant="default"
-      leftSection={<ActIcon name="download" size={18} />}
+      leftSection={<CommandIcon name="download" size={18} />}
       loading={isBusy}
       onClick={() => void exportList()}
     >

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FactList } from '#app/components/back-office/fact-list.tsx';
-import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { EmailLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
 import { isSuspicious, type StaffLead } from '#shared/lead.ts';
@@ -30,7 +30,7 @@ type LeadDetailsProps<Lead extends WrittenLead> = {
 /** All that a person sent. Mounted means open. */
 export function LeadDetails<Lead extends WrittenLead>({ title, lead, facts, answer, acts }: LeadDetailsProps<Lead>) {
   const { fullName, email, company, message, reference, createdAt } = lead;
-  useFocusBack();
+  useRestoredFocus();
 
   function clear(): void {
     acts.close();
@@ -66,7 +66,7 @@ export function LeadDetails<Lead extends WrittenLead>({ title, lead, facts, answ
 export function ViewDetailsAct<Lead extends WrittenLead>({ lead, acts }: { lead: Lead; acts: LeadActs<Lead> }) {
   if (lead.anonymisedAt) return null;
   return (
-    <RowAct
+    <RowAction
       icon="view"
       title={m.admin_view_details()}
       label={m.admin_view_details_named({ name: senderName(lead) })}

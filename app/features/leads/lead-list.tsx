@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { failureMessage } from '#app/components/back-office/api-client.ts';
 import { DismissibleAlert } from '#app/components/back-office/dismissible-alert.tsx';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
-import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
+import { BulkActionButtons } from '#app/components/back-office/list/bulk-action-buttons.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { toastFailure } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
 import { ExportButton } from './export-button.tsx';
@@ -84,7 +84,7 @@ export function LeadList<Lead extends AnyLead>({ screen, leads }: LeadListProps<
           <>
             {screen.rowActs(lead, acts)}
             <ClearSuspicionAct lead={lead} onClear={() => acts.clearSuspicion(lead)} />
-            <RowAct
+            <RowAction
               icon="trash"
               title={m.admin_delete()}
               label={m.admin_delete_named({ name: senderName(lead) })}
@@ -94,7 +94,7 @@ export function LeadList<Lead extends AnyLead>({ screen, leads }: LeadListProps<
           </>
         )}
         bulkActions={(rows, clear) => (
-          <BulkActs
+          <BulkActionButtons
             path={source.path}
             rows={rows}
             clear={clear}

@@ -1,6 +1,6 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
+import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { m } from '#messages';
 import { type CareerApplication, type CareerStatus, careerStatuses } from '#shared/career.ts';
 import styles from './lead-details.module.css';
@@ -17,7 +17,7 @@ type NewStatusDialogProps = {
 export function NewStatusDialog({ application, onUpdate, onClose }: NewStatusDialogProps) {
   const [status, setStatus] = useState(application.status);
   const [isBusy, setIsBusy] = useState(false);
-  useFocusBack();
+  useRestoredFocus();
 
   async function update(): Promise<void> {
     setIsBusy(true);

@@ -1,8 +1,8 @@
 import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { ActIcon } from '#app/components/back-office/act-icon.tsx';
+import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
-import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
+import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { m } from '#messages';
 import type { LeadStatus } from '#shared/lead.ts';
 import styles from './lead-details.module.css';
@@ -19,7 +19,7 @@ type FilterDialogProps = {
 /** Narrows a list to one status. Mounted means open. */
 function FilterDialog({ statuses, status, onApply, onClose }: FilterDialogProps) {
   const [chosen, setChosen] = useState(status);
-  useFocusBack();
+  useRestoredFocus();
 
   function apply(value: string): void {
     onClose();
@@ -61,7 +61,7 @@ export function StatusFilter({ statuses, address }: { statuses: readonly LeadSta
     <>
       <Button
         variant={active ? 'light' : 'default'}
-        leftSection={<ActIcon name="filter" size={18} />}
+        leftSection={<CommandIcon name="filter" size={18} />}
         onClick={() => setIsOpen(true)}
       >
         {active ? m.admin_filter_active({ value: active.label }) : m.admin_filter()}

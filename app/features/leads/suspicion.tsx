@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { m } from '#messages';
 import { isSuspicious, type LeadMark, type StaffLead, type SuspicionReason } from '#shared/lead.ts';
 import { NameCell, senderName } from './lead-cells.tsx';
@@ -56,7 +56,7 @@ type ClearingProps<Lead> = { lead: StaffLead<Lead>; onClear: () => void };
 export function ClearSuspicionAct({ lead, onClear }: ClearingProps<{ fullName: string; reference: string }>) {
   if (!isSuspicious(lead)) return null;
   return (
-    <RowAct
+    <RowAction
       icon="cleared"
       title={m.admin_suspicious_clear()}
       label={m.admin_suspicious_clear_named({ name: senderName(lead) })}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { failureMessage, readApi } from '#app/components/back-office/api-client.ts';
 import { FactList } from '#app/components/back-office/fact-list.tsx';
-import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
+import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { m } from '#messages';
 import { outboxLetterAnswer } from '#shared/answers/office-answers.ts';
 import { direction } from '#shared/language.ts';
@@ -53,7 +53,7 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
 /** A mail's content. Mounted means open. */
 export function LetterDialog({ mail, onClose }: { mail: OutboxEntry; onClose: () => void }) {
   const { letter, failed } = useLetter(mail._id);
-  useFocusBack();
+  useRestoredFocus();
   return (
     <Modal opened onClose={onClose} size="lg" title={mailName(mail)} returnFocus={false}>
       {letter && <LetterFacts letter={letter} />}

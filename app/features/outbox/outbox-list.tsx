@@ -10,8 +10,8 @@ import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
-import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
@@ -66,16 +66,16 @@ function MailActs({ mail, changes, onOpen }: MailActsProps) {
   const name = mailName(mail);
   return (
     <>
-      <RowAct icon="view" title={m.outbox_read()} label={m.outbox_read_named({ name })} onClick={onOpen} />
+      <RowAction icon="view" title={m.outbox_read()} label={m.outbox_read_named({ name })} onClick={onOpen} />
       {isRetryable(mail) && (
-        <RowAct
+        <RowAction
           icon="status"
           title={m.outbox_retry()}
           label={m.outbox_retry_named({ name })}
           onClick={() => changes.retry(mail)}
         />
       )}
-      <RowAct
+      <RowAction
         icon="trash"
         title={m.admin_delete()}
         label={m.admin_delete_named({ name })}
@@ -132,7 +132,7 @@ export function OutboxList({ mails, notice }: OutboxListProps) {
 
 /** Retrying and deleting. The list is reloaded after each; an error stays until the next attempt. */
 function useOutboxChanges() {
-  const { failure, tryTo } = useToldActs();
+  const { failure, tryTo } = useToastedActions();
 
   return {
     failure,

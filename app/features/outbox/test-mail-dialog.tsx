@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
+import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 
 /** Sends a test mail to one's own address. Mounted means open. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
   const [to, setTo] = useState('');
-  useFocusBack();
-  const { element, isBusy, errors, failure, submit } = useSentForm<'to'>(async () => {
+  useRestoredFocus();
+  const { element, isBusy, errors, failure, submit } = useServerForm<'to'>(async () => {
     await callApi('/outbox/test', { method: 'POST', body: { to } });
     toastSuccess(m.mail_test_sent());
     onClose();

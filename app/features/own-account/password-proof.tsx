@@ -1,7 +1,7 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import styles from './own-account.module.css';
 
@@ -16,7 +16,10 @@ type PasswordProofProps = {
 /** Asks for the password before changes that weaken or renew the account's protection. */
 export function PasswordProof({ title, text, onSend, onClose }: PasswordProofProps) {
   const [password, setPassword] = useState('');
-  const { element, isBusy, errors, failure, submit } = useSentForm<'password'>(() => onSend(password), m.totp_error());
+  const { element, isBusy, errors, failure, submit } = useServerForm<'password'>(
+    () => onSend(password),
+    m.totp_error(),
+  );
   return (
     <Modal opened onClose={onClose} title={title} size="sm">
       <form ref={element} className={styles.form} noValidate onSubmit={submit}>

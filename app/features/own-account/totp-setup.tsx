@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import type { SecondFactorKey } from '#shared/account.ts';
 import { recoveryCodesAnswer } from '#shared/answers/account-answers.ts';
@@ -15,7 +15,7 @@ type TotpSetupProps = { secret: SecondFactorKey; onOn: (recoveryCodes: string[])
 export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const { element, isBusy, errors, failure, submit } = useSentForm<'code' | 'password'>(async () => {
+  const { element, isBusy, errors, failure, submit } = useServerForm<'code' | 'password'>(async () => {
     const body = { code, password };
     const codes = await readApi('/auth/totp/confirm', recoveryCodesAnswer, { method: 'POST', body });
     onOn(codes ?? []);

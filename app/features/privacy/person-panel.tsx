@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import { personAnswer } from '#shared/answers/office-answers.ts';
 import type { PersonFindings } from '#shared/privacy.ts';
@@ -15,7 +15,7 @@ type Found = { person: string; findings: PersonFindings };
 export function PersonPanel() {
   const [person, setPerson] = useState('');
   const [found, setFound] = useState<Found>();
-  const { element, isBusy, errors, failure, submit } = useSentForm<'person'>(search, m.admin_privacy_error_search());
+  const { element, isBusy, errors, failure, submit } = useServerForm<'person'>(search, m.admin_privacy_error_search());
 
   async function search(): Promise<void> {
     setFound(undefined);

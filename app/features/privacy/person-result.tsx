@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
 import styles from './privacy-settings.module.css';
 import { sectionLabel } from './section-label.ts';
-import { usePersonActs } from './use-person-acts.ts';
+import { usePersonActions } from './use-person-actions.ts';
 
 type PersonResultProps = { person: string; findings: PersonFindings; onErased: () => void };
 
@@ -67,7 +67,7 @@ function FoundList({ findings: { records, mails, drafts }, chosen, choose }: Cho
 export function PersonResult({ person, findings, onErased }: PersonResultProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { failure, busyWith, erase, save } = usePersonActs(person);
+  const { failure, busyWith, erase, save } = usePersonActions(person);
   const [chosen, choose] = useState(() => chosenAtFirst(person, findings));
   const count = countOf(findings);
   const isAll = chosen.length === findings.records.length;

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
-import { Loaded } from '#app/components/back-office/loaded.tsx';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { m } from '#messages';
 import type { Retention } from '#shared/privacy.ts';
@@ -20,13 +20,13 @@ export function PrivacySettings({ settings }: { settings: Promise<Outcome<{ rete
           {m.admin_privacy_retention()}
         </h2>
         <p className={styles.hint}>{m.admin_privacy_retention_hint()}</p>
-        <Loaded
+        <AwaitData
           outcome={settings}
           loading={<Loader role="status" aria-label={m.admin_loading()} />}
           failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
         >
           {({ retention }) => <RetentionForm retention={retention} />}
-        </Loaded>
+        </AwaitData>
       </section>
       <PersonPanel />
     </ListScreen>

@@ -5,7 +5,7 @@ import { callApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatMonths } from '#app/i18n/format.ts';
 import { m } from '#messages';
@@ -36,7 +36,7 @@ function isShorter(before: Retention, after: Retention): boolean {
 export function RetentionForm({ retention }: { retention: Retention }) {
   const [chosen, setChosen] = useState(retention);
   const { revalidate } = useRevalidator();
-  const { element, isBusy, errors, failure, submit } = useSentForm<LeadSection>(save, m.admin_privacy_error_saving());
+  const { element, isBusy, errors, failure, submit } = useServerForm<LeadSection>(save, m.admin_privacy_error_saving());
 
   async function save(): Promise<void> {
     const question = { title: m.admin_privacy_question(), text: m.admin_privacy_question_effect() };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useFocusBack } from '#app/components/back-office/record/use-focus-back.ts';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 
 type RedirectDialogProps = { onAdded: () => Promise<void>; onClose: () => void };
@@ -12,8 +12,8 @@ type RedirectDialogProps = { onAdded: () => Promise<void>; onClose: () => void }
 /** Creates a redirect; validated by the server. Mounted means open. */
 export function RedirectDialog({ onAdded, onClose }: RedirectDialogProps) {
   const [typed, setTyped] = useState({ from: '', to: '' });
-  useFocusBack();
-  const { element, isBusy, errors, failure, submit } = useSentForm<keyof typeof typed>(async () => {
+  useRestoredFocus();
+  const { element, isBusy, errors, failure, submit } = useServerForm<keyof typeof typed>(async () => {
     await callApi('/redirects', { method: 'POST', body: typed });
     onClose();
     await onAdded();

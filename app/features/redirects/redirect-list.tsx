@@ -9,8 +9,8 @@ import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
-import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
@@ -67,7 +67,7 @@ export function RedirectList({ redirects }: { redirects: Promise<Outcome<ListPag
         nameOf={nameOf}
         empty={m.redirects_empty()}
         rowActions={(redirect) => (
-          <RowAct
+          <RowAction
             icon="trash"
             title={m.admin_delete()}
             label={m.admin_delete_named({ name: nameOf(redirect) })}
@@ -83,7 +83,7 @@ export function RedirectList({ redirects }: { redirects: Promise<Outcome<ListPag
 
 /** Changes of redirects; the list is reloaded after each, and an error stays until the next attempt. */
 function useRedirectChanges() {
-  const { failure, tryTo } = useToldActs();
+  const { failure, tryTo } = useToastedActions();
 
   return {
     failure,

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import { inTime } from '#app/components/in-time.ts';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
 
 type FieldProps = { field: RefObject<HTMLInputElement | null> };
 
@@ -11,7 +11,7 @@ export function SearchSuggestions({ field }: FieldProps) {
     if (!input) return undefined;
     const load = () => {
       // Offline, or after a release removed the file: the form still works.
-      inTime(import('./suggestion-list.tsx')).then(
+      withImportTimeout(import('./suggestion-list.tsx')).then(
         ({ SuggestionList }) => setList(() => SuggestionList),
         () => {},
       );

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { Icon } from '#app/components/icon.tsx';
-import { inTime } from '#app/components/in-time.ts';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { m } from '#messages';
 
@@ -14,7 +14,7 @@ export function SearchTool({ className }: { className: string }) {
     event.preventDefault();
     const { href } = event.currentTarget;
     try {
-      const { SearchDialog } = await inTime(import('./search-dialog.tsx'));
+      const { SearchDialog } = await withImportTimeout(import('./search-dialog.tsx'));
       setDialog(() => SearchDialog);
     } catch {
       window.location.assign(href);

@@ -1,5 +1,5 @@
 import { tryLocalStorage } from '#app/components/browser-storage.ts';
-import { proveWork } from '#app/components/prove-work.ts';
+import { solveProofOfWork } from '#app/components/proof-of-work.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 
@@ -57,7 +57,7 @@ async function sendPastWork(typed: Typed, onWork: () => void): Promise<Reply> {
     const work = workOf(reply);
     if (!work) return reply;
     onWork();
-    const challengeProof = await proveWork(work);
+    const challengeProof = await solveProofOfWork(work);
     if (!challengeProof) return reply;
     reply = await send({ ...typed, challengeProof });
   }

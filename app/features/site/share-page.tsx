@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useMatches } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
-import { inTime } from '#app/components/in-time.ts';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { m } from '#messages';
 import styles from './share-page.module.css';
 
@@ -21,7 +21,7 @@ export function SharePage() {
     event.preventDefault();
     const { href } = event.currentTarget;
     try {
-      const { passOn } = await inTime(import('./pass-on.ts'));
+      const { shareOrCopy: passOn } = await withImportTimeout(import('./share-or-copy.ts'));
       setTold(await passOn(href));
     } catch {
       setTold(m.form_network_error());

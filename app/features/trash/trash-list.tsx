@@ -6,7 +6,7 @@ import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { entityLabel } from '#app/i18n/kind-labels.ts';
@@ -76,13 +76,13 @@ export function TrashList({ entries }: { entries: Promise<Outcome<ListPage<Trash
         )}
         rowActions={(entry) => (
           <>
-            <RowAct
+            <RowAction
               icon="restore"
               title={m.trash_restore()}
               label={m.trash_restore_named({ title: titleOf(entry) })}
               onClick={() => restore(entry)}
             />
-            <RowAct
+            <RowAction
               icon="trash"
               title={m.trash_delete()}
               label={m.trash_delete_named({ title: titleOf(entry) })}

@@ -1,13 +1,13 @@
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { restoreAll } from '#app/components/back-office/restore-deleted.ts';
-import { useToldActs } from '#app/components/back-office/use-told-acts.ts';
+import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
 import { m } from '#messages';
 import type { TrashEntry } from '#shared/trash.ts';
 
 /** Restoring and permanently deleting. The list is reloaded after each; an error stays until the next attempt. */
 export function useTrashChanges(titleOf: (entry: TrashEntry) => string) {
-  const { failure, tryTo } = useToldActs();
+  const { failure, tryTo } = useToastedActions();
 
   return {
     failure,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import type { User } from '#shared/account.ts';
 
@@ -19,7 +19,7 @@ type UserAccessFormProps = {
 /** A user's address for password links, and removing a lost second factor. */
 export function UserAccessForm({ user, onClose, onDone, onTotpOff }: UserAccessFormProps) {
   const [email, setEmail] = useState(user.email ?? '');
-  const { element, isBusy, errors, failure, submit } = useSentForm<'email'>(async () => {
+  const { element, isBusy, errors, failure, submit } = useServerForm<'email'>(async () => {
     await callApi(`/users/${user._id}`, { method: 'PATCH', body: { email } });
     onDone(m.admin_users_email_saved());
     onClose();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useSentForm } from '#app/components/back-office/use-sent-form.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import { type NewUser, type Role, roles, type User } from '#shared/account.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -31,7 +31,7 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
   const [isGenerated, setIsGenerated] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const change = (changes: Partial<NewUser>) => setTyped((before) => ({ ...before, ...changes }));
-  const { element, isBusy, errors, failure, submit } = useSentForm<keyof NewUser>(async () => {
+  const { element, isBusy, errors, failure, submit } = useServerForm<keyof NewUser>(async () => {
     await sendUser(user, typed);
     onDone(user ? m.user_password_reset() : m.admin_users_added());
     if (isGenerated) setIsDone(true);

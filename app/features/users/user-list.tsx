@@ -8,7 +8,7 @@ import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { readSession } from '#app/components/back-office/session.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
@@ -91,7 +91,7 @@ type UserActsProps = {
 function UserActs({ user, changes, onReset, onAccess }: UserActsProps) {
   const name = user.username;
   const access = (
-    <RowAct
+    <RowAction
       icon="edit"
       title={m.admin_users_access()}
       label={m.admin_users_access_named({ name })}
@@ -102,21 +102,21 @@ function UserActs({ user, changes, onReset, onAccess }: UserActsProps) {
   return (
     <>
       {access}
-      <RowAct
+      <RowAction
         icon="key"
         title={m.admin_users_reset()}
         label={m.admin_users_reset_named({ name })}
         onClick={() => onReset(user)}
       />
       {user.sessions > 0 && (
-        <RowAct
+        <RowAction
           icon="leave"
           title={m.admin_users_end_sessions()}
           label={m.admin_users_end_sessions_named({ name })}
           onClick={() => changes.endSessions(user)}
         />
       )}
-      <RowAct
+      <RowAction
         icon="trash"
         title={m.admin_delete()}
         label={m.admin_delete_named({ name })}

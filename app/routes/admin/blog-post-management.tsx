@@ -1,5 +1,5 @@
-import { PostManagement } from '#app/features/blog/management/post-management.tsx';
-import { readPosts } from '#app/features/blog/management/read-posts.ts';
+import { PostManagement } from '#app/features/posts/management/post-management.tsx';
+import { readPosts } from '#app/features/posts/management/read-posts.ts';
 import { m } from '#messages';
 import type { Route } from './+types/blog-post-management';
 

@@ -1,26 +1,26 @@
 import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
+import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { readSession } from '#app/components/back-office/session.ts';
-import { useRegularLook } from '#app/components/back-office/use-regular-look.ts';
+import { usePolling } from '#app/components/back-office/use-polling.ts';
 import { placeOfSection } from '#app/features/back-office/sections.ts';
 import { BackupPanel } from '#app/features/dashboard/backup-panel.tsx';
 import { ChangesPanel } from '#app/features/dashboard/changes-panel.tsx';
 import styles from '#app/features/dashboard/dashboard.module.css';
+import { StalledJobsPanel } from '#app/features/dashboard/stalled-jobs-panel.tsx';
 import { StatusesChart } from '#app/features/dashboard/statuses-chart.tsx';
 import { readVisits, VisitsPanel } from '#app/features/dashboard/visits-panel.tsx';
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
-import { WorkPanel } from '#app/features/dashboard/work-panel.tsx';
 import { m } from '#messages';
 import { backupStatusAnswer, dashboardAnswer, stalledWorkAnswer } from '#shared/answers/office-answers.ts';
 import { type BackupStatus, isAlarming } from '#shared/backup.ts';
 import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
 import { mayUse } from '#shared/staff-sections.ts';
-import { isFlowing, type StalledWork } from '#shared/stalled-work.ts';
+import { isFlowing, type StalledJobs } from '#shared/stalled-jobs.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };
@@ -76,24 +76,24 @@ type BackupsProps = { outcome: Promise<Outcome<BackupStatus>>; where: 'above' | 
 function Backups({ outcome, where, retry }: BackupsProps) {
   const isAbove = where === 'above';
   return (
-    <Loaded
+    <AwaitData
       outcome={outcome}
       loading={null}
       failed={(message) => (isAbove ? null : <ErrorLine message={message} onRetry={retry} />)}
     >
       {(status) => (isAlarming(status.state) === isAbove ? <BackupPanel status={status} /> : null)}
-    </Loaded>
+    </AwaitData>
   );
 }
 
-type WorkProps = { outcome: Promise<Outcome<StalledWork>>; retry: () => void };
+type WorkProps = { outcome: Promise<Outcome<StalledJobs>>; retry: () => void };
 
 /** Hidden while everything works. */
 function Work({ outcome, retry }: WorkProps) {
   return (
-    <Loaded outcome={outcome} loading={null} failed={(message) => <ErrorLine message={message} onRetry={retry} />}>
-      {(work) => (isFlowing(work) ? null : <WorkPanel work={work} />)}
-    </Loaded>
+    <AwaitData outcome={outcome} loading={null} failed={(message) => <ErrorLine message={message} onRetry={retry} />}>
+      {(work) => (isFlowing(work) ? null : <StalledJobsPanel work={work} />)}
+    </AwaitData>
   );
 }
 
@@ -102,7 +102,7 @@ type Content = Promise<Outcome<DashboardContent>>;
 /** The current numbers: the loader's, then polled ones. */
 function useCurrent(content: Content): Content {
   const [later, setLater] = useState<{ than: Content; content: Content }>();
-  useRegularLook(async (signal) => {
+  usePolling(async (signal) => {
     const value = await readApi('/dashboard', dashboardAnswer, { signal });
     // The old numbers stay until the new ones are drawn.
     startTransition(() => setLater({ than: content, content: Promise.resolve({ ok: true, value }) }));
@@ -118,13 +118,13 @@ export default function Dashboard({ loaderData: { content, visits, backups, work
       <h1 className={styles.heading}>{m.admin_nav_dashboard()}</h1>
       {backups && <Backups outcome={backups} where="above" retry={revalidate} />}
       {work && <Work outcome={work} retry={revalidate} />}
-      <Loaded
+      <AwaitData
         outcome={current}
         loading={<p role="status">{m.admin_loading()}</p>}
         failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
       >
         {(loaded) => <Panels {...loaded} />}
-      </Loaded>
+      </AwaitData>
       {visits && <VisitsPanel outcome={visits} />}
       {backups && <Backups outcome={backups} where="below" retry={revalidate} />}
     </div>

@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
+import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
-import { DraftPage } from '#app/features/blog/management/draft-page.tsx';
+import { DraftPage } from '#app/features/posts/management/draft-page.tsx';
 import { m } from '#messages';
 import { staffPostAnswer } from '#shared/answers/content-answers.ts';
 import type { Route } from './+types/draft-preview';
@@ -19,12 +19,12 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function DraftPreview({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <Loaded
+    <AwaitData
       outcome={loaderData.post}
       loading={<Loader role="status" aria-label={m.admin_loading()} />}
       failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
     >
       {(post) => <DraftPage post={post} />}
-    </Loaded>
+    </AwaitData>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert } from '#app/components/alert.tsx';
 import { readApi } from '#app/components/back-office/api-client.ts';
+import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { readList } from '#app/components/back-office/list/read-list.ts';
-import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { OutboxList } from '#app/features/outbox/outbox-list.tsx';
 import { m } from '#messages';
@@ -34,8 +34,8 @@ export default function OutboxManagement({ loaderData }: Route.ComponentProps) {
 /** Shows that no mail server is configured; an unreadable status is ignored. */
 function SetUpNotice({ status }: { status: Promise<Outcome<SiteStatus>> }) {
   return (
-    <Loaded outcome={status} loading={null} failed={() => null}>
+    <AwaitData outcome={status} loading={null} failed={() => null}>
       {({ mail }) => (mail.isSetUp ? null : <Alert kind="info" title={m.outbox_not_set_up()} />)}
-    </Loaded>
+    </AwaitData>
   );
 }

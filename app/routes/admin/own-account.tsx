@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
+import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { Loaded } from '#app/components/back-office/loaded.tsx';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import styles from '#app/features/own-account/own-account.module.css';
 import { SecondFactorPanel } from '#app/features/own-account/second-factor-panel.tsx';
@@ -31,7 +31,7 @@ export default function OwnAccount({ loaderData: { account } }: Route.ComponentP
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{m.admin_account()}</h1>
-      <Loaded
+      <AwaitData
         outcome={account}
         loading={<p role="status">{m.admin_loading()}</p>}
         failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
@@ -42,7 +42,7 @@ export default function OwnAccount({ loaderData: { account } }: Route.ComponentP
             {sessions && <SessionsPanel sessions={sessions} />}
           </>
         )}
-      </Loaded>
+      </AwaitData>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { canonicalPageOf } from '#app/canonical-page.ts';
 import { CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
@@ -5,13 +6,12 @@ import { PageHeading } from '#app/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/components/pagination.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
-import { PostCard } from '#app/features/blog/post-card.tsx';
-import { readingMinutes } from '#app/features/blog/reading-minutes.ts';
-import { furtherPageOf } from '#app/further-page.ts';
+import { PostCard } from '#app/features/posts/post-card.tsx';
+import { readingMinutes } from '#app/features/posts/reading-minutes.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
-import { madeOnce } from '#app/made-once.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { memoPerRecord } from '#app/record-memo.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/blog-list';
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       title,
       summary,
       date,
-      minutes: madeOnce(post, `minutes ${language}`, () => readingMinutes(content)),
+      minutes: memoPerRecord(post, `minutes ${language}`, () => readingMinutes(content)),
       tags: labels,
       picture: pictures[image ?? ''],
     };
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tags: tags.map((tag) => ({ value: tag.name, label: localise(tag, language).name })),
     category,
     page,
-    furtherPage: furtherPageOf({ page, category }),
+    furtherPage: canonicalPageOf({ page, category }),
     pages: Math.max(1, Math.ceil(found.total / pageSize)),
   };
 }

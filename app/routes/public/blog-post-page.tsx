@@ -3,18 +3,18 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
-import { PostAside } from '#app/features/blog/post-aside.tsx';
-import { PostBody } from '#app/features/blog/post-body.tsx';
-import { PostError } from '#app/features/blog/post-error.tsx';
-import { PostFacts } from '#app/features/blog/post-facts.tsx';
-import { PostMedia } from '#app/features/blog/post-media.tsx';
-import { PostNeighbours } from '#app/features/blog/post-neighbours.tsx';
-import { readingMinutes } from '#app/features/blog/reading-minutes.ts';
+import { PostAside } from '#app/features/posts/post-aside.tsx';
+import { PostBody } from '#app/features/posts/post-body.tsx';
+import { PostError } from '#app/features/posts/post-error.tsx';
+import { PostFacts } from '#app/features/posts/post-facts.tsx';
+import { PostMedia } from '#app/features/posts/post-media.tsx';
+import { PostNeighbours } from '#app/features/posts/post-neighbours.tsx';
+import { readingMinutes } from '#app/features/posts/reading-minutes.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { orNull } from '#app/loader-bridge.ts';
-import { madeOnce } from '#app/made-once.ts';
 import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { memoPerRecord } from '#app/record-memo.ts';
 import { postData } from '#app/structured-data/post-data.ts';
 import { m } from '#messages';
 import { lacksArabic, localise } from '#shared/content.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services.shortLinks.addressOf(`/blog/${found._id}`),
   ]);
   const { title, summary, content, tags, image, video, createdAt, updatedAt } = localise(found, language);
-  const html = madeOnce(found, `html ${language} ${JSON.stringify(pictures)}`, () =>
+  const html = memoPerRecord(found, `html ${language} ${JSON.stringify(pictures)}`, () =>
     services.kinds.blog_post.renderContent(content, {
       tableLabel: m.blog_table(),
       // A link to a page of ours stays in the reader's language, however the author wrote it.
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     post: {
       ...{ title, summary, html, video, createdAt, updatedAt },
       date: formatDate(createdAt, language),
-      minutes: madeOnce(found, `minutes ${language}`, () => readingMinutes(content)),
+      minutes: memoPerRecord(found, `minutes ${language}`, () => readingMinutes(content)),
       inLanguage: lacksArabic(found, ['content']) ? 'en' : language,
       tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
       picture: pictures[image ?? ''],

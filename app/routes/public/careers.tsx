@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { Section } from '#app/components/section.tsx';
 import { pageContext } from '#app/context.ts';
-import { ApplicationHelp } from '#app/features/careers/application-help.tsx';
+import { ApplicationContact } from '#app/features/careers/application-contact.tsx';
 import { OpeningList } from '#app/features/careers/opening-list.tsx';
 import { CareerFields, careerRules } from '#app/features/forms/career-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
@@ -96,7 +96,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
               <CareerFields openings={openings} keptCv={actionData?.keptCv} />
             </PublicForm>
           </div>
-          <ApplicationHelp {...humanResources} />
+          <ApplicationContact {...humanResources} />
         </div>
       </Section>
     </>

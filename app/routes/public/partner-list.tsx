@@ -1,9 +1,9 @@
+import { canonicalPageOf } from '#app/canonical-page.ts';
 import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/components/pagination.tsx';
 import { pageContext } from '#app/context.ts';
-import { furtherPageOf } from '#app/further-page.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { _id, name, industry, picture: pictures[mainImage] };
   });
   const pages = Math.max(1, Math.ceil(found.total / pageSize));
-  return { partners, page, furtherPage: furtherPageOf({ page }), pages };
+  return { partners, page, furtherPage: canonicalPageOf({ page }), pages };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,3 +1,4 @@
+import { canonicalPageOf } from '#app/canonical-page.ts';
 import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
@@ -5,7 +6,6 @@ import { PageHeading } from '#app/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/components/pagination.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
-import { furtherPageOf } from '#app/further-page.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     industries: industries.map((term) => ({ value: term.name, label: localise(term, language).name })),
     category,
     page,
-    furtherPage: furtherPageOf({ page, category }),
+    furtherPage: canonicalPageOf({ page, category }),
     pages: Math.max(1, Math.ceil(found.total / pageSize)),
   };
 }

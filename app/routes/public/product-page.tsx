@@ -8,7 +8,7 @@ import { Paragraphs } from '#app/components/paragraphs.tsx';
 import { Section } from '#app/components/section.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
-import { DatasheetActs } from '#app/features/datasheet/datasheet-acts.tsx';
+import { DatasheetActions } from '#app/features/datasheet/datasheet-actions.tsx';
 import { formatDate } from '#app/i18n/format.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { followMoved } from '#app/moved-address.ts';
@@ -88,7 +88,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <SiteLink to={`/contact-us?product=${product._id}`} className="button">
             {m.product_ask()}
           </SiteLink>
-          <DatasheetActs shortLink={shortLink} date={date} />
+          <DatasheetActions shortLink={shortLink} date={date} />
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>

@@ -1,10 +1,10 @@
+import { canonicalPageOf } from '#app/canonical-page.ts';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/components/pagination.tsx';
 import { pageContext } from '#app/context.ts';
 import { ProjectEntry } from '#app/features/projects/project-entry.tsx';
-import { furtherPageOf } from '#app/further-page.ts';
 import { categoryChoices, categoryLabel, toCategory } from '#app/i18n/category-label.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { _id, title, client, summary, description, year, category: project.category, picture: pictures[image] };
   });
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  return { category, projects, page, furtherPage: furtherPageOf({ page, category }), pages };
+  return { category, projects, page, furtherPage: canonicalPageOf({ page, category }), pages };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

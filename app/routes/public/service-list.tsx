@@ -3,7 +3,7 @@ import { PageHeading } from '#app/components/page-heading.tsx';
 import { Section } from '#app/components/section.tsx';
 import { TextGrid } from '#app/components/text-grid.tsx';
 import { pageContext } from '#app/context.ts';
-import { OfferingEntry } from '#app/features/offerings/offering-entry.tsx';
+import { ServiceEntry } from '#app/features/services/service-entry.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -44,7 +44,7 @@ export default function ServiceListPage({ loaderData: { consulting, offerings } 
             {offerings
               .filter((offering) => offering.category === field)
               .map(({ _id, category, ...offering }) => (
-                <OfferingEntry key={_id} category={category} {...offering} />
+                <ServiceEntry key={_id} category={category} {...offering} />
               ))}
           </div>
         </Section>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useDiscoveryOnFirstSign } from '#app/components/route-discovery.ts';
+import { useDiscoveryOnFirstInteraction } from '#app/components/route-discovery.ts';
 import { pageContext } from '#app/context.ts';
 import { SearchTool } from '#app/features/search/search-tool.tsx';
 import { PageSpinner } from '#app/features/site/page-spinner.tsx';
@@ -25,7 +25,7 @@ export function shouldRevalidate() {
 
 /** The layout of public pages: header, footer and floating buttons. */
 export default function SiteLayout({ loaderData: { company } }: Route.ComponentProps) {
-  useDiscoveryOnFirstSign();
+  useDiscoveryOnFirstInteraction();
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -1,10 +1,10 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Engine } from '#server/db/engine.ts';
 import { protectAuditLog } from './audit-guards.ts';
+import { createChangeTracking, trackChanges } from './change-tracking.ts';
 import { firstTables, type Table } from './first-tables.ts';
 import { createSearchChangeLog } from './search-change-log.ts';
 import { createSearchIndex } from './search-index.ts';
-import { prepareWatching, watchTable } from './watched-tables.ts';
 
 type Index = { on: string; columns: string[]; isUnique?: true; where?: string };
 
@@ -133,9 +133,9 @@ export const firstRelease = {
     await protectAuditLog(db, engine);
     await createSearchIndex(db, engine);
     await createSearchChangeLog(db, engine);
-    await prepareWatching(db, engine);
-    for (const table of watched) await watchTable(db, engine, { table });
-    await watchTable(db, engine, { table: 'media', columns: shownMediaColumns });
+    await createChangeTracking(db, engine);
+    for (const table of watched) await trackChanges(db, engine, { table });
+    await trackChanges(db, engine, { table: 'media', columns: shownMediaColumns });
   },
 };
 

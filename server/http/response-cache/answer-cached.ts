@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { holdsVersion } from '#server/http/holds-version.ts';
+import { matchesEtag } from '#server/http/etag-match.ts';
 import type { ResponseVariant } from './cached-response.ts';
 
 /** Answers a request from the cache, past all further hooks: 304 to clients that have this version. */
 export function answerCached(request: FastifyRequest, reply: FastifyReply, variant: ResponseVariant): void {
   reply.hijack();
   const response = reply.raw;
-  if (holdsVersion(request.headers['if-none-match'], variant.etag)) {
+  if (matchesEtag(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.unchangedHeaders).end();
     return;
   }
@@ -17,7 +17,7 @@ export function answerCached(request: FastifyRequest, reply: FastifyReply, varia
 
 /** The same through Fastify, for a reply in progress. @returns the payload to send */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, variant: ResponseVariant): Buffer | null {
-  const isHeld = holdsVersion(request.headers['if-none-match'], variant.etag);
+  const isHeld = matchesEtag(request.headers['if-none-match'], variant.etag);
   const headers = isHeld ? variant.unchangedHeaders : variant.headers;
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1]);

@@ -1,6 +1,6 @@
 import { createBoundedStore } from '#server/db/bounded-store.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
-import { staffTables } from '#server/db/migrations/watched-tables.ts';
+import { staffTables } from '#server/db/migrations/change-tracking.ts';
 import { endOfDayInAmman } from '#shared/day-in-amman.ts';
 import {
   type CachedResponse,

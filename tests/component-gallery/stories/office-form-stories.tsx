@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react';
-import { KeptNotice } from '#app/components/back-office/record/kept-notice.tsx';
+import { DraftNotice } from '#app/components/back-office/record/draft-notice.tsx';
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
 import { SearchTexts } from '#app/components/back-office/record/search-texts.tsx';
 import { useFieldForm } from '#app/components/back-office/record/use-field-form.ts';
@@ -24,7 +24,7 @@ function Fields({ record, isWrong = false }: { record?: object; isWrong?: boolea
   return <RecordFields form={form} fields={sampleFields} />;
 }
 
-type Kept = ComponentProps<typeof KeptNotice>['kept'];
+type Kept = ComponentProps<typeof DraftNotice>['kept'];
 
 const kept: Kept = {
   offer: undefined,
@@ -53,12 +53,12 @@ export const officeFormStories: Story[] = [
   {
     name: 'kept-notice',
     states: () => [
-      { label: 'offered', content: <KeptNotice kept={{ ...kept, offer: { savedAt, isChanged: false } }} /> },
+      { label: 'offered', content: <DraftNotice kept={{ ...kept, offer: { savedAt, isChanged: false } }} /> },
       {
         label: 'offered, changed meanwhile',
-        content: <KeptNotice kept={{ ...kept, offer: { savedAt, isChanged: true } }} />,
+        content: <DraftNotice kept={{ ...kept, offer: { savedAt, isChanged: true } }} />,
       },
-      { label: 'put back', content: <KeptNotice kept={{ ...kept, wereKept: true }} /> },
+      { label: 'put back', content: <DraftNotice kept={{ ...kept, wereKept: true }} /> },
     ],
   },
   { name: 'search-texts', states: () => [{ label: 'open', content: <OpenSearchTexts /> }] },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { BulkActs } from '#app/components/back-office/list/bulk-acts.tsx';
+import { BulkActionButtons } from '#app/components/back-office/list/bulk-action-buttons.tsx';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import { ListPaging } from '#app/components/back-office/list/list-paging.tsx';
@@ -9,7 +9,7 @@ import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
 
@@ -61,9 +61,9 @@ function SampleList({ outcome, isNarrowed = false }: SampleListProps) {
       label={title}
       columns={columnsOf()}
       nameOf={({ name }) => name}
-      rowActions={({ name }) => <RowAct icon="edit" title={action} label={name} onClick={ignore} />}
+      rowActions={({ name }) => <RowAction icon="edit" title={action} label={name} onClick={ignore} />}
       bulkActions={(rows, clear) => (
-        <BulkActs path="/samples" rows={rows} clear={clear} deleteFailed={() => text} tellFailure={ignore} />
+        <BulkActionButtons path="/samples" rows={rows} clear={clear} deleteFailed={() => text} tellFailure={ignore} />
       )}
       empty={text}
       toolbar={<ListFilter address={address} name="status" label={kicker} all={title} choices={[]} />}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ActIcon, type ActIconName } from '#app/components/back-office/act-icon.tsx';
 import { BothLanguages, LanguageChoice, textProps } from '#app/components/back-office/both-languages.tsx';
+import { CommandIcon, type CommandIconName } from '#app/components/back-office/command-icon.tsx';
 import { DismissibleAlert } from '#app/components/back-office/dismissible-alert.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { ValuePairs } from '#app/components/back-office/history/value-pairs.tsx';
 import { ImageDropZone } from '#app/components/back-office/image-drop-zone.tsx';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
-import { RowAct } from '#app/components/back-office/row-act.tsx';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { SortableList } from '#app/components/back-office/sortable/sortable-list.tsx';
 import type { Language } from '#shared/language.ts';
 import { sampleTexts } from '../sample-texts.ts';
@@ -16,7 +16,7 @@ import styles from '../story-page.module.css';
 import { sampleRecord } from './sample-record.ts';
 
 /** A name that is missing here is a type error. */
-const actIcons: Record<ActIconName, true> = {
+const actIcons: Record<CommandIconName, true> = {
   edit: true,
   trash: true,
   restore: true,
@@ -77,8 +77,8 @@ export const officePartStories: Story[] = [
           label: 'icons',
           content: (
             <div className={styles.row}>
-              {(Object.keys(actIcons) as ActIconName[]).map((icon) => (
-                <ActIcon key={icon} name={icon} />
+              {(Object.keys(actIcons) as CommandIconName[]).map((icon) => (
+                <CommandIcon key={icon} name={icon} />
               ))}
             </div>
           ),
@@ -87,9 +87,9 @@ export const officePartStories: Story[] = [
           label: 'usual, dangerous, busy',
           content: (
             <div className={styles.row}>
-              <RowAct icon="edit" title={action} label={action} onClick={ignore} />
-              <RowAct icon="trash" title={action} label={action} isDanger onClick={ignore} />
-              <RowAct icon="status" title={action} label={action} isBusy onClick={ignore} />
+              <RowAction icon="edit" title={action} label={action} onClick={ignore} />
+              <RowAction icon="trash" title={action} label={action} isDanger onClick={ignore} />
+              <RowAction icon="status" title={action} label={action} isBusy onClick={ignore} />
             </div>
           ),
         },

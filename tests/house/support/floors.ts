@@ -13,7 +13,7 @@ export const floors: readonly (readonly string[])[] = [
   ['backup', 'jobs', 'media', 'metrics', 'watchdog'],
   ['addresses', 'mail', 'search', 'spam', 'visits'],
   ['accounts', 'content', 'leads'],
-  ['blog', 'company', 'health', 'privacy', 'products'],
+  ['company', 'health', 'posts', 'privacy', 'products'],
   ['kinds'],
   ['dashboard', 'demo', 'discovery', 'share'],
   ['services'],

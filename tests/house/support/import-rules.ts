@@ -31,7 +31,7 @@ const contentTypes = /^server\/content\/content-kind\.ts$/;
 const sendFile = /\/send-file\.ts$/;
 // What other folders may use of mail, and of what is counted against abuse.
 const outbox = /^server\/mail\/(queue-mail|letter|compose-mail)\.ts$/;
-const counts = /^server\/spam\/(arrival-counts|network-names)\.ts$/;
+const counts = /^server\/spam\/(windowed-counts|network-pseudonyms)\.ts$/;
 // What strangers sent, for whoever looks up and erases a person.
 const erasure = /^server\/leads\/(lead-erasure|lead-erasure-queries|upload-queries)\.ts$/;
 // What the ETag of a record is made of.
@@ -105,7 +105,7 @@ function isAllowedFile(path: string, target: string, isTypeOnly: boolean): boole
   );
 }
 
-/** `server/blog/`, `app/features/home/`: an entity's own folder. */
+/** `server/posts/`, `app/features/home/`: an entity's own folder. */
 function ownFolder(path: string): string {
   return path
     .split('/')

@@ -8,10 +8,10 @@ import { historyEntryAnswer } from '#shared/answers/history-answers.ts';
 import type { HistoryAct, HistoryEntry } from '#shared/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { readApi } from '../api-client.ts';
+import { AwaitData } from '../await-data.tsx';
 import { ErrorLine } from '../error-line.tsx';
-import { Loaded } from '../loaded.tsx';
 import { outcomeOf } from '../outcome.ts';
-import { useFocusBack } from '../record/use-focus-back.ts';
+import { useRestoredFocus } from '../record/use-restored-focus.ts';
 import { fieldLabel } from './field-label.ts';
 import styles from './history-dialog.module.css';
 import { VersionChanges } from './version-changes.tsx';
@@ -83,11 +83,11 @@ export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDial
   const read = () =>
     outcomeOf(readApi(`/history/${name.entity}/${name.id}`, arrayOf(historyEntryAnswer)), m.history_error_fetching());
   const [outcome, setOutcome] = useState(read);
-  useFocusBack();
+  useRestoredFocus();
   return (
     <Modal opened onClose={onClose} size="lg" title={m.history_title()} returnFocus={false}>
       {failure && <ErrorLine message={failure} />}
-      <Loaded
+      <AwaitData
         outcome={outcome}
         loading={<Loader role="status" aria-label={m.admin_loading()} />}
         failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
@@ -108,7 +108,7 @@ export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDial
             </ul>
           )
         }
-      </Loaded>
+      </AwaitData>
     </Modal>
   );
 }

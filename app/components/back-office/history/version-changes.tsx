@@ -5,8 +5,8 @@ import { historyVersionAnswer } from '#shared/answers/history-answers.ts';
 import type { HistoryVersion } from '#shared/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { readApi } from '../api-client.ts';
+import { AwaitData } from '../await-data.tsx';
 import { ErrorLine } from '../error-line.tsx';
-import { Loaded } from '../loaded.tsx';
 import { outcomeOf } from '../outcome.ts';
 import { fieldValue } from './field-label.ts';
 import { ValuePairs } from './value-pairs.tsx';
@@ -31,7 +31,7 @@ export function VersionChanges({ name, version }: { name: ContentName; version: 
     );
   const [outcome, setOutcome] = useState(read);
   return (
-    <Loaded
+    <AwaitData
       outcome={outcome}
       loading={<Loader size="sm" role="status" aria-label={m.admin_loading()} />}
       failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
@@ -45,6 +45,6 @@ export function VersionChanges({ name, version }: { name: ContentName; version: 
           after={{ label: m.history_after(), record: found.values }}
         />
       )}
-    </Loaded>
+    </AwaitData>
   );
 }

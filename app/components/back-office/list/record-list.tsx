@@ -2,8 +2,8 @@ import { Button, Loader } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
+import { AwaitData } from '../await-data.tsx';
 import { DismissibleAlert } from '../dismissible-alert.tsx';
-import { Loaded } from '../loaded.tsx';
 import { ListContent } from './list-content.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPage } from './read-list.ts';
@@ -45,7 +45,7 @@ export function RecordList<Row extends DatedRecord>(props: RecordListProps<Row>)
       <ListToolbar address={rest.address} columns={rest.columns} hasHeadings={!rest.cards}>
         {toolbar}
       </ListToolbar>
-      <Loaded
+      <AwaitData
         outcome={outcome}
         loading={
           loading ?? (
@@ -57,7 +57,7 @@ export function RecordList<Row extends DatedRecord>(props: RecordListProps<Row>)
         failed={withLastSeen}
       >
         {(page) => <ListContent {...rest} page={page} onShown={remember} />}
-      </Loaded>
+      </AwaitData>
     </div>
   );
 }

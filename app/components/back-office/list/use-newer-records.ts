@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readApi } from '../api-client.ts';
-import { useRegularLook } from '../use-regular-look.ts';
+import { usePolling } from '../use-polling.ts';
 import { type ListPage, type ListSource, listQuery } from './read-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -47,7 +47,7 @@ export function useNewerRecords(watched: Watched): number {
     const records = await readNewest(watched, mostCounted, signal);
     setFound({ page, count: records.filter((record) => orderOf(record) > (newest.current ?? '')).length });
   }
-  useRegularLook(look);
+  usePolling(look);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { BothLanguages, textProps } from '../both-languages.tsx';
-import { CopyAid } from './copy-aid.tsx';
+import { CopyTranslation } from './copy-translation.tsx';
 import type { Suggestions } from './record-field.ts';
 
 /** The form methods a text field needs; any `useForm` form has them. */
@@ -67,7 +67,7 @@ function TextHalf(props: HalfProps) {
           ))}
         </datalist>
       )}
-      <CopyAid language={language} label={label} value={value} other={otherValue} onCopy={copy} />
+      <CopyTranslation language={language} label={label} value={value} other={otherValue} onCopy={copy} />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import type { RecordChange } from '#shared/history.ts';
+import { AwaitData } from '../await-data.tsx';
 import { ErrorLine } from '../error-line.tsx';
-import { Loaded } from '../loaded.tsx';
 import { outcomeOf } from '../outcome.ts';
 import styles from './conflict-dialog.module.css';
 import { ConflictForm } from './conflict-form.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 type ConflictDialogProps = {
   /** The record's address, for example `/faqs/0192…`. */
@@ -45,12 +45,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { path, schema, change, base, mine, onSave, onTakeTheirs, onBack } = props;
   const read = () => outcomeOf(readRecord(path, schema), m.conflict_error_reading());
   const [outcome, setOutcome] = useState(read);
-  useFocusBack();
+  useRestoredFocus();
   return (
     <Modal opened onClose={onBack} size="lg" title={m.conflict_title()} returnFocus={false} closeOnClickOutside={false}>
       <div className={styles.conflict}>
         <Told change={change} />
-        <Loaded
+        <AwaitData
           outcome={outcome}
           loading={<Loader role="status" aria-label={m.admin_loading()} />}
           failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
@@ -66,7 +66,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
               onBack={onBack}
             />
           )}
-        </Loaded>
+        </AwaitData>
       </div>
     </Modal>
   );

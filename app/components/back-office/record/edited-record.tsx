@@ -2,18 +2,18 @@ import { Loader, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
+import { AwaitData } from '../await-data.tsx';
 import { ErrorLine } from '../error-line.tsx';
-import { Loaded } from '../loaded.tsx';
 import { outcomeOf } from '../outcome.ts';
 import { EditedContext } from './edited-context.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 import styles from './record-dialog.module.css';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 type WaitingProps = { title: string; onClose: () => void; children: ReactNode };
 
 function WaitingDialog({ title, onClose, children }: WaitingProps) {
-  useFocusBack();
+  useRestoredFocus();
   return (
     <Modal opened onClose={onClose} size="xl" title={title} returnFocus={false}>
       <div className={styles.reading}>{children}</div>
@@ -68,7 +68,7 @@ export function EditedRecord<Content extends object>(props: EditedRecordProps<Co
       </WaitingDialog>
     );
   return (
-    <Loaded
+    <AwaitData
       key={reading}
       outcome={outcome}
       loading={waiting(<Loader role="status" aria-label={m.admin_loading()} />)}
@@ -82,6 +82,6 @@ export function EditedRecord<Content extends object>(props: EditedRecordProps<Co
           </EditedContext>
         );
       }}
-    </Loaded>
+    </AwaitData>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { m } from '#messages';
-import { ActIcon } from '../act-icon.tsx';
+import { CommandIcon } from '../command-icon.tsx';
 import { SortableList } from '../sortable/sortable-list.tsx';
 import styles from './entry-list.module.css';
 import { FieldInput } from './field-input.tsx';
@@ -56,7 +56,7 @@ function Entry({ form, field, place, controls, onRemove }: EntryProps) {
             aria-label={m.admin_remove_named({ name })}
             onClick={onRemove}
           >
-            <ActIcon name="trash" size={18} />
+            <CommandIcon name="trash" size={18} />
           </ActionIcon>
         )}
       </div>
@@ -120,7 +120,7 @@ export function EntryList({ form, field }: { form: FieldForm; field: ListField }
       </SortableList>
       {error && <Input.Error>{error}</Input.Error>}
       {!field.isFixed && (
-        <Button variant="default" data-add leftSection={<ActIcon name="plus" size={18} />} onClick={addAndFocus}>
+        <Button variant="default" data-add leftSection={<CommandIcon name="plus" size={18} />} onClick={addAndFocus}>
           {field.add()}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { m } from '#messages';
-import { ActIcon } from '../act-icon.tsx';
 import { BothLanguages, textProps } from '../both-languages.tsx';
+import { CommandIcon } from '../command-icon.tsx';
 import { newRow } from './field-values.ts';
 import styles from './pairs-field.module.css';
 import type { PairsField as Field, PairRow } from './record-field.ts';
@@ -88,13 +88,13 @@ export function PairsField({ form, field }: PairsFieldProps) {
             aria-label={m.admin_detail_remove({ number: index + 1 })}
             onClick={() => remove(index)}
           >
-            <ActIcon name="trash" />
+            <CommandIcon name="trash" />
           </ActionIcon>
         </fieldset>
       ))}
       {error && <Input.Error>{error}</Input.Error>}
       <div>
-        <Button variant="default" leftSection={<ActIcon name="plus" size={18} />} onClick={add}>
+        <Button variant="default" leftSection={<CommandIcon name="plus" size={18} />} onClick={add}>
           {m.admin_detail_add()}
         </Button>
       </div>

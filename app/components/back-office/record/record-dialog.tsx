@@ -4,12 +4,12 @@ import { m } from '#messages';
 import { LanguageChoice } from '../both-languages.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import type { Failure } from '../failure.ts';
-import { KeptNotice } from './kept-notice.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import styles from './record-dialog.module.css';
 import { useRecordExtras } from './record-extras.tsx';
-import { useFocusBack } from './use-focus-back.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RecordForm } from './use-record-form.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 type RecordDialogProps<Values extends object> = {
   title: string;
@@ -39,7 +39,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const extras = useRecordExtras(control);
   // Escape and focus belong to the topmost dialog.
   const isOnTop = !useIsCovered(isAsking || extras.isCovered);
-  useFocusBack();
+  useRestoredFocus();
   return (
     <Modal
       opened
@@ -52,7 +52,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
       returnFocus={false}
     >
       <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-        <KeptNotice kept={kept} />
+        <DraftNotice kept={kept} />
         {failure && <ErrorLine {...failure} />}
         <LanguageChoice shown={shown} onChange={show}>
           {children}

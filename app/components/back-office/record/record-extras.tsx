@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { inTime } from '#app/components/in-time.ts';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { m } from '#messages';
 import { contentNameOf } from '#shared/kinds/kinds.ts';
 import type { ApiError } from '../api-client.ts';
@@ -33,9 +33,11 @@ function heldIn(form: Fields, name: string, known: unknown): unknown {
 
 // Loaded on demand, since both include the labels of every field.
 const RecordHistory = lazy(async () => ({
-  default: (await inTime(import('../history/record-history.tsx'))).RecordHistory,
+  default: (await withImportTimeout(import('../history/record-history.tsx'))).RecordHistory,
 }));
-const ConflictDialog = lazy(async () => ({ default: (await inTime(import('./conflict-dialog.tsx'))).ConflictDialog }));
+const ConflictDialog = lazy(async () => ({
+  default: (await withImportTimeout(import('./conflict-dialog.tsx'))).ConflictDialog,
+}));
 
 /**
  * History button, conflict resolution and their dialogs for the form of a stored record. `RecordDialog` includes them;

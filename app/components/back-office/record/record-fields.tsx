@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { inTime } from '#app/components/in-time.ts';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { EntryList } from './entry-list.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { RecordField, StoredRecord } from './record-field.ts';
@@ -8,9 +8,11 @@ import styles from './record-fields.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have these.
-const CoverField = lazy(async () => ({ default: (await inTime(import('./cover-field.tsx'))).CoverField }));
-const GalleryField = lazy(async () => ({ default: (await inTime(import('./gallery-field.tsx'))).GalleryField }));
-const PairsField = lazy(async () => ({ default: (await inTime(import('./pairs-field.tsx'))).PairsField }));
+const CoverField = lazy(async () => ({ default: (await withImportTimeout(import('./cover-field.tsx'))).CoverField }));
+const GalleryField = lazy(async () => ({
+  default: (await withImportTimeout(import('./gallery-field.tsx'))).GalleryField,
+}));
+const PairsField = lazy(async () => ({ default: (await withImportTimeout(import('./pairs-field.tsx'))).PairsField }));
 
 type OneFieldProps = { form: FieldForm; field: RecordField; record: StoredRecord | undefined; isFirst: boolean };
 

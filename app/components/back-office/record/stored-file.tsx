@@ -1,18 +1,20 @@
 import { Button, FileInput } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { inTime } from '#app/components/in-time.ts';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { m } from '#messages';
 import { mediaAddress } from '#shared/picture.ts';
-import { ActIcon } from '../act-icon.tsx';
-import { NearView } from '../near-view.tsx';
+import { CommandIcon } from '../command-icon.tsx';
 import { ProtectedImage } from '../protected-image.tsx';
+import { RenderNearViewport } from '../render-near-viewport.tsx';
 import { useFileAddresses } from '../use-file-addresses.ts';
 import type { FileValue, StoredFileField } from './record-field.ts';
 import styles from './stored-file.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have pictures.
-const ImageDropZone = lazy(async () => ({ default: (await inTime(import('../image-drop-zone.tsx'))).ImageDropZone }));
+const ImageDropZone = lazy(async () => ({
+  default: (await withImportTimeout(import('../image-drop-zone.tsx'))).ImageDropZone,
+}));
 
 type StoredFileProps = { form: FieldForm; field: StoredFileField; path: string; label: string };
 type ValueProps = { label: string; value: FileValue; onChange: (change: Partial<FileValue>) => void };
@@ -25,7 +27,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
     <Button
       variant="default"
       size="compact-md"
-      leftSection={<ActIcon name="trash" size={18} />}
+      leftSection={<CommandIcon name="trash" size={18} />}
       aria-label={m.admin_remove_named({ name: label })}
       onClick={onRemove}
     >
@@ -77,7 +79,7 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
 
   if (field.type === 'image') {
     return (
-      <NearView>
+      <RenderNearViewport>
         <Suspense>
           <ImageDropZone
             label={label}
@@ -89,7 +91,7 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
             {hasFile && <ImagePreview label={label} value={value} onChange={change} />}
           </ImageDropZone>
         </Suspense>
-      </NearView>
+      </RenderNearViewport>
     );
   }
   return (

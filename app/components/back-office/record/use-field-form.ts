@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fieldValuesOf, missingFiles, payloadOf, recordOf } from './field-values.ts';
 import type { FieldValues, RecordField } from './record-field.ts';
-import { schemaFaults } from './schema-faults.ts';
+import { schemaErrors } from './schema-errors.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
 
 /** The form of data-driven fields. */
@@ -33,7 +33,7 @@ export function useFieldForm({ fields, record, schema, sentences, onSave, onSave
   return useRecordForm<FieldValues>({
     initialValues: fieldValuesOf(fields, record),
     faultsOf: (values) => ({
-      ...schemaFaults(schema, payloadOf(fields, values), sentences),
+      ...schemaErrors(schema, payloadOf(fields, values), sentences),
       ...missingFiles(fields, values, record),
     }),
     fieldOf: fieldIn(fields),

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { Language } from '#shared/language.ts';
 import { ApiError } from '../api-client.ts';
-import { useKeptValues } from './kept-values.ts';
+import { useFormDrafts } from './use-form-drafts.ts';
 
 const arabicPrefix = 'translations.ar.';
 
@@ -18,7 +18,11 @@ const heldAs = (name: string): string[] => [name, `existing${capitalised(name)}`
  * The form values after taking some fields, named as in the API, from `stored`. Arabic lists follow the order of the
  * English ones: a list is taken in both languages.
  */
-export function takeFields<Values extends object>(values: Values, stored: Values, fields: readonly string[]): Values {
+export function mergeStoredFields<Values extends object>(
+  values: Values,
+  stored: Values,
+  fields: readonly string[],
+): Values {
   const mine = values as Bilingual;
   const theirs = stored as Bilingual;
   const next: Bilingual = { ...mine, ...(mine.translations && { translations: { ar: { ...mine.translations.ar } } }) };
@@ -59,7 +63,7 @@ export type RecordForm<Values extends object> = {
   show: (language: Language) => void;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   /** The unsaved draft: offered, restored or discarded. */
-  kept: ReturnType<typeof useKeptValues>;
+  kept: ReturnType<typeof useFormDrafts>;
   /** The 412 of a save after a concurrent change, until the next attempt. */
   conflict: ApiError | undefined;
   /** The form in API form, for comparison with the stored state. */
@@ -90,7 +94,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const element = useRef<HTMLFormElement>(null);
   const { initialValues, faultsOf, fieldOf } = options;
   const form = useForm<Values>({ initialValues, validate: (values) => placed(faultsOf(values), fieldOf) });
-  const kept = useKeptValues(form);
+  const kept = useFormDrafts(form);
 
   function showFaults(faults: object): void {
     // On a phone, switches to the language with an error.
@@ -122,7 +126,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
 
   const asRecord = () => options.asRecord?.(form.values) ?? form.values;
   const take = (stored: object, fields: readonly string[]) =>
-    form.setValues((values) => takeFields(values as Values, options.valuesOf(stored), fields));
+    form.setValues((values) => mergeStoredFields(values as Values, options.valuesOf(stored), fields));
   const submit = form.onSubmit(save, showFaults);
   return { form, element, isBusy, shown, show, submit, kept, conflict, asRecord, take };
 }

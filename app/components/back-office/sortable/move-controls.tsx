@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { PointerEvent } from 'react';
 import { LineIcon } from '#app/components/line-icon.tsx';
 import { m } from '#messages';
-import type { SortableLayout } from './drop-place.ts';
+import type { SortableLayout } from './drop-position.ts';
 import styles from './sortable-list.module.css';
 
 const ways = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#messages';
-import type { SortableLayout } from './drop-place.ts';
+import type { SortableLayout } from './drop-position.ts';
 import { MoveControls } from './move-controls.tsx';
 import styles from './sortable-list.module.css';
 import { usePointerSort } from './use-pointer-sort.ts';

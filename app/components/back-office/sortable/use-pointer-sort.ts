@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
-import { gapAt, placeInGap, type SortableLayout } from './drop-place.ts';
+import { gapAt, indexInGap, type SortableLayout } from './drop-position.ts';
 
 type Held = { from: number; gap: number };
 type PointerSortOptions = {
@@ -38,7 +38,7 @@ export function usePointerSort({ list, layout, onMove }: PointerSortOptions) {
 
   function drop(): void {
     if (!held) return;
-    const to = placeInGap(held.from, held.gap);
+    const to = indexInGap(held.from, held.gap);
     if (to !== held.from) onMove(held.from, to);
     setHeld(undefined);
   }

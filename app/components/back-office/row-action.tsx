@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import { CommandIcon, type CommandIconName } from './command-icon.tsx';
+
+type RowActProps = {
+  icon: CommandIconName;
+  /** Its tooltip. */
+  title: string;
+  /** The same with the record's name, for screen readers. */
+  label: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onClick: () => void;
+};
+
+/** An action button of a list row. */
+export function RowAction({ icon, title, label, isDanger = false, isBusy = false, onClick }: RowActProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={40}
+      color={isDanger ? 'red' : 'blue'}
+      title={title}
+      aria-label={label}
+      loading={isBusy}
+      onClick={onClick}
+    >
+      <CommandIcon name={icon} />
+    </ActionIcon>
+  );
+}

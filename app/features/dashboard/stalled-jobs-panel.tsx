@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
+import { currentLanguage } from '#app/i18n/current-language.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { m } from '#messages';
+import type { PeriodicJob, StalledJobs } from '#shared/stalled-jobs.ts';
+import { DashboardPanel } from './dashboard-panel.tsx';
+import styles from './stalled-jobs-panel.module.css';
+
+const labels: Record<PeriodicJob, () => string> = {
+  'publish-posts': m.work_publish_posts,
+  'sweep-submissions': m.work_sweep_submissions,
+  'gather-digests': m.work_gather_digests,
+  'sweep-outbox': m.work_sweep_outbox,
+  'sweep-trash': m.work_sweep_trash,
+  'sweep-sessions': m.work_sweep_sessions,
+  'sweep-password-links': m.work_sweep_password_links,
+  'sweep-audit-log': m.work_sweep_audit_log,
+  'sweep-visits': m.work_sweep_visits,
+  'sweep-media': m.work_sweep_media,
+  'sweep-files': m.work_sweep_files,
+};
+
+/** The label of a periodic job. */
+const jobLabel = (kind: PeriodicJob): string => labels[kind]();
+
+/** Background work that was given up or keeps failing, with a retry button. */
+export function StalledJobsPanel({ work: { mails, pictures, repeated } }: { work: StalledJobs }) {
+  const { failure, tryTo } = useToastedActions();
+  const retry = () => tryTo(callApi('/work/retry', { method: 'POST' }), m.work_retried(), m.admin_work_retry_error());
+  return (
+    <DashboardPanel title={m.admin_work_title()}>
+      {failure && <ErrorLine {...failure} />}
+      <ul className={styles.entries}>
+        {mails > 0 && (
+          <li>
+            <Link to="/admin/outbox">{m.admin_work_mails({ count: mails })}</Link>
+          </li>
+        )}
+        {pictures > 0 && <li>{m.admin_work_pictures({ count: pictures })}</li>}
+        {repeated.map(({ kind, failingSince }) => (
+          <li key={kind}>
+            {jobLabel(kind)}
+            {': '}
+            {m.admin_work_failing_since({ since: formatDateTime(failingSince, currentLanguage()) })}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" className={styles.retry} onClick={() => void retry()}>
+        {m.admin_work_retry()}
+      </Button>
+    </DashboardPanel>
+  );
+}

@@ -1,0 +1,30 @@
+import { BothLanguages } from '#app/components/back-office/both-languages.tsx';
+import { CopyTranslation } from '#app/components/back-office/record/copy-translation.tsx';
+import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
+import { MarkdownField } from './markdown-field.tsx';
+import type { PostForm } from './post-form.ts';
+
+type BilingualMarkdownProps = { form: PostForm; path: 'content'; label: string; rows: number };
+
+/** A bilingual Markdown text; an empty side can be copied from the other. */
+export function BilingualMarkdown({ form, path, label, rows }: BilingualMarkdownProps) {
+  const arabicPath = `translations.ar.${path}`;
+  const half = (language: Language, own: string, other: string, name: string) => {
+    const input = form.getInputProps(own);
+    const otherText: string = form.getInputProps(other).value;
+    const copy = () => form.setFieldValue(own, otherText);
+    return (
+      <>
+        <MarkdownField label={name} language={language} rows={rows} isRequired={language === 'en'} input={input} />
+        <CopyTranslation language={language} label={name} value={input.value} other={otherText} onCopy={copy} />
+      </>
+    );
+  };
+  return (
+    <BothLanguages
+      english={half('en', path, arabicPath, label)}
+      arabic={half('ar', arabicPath, path, m.admin_in_arabic({ label }))}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-/** The paging facts of a list's loader. */
-export type ListFacts = { furtherPage: string };
-
-/** The canonical page of a list: later pages of the unfiltered list are canonical themselves, filtered ones are not. */
-export function furtherPageOf({ page, category }: { page: number; category?: string | undefined }): string {
-  return page > 1 && !category ? `?page=${page}` : '';
-}

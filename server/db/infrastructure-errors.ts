@@ -1,0 +1,41 @@
+import { codeOf } from '#shared/caught.ts';
+
+/**
+ * Error codes of PostgreSQL (classes 08, 53, 57P; 25006: read-only; 55P03: lock not available) and of connections that
+ * resolve themselves or through an operator.
+ */
+const passingCode =
+  /^(08...|25006|53...|55P03|57P0[1-5]|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+/** Disk error codes: full, over quota, read-only, not permitted, I/O error; or too many open files. */
+const passingDiskCode = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/;
+/** Error messages of the `pg` pool that have no code. */
+const passingMessage =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
+/** SQLite: not permitted, busy, locked, read-only, I/O error, full, cannot be opened. */
+const passingSqlite = new Set([3, 5, 6, 8, 10, 13, 14]);
+
+/**
+ * Whether an error comes from the infrastructure (database, disk, bucket) rather than from the program: such a call is
+ * answered 503, since it can be retried later.
+ */
+export function isInfrastructureError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (passingSqlite.has(sqliteCodeOf(error) ?? 0)) return true;
+  const code = codeOf(error);
+  if (typeof code === 'string' && (passingCode.test(code) || passingDiskCode.test(code))) return true;
+  if (passingMessage.test(error.message) || isFaultOfBucket(error)) return true;
+  return error.cause !== undefined && isInfrastructureError(error.cause);
+}
+
+/** The primary result code of an error of SQLite; undefined for other errors. */
+export function sqliteCodeOf(error: unknown): number | undefined {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  // The high bytes of extended codes hold the details.
+  return typeof code === 'number' ? code & 0xff : undefined;
+}
+
+/** Errors of the bucket client for a slow, overloaded or failing service. */
+function isFaultOfBucket(error: Error & { $metadata?: { httpStatusCode?: number } }): boolean {
+  const status = error.$metadata?.httpStatusCode ?? 0;
+  return error.name === 'TimeoutError' || status === 429 || status >= 500;
+}

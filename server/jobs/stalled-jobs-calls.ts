@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { callsFor } from '#server/http/call.ts';
+import { answer, success } from '#server/http/call-replies.ts';
+import { repeatedWork, type StalledJobs } from '#shared/stalled-jobs.ts';
+import type { StalledJobsService } from './stalled-jobs-service.ts';
+
+const stalled = z.object({
+  mails: z.int().describe('Mails that were given up or refused.'),
+  pictures: z.int().describe('Pictures without smaller versions.'),
+  repeated: z.array(z.object({ kind: z.enum(repeatedWork), failingSince: z.string().meta({ format: 'date-time' }) })),
+}) satisfies z.ZodType<StalledJobs>;
+
+const tag = 'Site';
+const call = callsFor<{ work: StalledJobsService }>();
+
+export const stalledJobsCalls = [
+  call({
+    method: 'get',
+    path: '/work',
+    tag,
+    summary: 'Read which background work was given up or keeps failing',
+    reply: answer('What stands still.', { name: 'StalledWork', schema: stalled }),
+    handle: (_input, { work }) => work.getStalled(),
+  }),
+  call({
+    method: 'post',
+    path: '/work/retry',
+    tag,
+    summary: 'Try background work again that was given up or keeps failing',
+    reply: success('It is tried again.', 'work_retried'),
+    audit: 'changed',
+    handle: (_input, { work }) => work.retryStalled(),
+  }),
+];

@@ -1,0 +1,51 @@
+import type { Database } from '#server/db/database.ts';
+import { type PeriodicJob, repeatedWork, type StalledJobs } from '#shared/stalled-jobs.ts';
+
+/** Stalled work of every kind. */
+export const stalledJobsQueries = {
+  /** Mails that are no longer retried but could still be sent, except those to mistyped visitor addresses. */
+  async listLostMails(db: Database): Promise<string[]> {
+    const rows = await db
+      .selectFrom('mail')
+      .select('id')
+      .where((row) => row.or([row('state', '=', 'given_up'), row('state', '=', 'refused').and('kind', '<>', 'answer')]))
+      .where((row) => row.or([row('holds_secret', '=', 0), row('body', 'is not', null)]))
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  async countFailedPictures(db: Database): Promise<number> {
+    const { count } = await db
+      .selectFrom('media')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('variants', '=', 'failed')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Their attempts are reset, as for a new picture. */
+  async reopenPictures(db: Database): Promise<void> {
+    await db
+      .updateTable('media')
+      .set({ variants: 'pending', attempts: 0, claimed_at: null, claimed_by: null })
+      .where('variants', '=', 'failed')
+      .execute();
+  },
+
+  /** Periodic jobs that have been failing since before then. */
+  async listFailing(db: Database, before: string): Promise<StalledJobs['repeated']> {
+    const rows = await db
+      .selectFrom('job')
+      .select(['kind', 'failing_since'])
+      .where('kind', 'in', repeatedWork)
+      .$narrowType<{ kind: PeriodicJob }>()
+      .where('failing_since', '<=', before)
+      .orderBy('kind')
+      .execute();
+    return rows.map(({ kind, failing_since: since }) => ({
+      kind,
+      failingSince: since ?? before,
+    }));
+  },
+};

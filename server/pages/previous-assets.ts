@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const listName = 'superseded.json';
+
+const releasesIn = (dataDir: string): string => join(dataDir, 'releases');
+
+/** The folder with scripts and styles of this and earlier releases. */
+export const previousAssetsIn = (dataDir: string): string => join(releasesIn(dataDir), 'assets');
+
+type Keeping = { assets: string; dataDir: string; now?: number };
+
+/**
+ * Keeps the files of the folder `assets` of the running release, and those of earlier ones for a week after they were
+ * superseded, for pages that are still open. Names carry a content hash, so that equal names are equal files.
+ */
+export async function storeAssets({ assets, dataDir, now = Date.now() }: Keeping): Promise<void> {
+  const kept = previousAssetsIn(dataDir);
+  await mkdir(kept, { recursive: true });
+  const current = new Set(await readdir(assets));
+  const already = new Set(await readdir(kept));
+  for (const name of current.difference(already)) await keepFile(join(assets, name), join(kept, name));
+  const known = await readList(dataDir);
+  const superseded: Record<string, string> = {};
+  for (const name of already.difference(current)) {
+    const since = known[name] ?? new Date(now).toISOString();
+    if (now - Date.parse(since) > keptMilliseconds) await rm(join(kept, name), { force: true });
+    else superseded[name] = since;
+  }
+  await writeList(dataDir, superseded);
+}
+
+/** A hard link where possible, which takes neither time nor room. */
+async function keepFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch {
+    // A partial copy has a temporary name.
+    const partial = `${to}.${randomUUID()}`;
+    await copyFile(from, partial);
+    await rename(partial, to);
+  }
+}
+
+/** When each file of earlier releases was superseded. */
+async function readList(dataDir: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(join(releasesIn(dataDir), listName), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+async function writeList(dataDir: string, superseded: Record<string, string>): Promise<void> {
+  const list = join(releasesIn(dataDir), listName);
+  const partial = `${list}.${randomUUID()}`;
+  await writeFile(partial, `${JSON.stringify(superseded, null, 2)}\n`);
+  await rename(partial, list);
+}

@@ -1,6 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-
-/** Whether the browser asks for less data (`Save-Data`). */
-export function savesData(request: FastifyRequest): boolean {
-  return String(request.headers['save-data']).toLowerCase() === 'on';
-}

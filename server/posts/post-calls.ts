@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { changed, changeTerms, contents, type Shown, staffShape } from '#server/content/content-exchange.ts';
+import { shapeOf } from '#server/content/kind-shapes.ts';
+import { etag, ifNoneMatch, pagingHeaders } from '#server/http/api-call.ts';
+import { usesSection } from '#server/http/authentication.ts';
+import { callsFor } from '#server/http/call.ts';
+import { jsonOrForm } from '#server/http/call-bodies.ts';
+import { arabicParameter, choiceFilter, inLanguage, listParameters, pick } from '#server/http/call-parameters.ts';
+import { answer, sentByHandler } from '#server/http/call-replies.ts';
+import { replyWithList } from '#server/http/content-reply.ts';
+import { say } from '#server/i18n/say.ts';
+import type { MediaService } from '#server/media/media-service.ts';
+import { blogPost } from '#shared/kinds/post.ts';
+import { publicationStatuses } from '#shared/kinds/publication.ts';
+import { limits } from '#shared/limits.ts';
+import type { ListQuery } from '#shared/list-query.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+import { optionalText } from '#shared/text-schema.ts';
+import { picturesInMarkdown } from './markdown.ts';
+import type { PostService } from './post-service.ts';
+import { postTagSchema } from './tags-of-posts.ts';
+
+type Services = { kinds: { blog_post: PostService }; media: MediaService };
+
+const shape = shapeOf(blogPost);
+const videoLink = z.string().optional().describe('Of a draft: where its video can be watched for ten minutes.');
+
+/** The list is that of visitors for staff too; they read single drafts, with a link to the video that is not public yet. */
+export const blogReads = {
+  staffReadMore: 'record' as const,
+  summaryOfRead: 'Read a blog post; drafts are for administrators',
+  detail: { name: 'BlogPostDetail', schema: shape.schema.extend({ videoLink }) },
+  list: (query: ListQuery, { filter }: { filter: { tag?: string | undefined } }, { kinds }: Services) =>
+    kinds.blog_post.list(query, filter),
+  async read(id: string, { kinds, media }: Services, request: FastifyRequest): Promise<Shown> {
+    const posts = kinds.blog_post;
+    const post = await (usesSection(request, 'blogs') ? posts.writes.get(id) : posts.get(id));
+    const isHidden = post.status === 'draft' && post.video !== null;
+    const link = isHidden ? await media.videoLinks.signedLink(post.video ?? '') : undefined;
+    return { record: post, beside: { videoLink: link } };
+  },
+};
+
+const call = callsFor<Services>();
+const { tag } = blogPost.api;
+const [first, ...rest] = blogPost.sortable;
+const ofAll = { ...listParameters([first ?? 'title', ...rest]), arabic: arabicParameter };
+const status = { status: choiceFilter(publicationStatuses, 'One status.') };
+const html = z.object({ html: z.string().describe('Safe HTML, as the page of the post shows it.') });
+
+/** What posts have beyond the other kinds. */
+export const postCalls = [
+  call({
+    method: 'get',
+    path: '/blogs/latest',
+    tag,
+    summary: 'List the three newest published posts',
+    access: 'anyone',
+    headers: [ifNoneMatch],
+    reply: sentByHandler('At most three posts.', { shape, isList: true, headers: etag, ...inLanguage }),
+    async handle({ request, reply }, { kinds }) {
+      const items = await kinds.blog_post.listLatest();
+      return replyWithList(request, reply, { items, total: items.length });
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/blogs/admin/all',
+    tag,
+    summary: 'List all posts, drafts too, newest first',
+    query: { ...status, ...ofAll },
+    reply: { ...contents(staffShape(shape), 'The posts.'), headers: pagingHeaders, query: [], requestHeaders: [] },
+    handle({ query, reply }, { kinds }) {
+      reply.header('cache-control', 'no-store');
+      const filter = pick(query, status);
+      return { query: pick(query, ofAll), list: (asked) => kinds.blog_post.listAll(asked, filter) };
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/blogs/preview',
+    tag,
+    summary: 'See what Markdown becomes on the page of a post; nothing is stored',
+    body: jsonOrForm('BlogPreviewInput', z.object({ content: optionalText(limits.content) })),
+    reply: answer('The content.', { name: 'BlogPreview', schema: html }, inLanguage),
+    audit: 'none',
+    handle: async ({ body, language }, { kinds, media }) => ({
+      html: kinds.blog_post.renderContent(body.content, {
+        tableLabel: say('blog_table', {}, language),
+        localPath: (path) => pathIn(language, pathWithoutLanguage(path)),
+        pictures: await media.pictures(picturesInMarkdown(body.content), language),
+      }),
+    }),
+  }),
+  call({
+    method: 'post',
+    path: '/blogs/:id/tags',
+    tag,
+    summary: 'Add a tag to a post, unless it has it',
+    body: jsonOrForm('BlogTag', postTagSchema),
+    reply: changed(shape),
+    before: ({ params }, { kinds }) => kinds.blog_post.writes.get(params.id),
+    handle: ({ params, body, request }, { kinds }) => kinds.blog_post.addTag(params.id, body.tag, changeTerms(request)),
+  }),
+  call({
+    method: 'delete',
+    path: '/blogs/:id/tags/:tag',
+    tag,
+    summary: 'Remove a tag from a post',
+    reply: changed(shape),
+    handle: ({ params, request }, { kinds }) => kinds.blog_post.removeTag(params.id, params.tag, changeTerms(request)),
+  }),
+];

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/db/database.ts';
+import type { JobKind } from '#server/jobs/job-kind.ts';
+import { createJobRunner, type JobRunner } from '#server/jobs/job-runner.ts';
+import type { PeriodicJob } from '#shared/stalled-jobs.ts';
+import type { Services } from './services.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Periodic jobs; across all processes each runs once at a time. */
+function repeated(kind: PeriodicJob, repeatAfterMilliseconds: number, run: () => Promise<unknown>): JobKind {
+  return {
+    kind,
+    lookEveryMilliseconds: minute,
+    repeatAfterMilliseconds,
+    retry: { first: minute, longest: hour, attempts: Number.POSITIVE_INFINITY },
+    async run() {
+      await run();
+    },
+  };
+}
+
+function kindsOf({
+  audit,
+  auth,
+  kinds,
+  leadMail,
+  leads,
+  mail,
+  media,
+  privacy,
+  recovery,
+  trash,
+  visits,
+}: Services): JobKind[] {
+  return [
+    {
+      ...repeated('publish-posts', second, kinds.blog_post.publishDuePosts),
+      lookEveryMilliseconds: 10 * second,
+      isNeeded: kinds.blog_post.hasDuePosts,
+    },
+    { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
+    ...mail.deliveries(),
+    repeated('sweep-submissions', 10 * minute, async () => {
+      await leads.sweep();
+      await privacy.applyRetention();
+    }),
+    repeated('sweep-outbox', 10 * minute, () => mail.sweep()),
+    repeated('sweep-trash', hour, trash.sweep),
+    repeated('sweep-sessions', hour, auth.sweep),
+    repeated('sweep-password-links', hour, () => recovery.sweep()),
+    repeated('sweep-audit-log', hour, () => audit.sweep()),
+    repeated('sweep-visits', hour, () => visits.sweep()),
+    repeated('sweep-media', hour, () => media.removeForgotten()),
+    repeated('sweep-files', hour, () => media.removeOrphans()),
+  ];
+}
+
+/** Background jobs whose state is in the database. */
+export function createBackgroundJobs(services: Services, { db, logger }: { db: Database; logger: Logger }): JobRunner {
+  return createJobRunner({ db, logger, kinds: kindsOf(services) });
+}

@@ -1,0 +1,65 @@
+import type { Database } from '#server/db/database.ts';
+import { answerLimits, multiplied, spamLimits } from '#shared/spam-limits.ts';
+import { listArrivals } from './arrival-queries.ts';
+import { countWithin, periodOf } from './windowed-counts.ts';
+
+/** A right answer: a sum, or work with this many doublings. */
+export type Answer = { kind: 'sum' } | { kind: 'work'; step: number };
+
+/** The current price for a network: work with this many doublings, or a sum while `waitSeconds` is 0. */
+export type Price = { step: number; waitSeconds: number };
+
+type Parts = { db: Database; factor: number; now: () => number };
+
+const { windowMilliseconds: hour } = answerLimits;
+
+/** Rolls back the transaction of an insufficient answer, so that it is not counted. */
+class TooCheap extends Error {}
+
+/** The price of answers: it grows with the answers of a network within an hour (decision 34). */
+export function createChallengePrices({ db, factor, now }: Parts) {
+  const [perStep, sums] = [multiplied(answerLimits.perStep, factor), multiplied(answerLimits.sums, factor)];
+  const stepAfter = (given: number): number => Math.min(answerLimits.steps, Math.floor(given / perStep));
+  const subjectsOf = (networks: readonly string[]) => networks.map((name) => `answers:${name}`);
+
+  /** One doubling less is accepted: others behind the same address may have raised the price. */
+  function isEnough(answer: Answer, given: number): boolean {
+    return answer.kind === 'sum' ? given < sums : answer.step >= stepAfter(given) - 1;
+  }
+
+  /** Seconds until fewer than `most` of the counted answers are within the last hour. */
+  function secondsUntilFewer(counts: readonly { beginsAt: Date; arrivals: number }[], most: number): number {
+    let left = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
+    for (const { beginsAt, arrivals } of counts) {
+      if (left < most) break;
+      left -= arrivals;
+      if (left < most) return Math.ceil((beginsAt.getTime() + hour + spamLimits.windowMilliseconds - now()) / 1000);
+    }
+    return 0;
+  }
+
+  return {
+    /** The price of a network's next answer, by its counter names within the hour; `database` may be a transaction. */
+    async priceFor(database: Database, networks: readonly string[]): Promise<Price> {
+      const since = new Date(periodOf(now()).getTime() - hour);
+      const counts = await listArrivals(database, subjectsOf(networks), since);
+      const given = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
+      return { step: stepAfter(given), waitSeconds: secondsUntilFewer(counts, sums) };
+    },
+
+    /** Counts an answer, right or wrong, before it is used; false, and not counted, when it is insufficient. */
+    async pay(networks: readonly string[], answer: Answer): Promise<boolean> {
+      const counting = { subjects: subjectsOf(networks), amount: 1, at: now() };
+      try {
+        await db.transaction().execute(async (transaction) => {
+          const given = (await countWithin(transaction, counting, hour)) - 1;
+          if (!isEnough(answer, given)) throw new TooCheap();
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof TooCheap) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Database } from '#server/db/database.ts';
+import { multiplied, spamLimits, storageLimits } from '#shared/spam-limits.ts';
+import { day, kibibyte } from '#shared/units.ts';
+import { sumArrivals } from './arrival-queries.ts';
+import type { NetworkPseudonyms } from './network-pseudonyms.ts';
+import { deleteExpired, deleteKeys } from './spam-queries.ts';
+import { type Counting, countWithin, periodOf } from './windowed-counts.ts';
+
+const { windowMilliseconds, perAddress, inAll } = spamLimits;
+const { stored, windowMilliseconds: hour } = storageLimits;
+
+/** What a message stores: its valid fields, and the size of its file in bytes. */
+export type Message = { fields: object; fileBytes?: number | undefined };
+
+/** The approximate disk usage of a message in bytes, with its search index and file. */
+export function messageDiskUsage({ fields, fileBytes = 0 }: Message): number {
+  return Buffer.byteLength(JSON.stringify(fields)) * storageLimits.textFactor + fileBytes;
+}
+
+/** A message: its weight, and its permanently stored bytes. */
+export type Arrival = { weight: number; bytes: number };
+/** Whether a message is accepted without a challenge; otherwise the seconds until the limit frees up. */
+export type Place = { isFree: boolean; secondsLeft: number };
+
+type Bound = Omit<Counting, 'at'> & { most: number; milliseconds: number };
+
+/** Rolls back the transaction of a message beyond the limit, so that it is not counted. */
+class NoPlace extends Error {}
+
+type Parts = { db: Database; factor: number; networks: NetworkPseudonyms; now: () => number };
+
+/**
+ * Limits messages without a challenge, per network and in total, counted in the database for all processes. Messages of
+ * a network beyond its own limit do not count towards the total.
+ */
+export function createMessageLimits({ db, factor, networks, now }: Parts) {
+  function boundsOf(names: readonly string[], { weight, bytes }: Arrival): Bound[] {
+    const size = Math.ceil(bytes / kibibyte);
+    const most = (limit: number) => multiplied(limit, factor);
+    const mostBytes = (limit: number) => Math.max(size, most(limit / kibibyte));
+    const of = (kind: string) => names.map((name) => `${kind}:${name}`);
+    const [messages, kept] = [
+      { amount: weight, milliseconds: windowMilliseconds },
+      { amount: size, milliseconds: hour },
+    ];
+    return [
+      { ...messages, subjects: of('address'), most: most(perAddress) },
+      { ...kept, subjects: of('bytes'), most: mostBytes(stored.perNetwork) },
+      { ...messages, subjects: ['all'], most: most(inAll) },
+      { ...kept, subjects: ['bytes'], most: mostBytes(stored.inAll) },
+    ];
+  }
+
+  async function fits(bounds: readonly Bound[], at: number): Promise<boolean> {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        for (const { most, milliseconds, ...counted } of bounds) {
+          if ((await countWithin(transaction, { ...counted, at }, milliseconds)) > most) throw new NoPlace();
+        }
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof NoPlace) return false;
+      throw error;
+    }
+  }
+
+  return {
+    /** Counts a message of `address`, and in total. */
+    async takePlace(address: string, arrival: Arrival): Promise<Place> {
+      const at = now();
+      const isFree = await fits(boundsOf(await networks.namesFor(address, hour), arrival), at);
+      const endsAt = periodOf(at).getTime() + windowMilliseconds;
+      return { isFree, secondsLeft: Math.ceil((endsAt - at) / 1000) };
+    },
+
+    /** Whether the total limit is reached. */
+    async isFull(): Promise<boolean> {
+      const [beginsAt, since] = [periodOf(now()), new Date(periodOf(now()).getTime() - hour)];
+      if ((await sumArrivals(db, ['all'], beginsAt)) >= multiplied(inAll, factor)) return true;
+      return (await sumArrivals(db, ['bytes'], since)) >= multiplied(stored.inAll / kibibyte, factor);
+    },
+
+    /** Deletes old counts, tokens and keys. */
+    async sweep(): Promise<void> {
+      const at = now();
+      await deleteExpired(db, { now: new Date(at), countsUntil: new Date(at - day) });
+      const { prefix, kept } = networks.keysInUse();
+      await deleteKeys(db, prefix, kept);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#server/db/database.ts';
+import { spamLimits } from '#shared/spam-limits.ts';
+import { countArrival, sumArrivals } from './arrival-queries.ts';
+
+const { windowMilliseconds } = spamLimits;
+
+/** The start of the counting period of a moment. */
+export const periodOf = (time: number): Date => new Date(time - (time % windowMilliseconds));
+
+/** A counted subject: its current name, the one before midnight, an amount, and a time. */
+export type Counting = { subjects: readonly string[]; amount: number; at: number };
+
+/**
+ * Adds to a count and returns its sum over the last `milliseconds`; partly elapsed ten-minute periods count in full.
+ * PostgreSQL waits for concurrent counts of the same subject.
+ */
+export async function countWithin(
+  db: Database,
+  { subjects, amount, at }: Counting,
+  milliseconds: number,
+): Promise<number> {
+  const beginsAt = periodOf(at);
+  const inStretch = await countArrival(db, subjects[0] ?? '', beginsAt, amount);
+  if (milliseconds <= windowMilliseconds) return inStretch;
+  return sumArrivals(db, subjects, new Date(beginsAt.getTime() - milliseconds));
+}
