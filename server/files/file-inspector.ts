@@ -31,7 +31,7 @@ const staff: Lane = {
   queue: { mostWaiting: 200, mostOfOneSender: 200, patienceMilliseconds: 10 * 60 * second },
 };
 
-// The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0032.
+// The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0029.
 const pdfLimits: HelperLimits = { milliseconds: 8 * second, residentBytes: 220 * megabyte };
 const documentLimits: HelperLimits = { milliseconds: 15 * second, residentBytes: 600 * megabyte };
 const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes: 1_200 * megabyte };
