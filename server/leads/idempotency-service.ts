@@ -10,7 +10,7 @@ import {
   findIdempotencyRecord,
   type IdempotencyRecord,
   storeIdempotencyKey,
-} from './spent-key-queries.ts';
+} from './idempotency-queries.ts';
 
 // How long a used key is stored.
 const idempotencyKeyMilliseconds = 7 * 24 * 60 * 60 * 1000;
