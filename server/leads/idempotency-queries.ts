@@ -1,11 +1,14 @@
 import type { Database } from '#server/db/database.ts';
-import type { LeadStamp } from '#shared/lead.ts';
+import type { LeadKind, LeadStamp } from '#shared/lead.ts';
 
-/** Distinguishes a repeated submission from a different one: the normalised fields, and the content of its file. */
+/** Distinguishes a repeated lead from a different one: the normalised fields, and the content of its file. */
 export type BodyHash = { fields: string; file?: string };
 
-/** A used key: the hash of its submission, and the stamp of the resulting lead. No personal data. */
-export type IdempotencyRecord = { form: string; hash: BodyHash; stamp: LeadStamp };
+/** What was sent under a key: its kind and its hash. No personal data. */
+export type SentBody = { kind: LeadKind; hash: BodyHash };
+
+/** A used key, and the stamp of the lead stored under it. */
+export type IdempotencyRecord = SentBody & { stamp: LeadStamp };
 
 const toColumn = ({ fields, file }: BodyHash): string => (file ? `${fields}:${file}` : fields);
 
@@ -14,43 +17,54 @@ function fromColumn(column: string): BodyHash {
   return { fields, ...(file && { file }) };
 }
 
-/** The submission stored under `key` since `since`. */
+/** What was stored under `key` since `since`. */
 export async function findIdempotencyRecord(
   db: Database,
   key: string,
   since: Date,
 ): Promise<IdempotencyRecord | undefined> {
   const row = await db
-    .selectFrom('submission')
+    .selectFrom('idempotency_key')
     .selectAll()
     .where('key', '=', key)
     .where('created_at', '>', since.toISOString())
     .executeTakeFirst();
-  return row && { form: row.form, hash: fromColumn(row.body_hash), stamp: JSON.parse(row.reply) as LeadStamp };
+  return row && { kind: row.kind, hash: fromColumn(row.body_hash), stamp: JSON.parse(row.stamp) as LeadStamp };
 }
 
 /**
- * Stores a key, replacing one used up to `until`; false when it was used since. PostgreSQL waits for concurrent uses.
+ * Takes a key in the transaction that stores its lead, replacing one used up to `until`; false when it was used since.
+ * PostgreSQL waits for the transaction of a concurrent use.
  */
-export async function storeIdempotencyKey(
-  db: Database,
+export async function takeIdempotencyKey(
+  transaction: Database,
   key: string,
-  spent: IdempotencyRecord,
-  until: Date,
+  { kind, hash }: SentBody,
+  { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
-  const { form, hash, stamp } = spent;
-  const row = { key, form, body_hash: toColumn(hash), reply: JSON.stringify(stamp), created_at: stamp.createdAt };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('submission')
+  const row = { key, kind, body_hash: toColumn(hash), stamp: '', created_at: now.toISOString() };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('idempotency_key')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(row).where('submission.created_at', '<=', until.toISOString()),
+      conflict.column('key').doUpdateSet(row).where('idempotency_key.created_at', '<=', until.toISOString()),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Records the lead stored under a taken key. */
+export async function recordStamp(transaction: Database, key: string, stamp: LeadStamp): Promise<void> {
+  const stored = { stamp: JSON.stringify(stamp) };
+  await transaction.updateTable('idempotency_key').set(stored).where('key', '=', key).execute();
+}
+
 /** Deletes the keys used up to `until`. */
 export async function deleteIdempotencyKeys(db: Database, until: Date): Promise<void> {
-  await db.deleteFrom('submission').where('created_at', '<=', until.toISOString()).execute();
+  await db.deleteFrom('idempotency_key').where('created_at', '<=', until.toISOString()).execute();
+}
+
+/** Deletes the keys of leads, which are stored with a hash of the sent data. */
+export async function deleteKeysOf(db: Database, leads: readonly string[]): Promise<void> {
+  for (const id of leads) await db.deleteFrom('idempotency_key').where('stamp', 'like', `%"${id}"%`).execute();
 }
