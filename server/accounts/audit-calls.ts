@@ -41,14 +41,10 @@ const filters = {
 };
 const usualLimit = 50;
 
-const tag = 'Audit log';
-const call = callsFor<{ audit: AuditService }>();
+const call = callsFor<{ audit: AuditService }>('Audit log');
 
 export const auditCalls = [
-  call({
-    method: 'get',
-    path: '/audit',
-    tag,
+  call('GET /audit', {
     summary: 'List what was done, newest first',
     query: { ...filters, sort, page, limit },
     reply: list('The entries.', { name: 'AuditEntry', schema: entry }),
@@ -57,13 +53,11 @@ export const auditCalls = [
       return audit.listEntries(paging, filterOf(query), language);
     },
   }),
-  call({
-    method: 'get',
-    path: '/audit/export.csv',
-    tag,
+  call('GET /audit/export.csv', {
     summary: 'Read the log as CSV, with headings in the language of the call',
     query: filters,
     reply: csv('audit'),
+    audit: 'exported',
     handle: ({ query, language }, { audit }) =>
       writeBatches(audit.readEntries(filterOf(query), language), columnsIn(language)),
   }),

@@ -18,19 +18,15 @@ import { accountOf, callerOf, describeDevice, keepDeviceToken, placeOf } from '.
 import type { RecoveryService } from './recovery-service.ts';
 
 const user = z.object({ username: z.string(), role: z.enum(roles) }) satisfies z.ZodType<SignedInUser>;
-const tag = 'Sign-in';
 const call = callsFor<{
   auth: AuthService;
   recovery: RecoveryService;
   /** Whether a call came over TLS. */
   isSecure: (request: FastifyRequest) => boolean;
-}>();
+}>('Sign-in');
 
 export const authCalls = [
-  call({
-    method: 'post',
-    path: '/auth/login',
-    tag,
+  call('POST /auth/login', {
     summary: 'Sign in',
     access: 'anyone',
     body: jsonOrForm('Credentials', credentialsSchema),
@@ -48,10 +44,7 @@ export const authCalls = [
       return signedIn;
     },
   }),
-  call({
-    method: 'post',
-    path: '/auth/logout',
-    tag,
+  call('POST /auth/logout', {
     summary: 'Sign out; the token no longer works',
     access: 'signed in',
     reply: nothing('Signed out.'),
@@ -59,10 +52,7 @@ export const authCalls = [
     duringTotpSetup: true,
     handle: ({ request }, { auth }) => auth.signOut(bearerToken(request) ?? ''),
   }),
-  call({
-    method: 'get',
-    path: '/auth/me',
-    tag,
+  call('GET /auth/me', {
     summary: 'Who is signed in',
     access: 'signed in',
     reply: answer('The user.', { name: 'Me', schema: z.object({ user }) }),
@@ -72,10 +62,7 @@ export const authCalls = [
       return { user: { username, role } };
     },
   }),
-  call({
-    method: 'put',
-    path: '/auth/password',
-    tag,
+  call('PUT /auth/password', {
     summary: "Change one's own password; other sessions end, this one stays",
     access: 'signed in',
     body: json('PasswordChange', passwordChangeSchema),
@@ -84,10 +71,7 @@ export const authCalls = [
     audit: 'password_changed',
     handle: ({ body, request }, { auth }) => auth.changePassword(accountOf(request), body, callerOf(request)),
   }),
-  call({
-    method: 'post',
-    path: '/auth/password/forgotten',
-    tag,
+  call('POST /auth/password/forgotten', {
     summary: 'Ask for a mailed link to reset a forgotten password; the answer is the same for everybody',
     access: 'anyone',
     body: json('ForgottenPassword', forgottenPasswordSchema),
@@ -97,10 +81,7 @@ export const authCalls = [
     handle: ({ body, request, language }, { recovery }) =>
       recovery.askForLink(body.username, { ...placeOf(request), language }),
   }),
-  call({
-    method: 'post',
-    path: '/auth/password/recover',
-    tag,
+  call('POST /auth/password/recover', {
     summary: 'Set a new password with the token of such a link, once within 30 minutes',
     access: 'anyone',
     body: json('PasswordRecovery', passwordRecoverySchema),

@@ -17,7 +17,6 @@ import type { SecondFactorService } from './second-factor-service.ts';
 import type { Account } from './session-queries.ts';
 import type { UserService } from './user-service.ts';
 
-const tag = 'Second factor';
 const state = z.object({
   since: z.string().meta({ format: 'date-time' }).nullable().describe('null while it is off.'),
   recoveryCodes: z.int().describe('How many are left.'),
@@ -31,34 +30,28 @@ const codes = z.object({ recoveryCodes: z.array(z.string()).describe('Each good 
 const codesReply = answer('The recovery codes.', { name: 'RecoveryCodes', schema: codes });
 const isOff = success('It is off.', 'totp_turned_off');
 const proof = json('PasswordProof', passwordProofSchema);
-const own = { tag, access: 'signed in', duringTotpSetup: true } as const;
-const call = callsFor<{ auth: AuthService; secondFactor: SecondFactorService; users: UserService }>();
+const own = { access: 'signed in', duringTotpSetup: true } as const;
+const call = callsFor<{ auth: AuthService; secondFactor: SecondFactorService; users: UserService }>('Second factor');
 
 /** One's own second factor, and for administrators that of somebody who has lost it. */
 export const secondFactorCalls = [
-  call({
+  call('GET /auth/totp', {
     ...own,
-    method: 'get',
-    path: '/auth/totp',
     summary: "Read the state of one's own second factor",
     reply: answer('Its state.', { name: 'SecondFactor', schema: state }),
     audit: 'none',
     handle: ({ request }, { secondFactor }) => secondFactor.getState(accountOf(request)),
   }),
-  call({
+  call('POST /auth/totp', {
     ...own,
-    method: 'post',
-    path: '/auth/totp',
     summary: 'Ask for a new key, which counts once a code of it was given',
     reply: answer('The key.', { name: 'SecondFactorKey', schema: key }),
     refusals: ['conflict'],
     audit: 'none',
     handle: ({ request }, { secondFactor }) => secondFactor.begin(accountOf(request)),
   }),
-  call({
+  call('POST /auth/totp/confirm', {
     ...own,
-    method: 'post',
-    path: '/auth/totp/confirm',
     summary:
       'Turn the second factor on, with a code of the new key and the password (unless signed in within five minutes); other sessions end',
     body: json('TotpConfirmation', totpConfirmationSchema),
@@ -73,10 +66,8 @@ export const secondFactorCalls = [
       return { recoveryCodes: await secondFactor.confirm(account, code, caller) };
     },
   }),
-  call({
+  call('POST /auth/totp/off', {
     ...own,
-    method: 'post',
-    path: '/auth/totp/off',
     summary: 'Turn the second factor off, with the password; other sessions end',
     body: proof,
     reply: isOff,
@@ -86,10 +77,8 @@ export const secondFactorCalls = [
       await secondFactor.turnOff(await provenAccount(request, body, auth), callerOf(request));
     },
   }),
-  call({
+  call('POST /auth/totp/recovery-codes', {
     ...own,
-    method: 'post',
-    path: '/auth/totp/recovery-codes',
     summary: 'Ask for new recovery codes in place of the old ones, with the password; other sessions end',
     body: proof,
     reply: codesReply,
@@ -100,10 +89,7 @@ export const secondFactorCalls = [
       return { recoveryCodes: await secondFactor.renewRecoveryCodes(account, callerOf(request)) };
     },
   }),
-  call({
-    method: 'delete',
-    path: '/users/:id/totp',
-    tag,
+  call('DELETE /users/:id/totp', {
     summary: 'Turn off the second factor of somebody who has lost it, and end the sessions',
     reply: isOff,
     refusals: ['conflict'],

@@ -6,14 +6,10 @@ import type { AuditService } from './audit-service.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 
 const settings = { name: 'SecuritySettings', schema: securitySettingsSchema };
-const tag = 'Audit log';
-const call = callsFor<{ audit: AuditService; secondFactor: SecondFactorService }>();
+const call = callsFor<{ audit: AuditService; secondFactor: SecondFactorService }>('Audit log');
 
 export const securitySettingsCalls = [
-  call({
-    method: 'get',
-    path: '/settings/security',
-    tag,
+  call('GET /settings/security', {
     summary: 'Read who needs a second factor, and how long the log is kept',
     reply: answer('The settings.', settings),
     handle: async (_input, { audit, secondFactor }) => ({
@@ -21,10 +17,7 @@ export const securitySettingsCalls = [
       auditMonths: await audit.getMonths(),
     }),
   }),
-  call({
-    method: 'put',
-    path: '/settings/security',
-    tag,
+  call('PUT /settings/security', {
     summary: 'Settle who needs a second factor, and how long the log is kept',
     body: json(settings.name, settings.schema),
     reply: success('They are saved.', 'security_settings_saved'),

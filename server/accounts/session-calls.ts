@@ -15,46 +15,33 @@ const session = z.object({
   isCurrent: z.boolean().describe('Whether it is the one that asks.'),
 }) satisfies z.ZodType<OpenSession>;
 
-const tag = 'Sign-in';
 const sessions = wholeList('The sessions, last used first.', { name: 'OpenSession', schema: session });
 const ended = success('It is ended.', 'user_sessions_ended');
-const call = callsFor<{ auth: AuthService; users: UserService }>();
+const call = callsFor<{ auth: AuthService; users: UserService }>('Sign-in');
 
 /** Open sessions: one's own, and for administrators those of any user. */
 export const sessionCalls = [
-  call({
-    method: 'get',
-    path: '/auth/sessions',
-    tag,
+  call('GET /auth/sessions', {
     summary: "List one's own sessions",
     access: 'signed in',
     reply: sessions,
     handle: ({ request }, { auth }) => auth.listSessions(accountOf(request).id, bearerToken(request) ?? ''),
   }),
-  call({
-    method: 'delete',
-    path: '/auth/sessions',
-    tag,
+  call('DELETE /auth/sessions', {
     summary: "End one's own sessions, except the one that asks",
     access: 'signed in',
     reply: ended,
     audit: 'sessions_ended',
     handle: ({ request }, { auth }) => auth.endSessions(accountOf(request).id, callerOf(request)),
   }),
-  call({
-    method: 'delete',
-    path: '/auth/sessions/:id',
-    tag,
+  call('DELETE /auth/sessions/:id', {
     summary: "End one of one's own sessions",
     access: 'signed in',
     reply: ended,
     audit: 'sessions_ended',
     handle: ({ params, request }, { auth }) => auth.endSession(accountOf(request).id, params.id, callerOf(request)),
   }),
-  call({
-    method: 'get',
-    path: '/users/:id/sessions',
-    tag,
+  call('GET /users/:id/sessions', {
     summary: 'List the sessions of a user',
     reply: sessions,
     async handle({ params, request }, { auth, users }) {
@@ -62,10 +49,7 @@ export const sessionCalls = [
       return auth.listSessions(_id, bearerToken(request) ?? '');
     },
   }),
-  call({
-    method: 'delete',
-    path: '/users/:id/sessions/:session',
-    tag,
+  call('DELETE /users/:id/sessions/:session', {
     summary: 'End a session of a user',
     reply: ended,
     audit: 'sessions_ended',

@@ -22,41 +22,28 @@ const user = z.object({
 }) satisfies z.ZodType<User>;
 
 const shape = { name: 'User', schema: user };
-const tag = 'Users';
-const call = callsFor<{ users: UserService; auth: AuthService }>();
+const call = callsFor<{ users: UserService; auth: AuthService }>('Users');
 
 export const userCalls = [
-  call({
-    method: 'get',
-    path: '/users',
-    tag,
+  call('GET /users', {
     summary: 'List users, by name',
     query: listParameters(userSortFields),
     reply: list('The users.', shape),
     handle: ({ query }, { users }) => users.listUsers(query),
   }),
-  call({
-    method: 'get',
-    path: '/users/:id',
-    tag,
+  call('GET /users/:id', {
     summary: 'Read one user',
     reply: answer('The user.', shape),
     handle: ({ params }, { users }) => users.getUser(params.id),
   }),
-  call({
-    method: 'post',
-    path: '/users',
-    tag,
+  call('POST /users', {
     summary: 'Add a user; names are unique whatever their letter case',
     body: json('NewUser', newUserSchema),
     reply: created('The user.', shape),
     refusals: ['conflict'],
     handle: ({ body }, { users }) => users.createUser(body),
   }),
-  call({
-    method: 'patch',
-    path: '/users/:id',
-    tag,
+  call('PATCH /users/:id', {
     summary: 'Change the role or the address of a user; one administrator stays',
     body: json('UserChange', userChangeSchema),
     reply: answer('The user.', shape, inLanguage),
@@ -64,10 +51,7 @@ export const userCalls = [
     before: ({ params }, { users }) => users.getUser(params.id),
     handle: ({ params, body }, { users }) => users.changeUser(params.id, body),
   }),
-  call({
-    method: 'put',
-    path: '/users/:id/password',
-    tag,
+  call('PUT /users/:id/password', {
     summary: "Give somebody else a new password and end that user's sessions",
     body: json('NewPassword', newPasswordSchema),
     reply: success('It is the new password.', 'user_password_reset'),
@@ -79,10 +63,7 @@ export const userCalls = [
     },
     handle: ({ params, body }, { users }) => users.resetPassword(params.id, body.password),
   }),
-  call({
-    method: 'delete',
-    path: '/users/:id/sessions',
-    tag,
+  call('DELETE /users/:id/sessions', {
     summary: 'End the sessions of a user, except the one that asks',
     reply: success('They are ended.', 'user_sessions_ended'),
     audit: 'sessions_ended',
@@ -91,10 +72,7 @@ export const userCalls = [
       await auth.endSessions(_id, ownCaller(request, _id));
     },
   }),
-  call({
-    method: 'delete',
-    path: '/users/:id',
-    tag,
+  call('DELETE /users/:id', {
     summary: 'Delete a user; never oneself, never the last administrator',
     reply: success('The user is deleted.', 'user_deleted'),
     refusals: ['conflict'],

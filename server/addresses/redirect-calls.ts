@@ -14,33 +14,23 @@ const redirect = z.object({
 }) satisfies z.ZodType<Redirect>;
 
 const shape = { name: 'Redirect', schema: redirect };
-const tag = 'Redirects';
-const call = callsFor<{ redirects: RedirectService }>();
+const call = callsFor<{ redirects: RedirectService }>('Redirects');
 
 export const redirectCalls = [
-  call({
-    method: 'get',
-    path: '/redirects',
-    tag,
+  call('GET /redirects', {
     summary: 'List moved addresses',
     query: listParameters(redirectSortFields),
     reply: list('The moved addresses.', shape),
     handle: ({ query }, { redirects }) => redirects.listRedirects(query),
   }),
-  call({
-    method: 'post',
-    path: '/redirects',
-    tag,
+  call('POST /redirects', {
     summary: 'Send an address to another one of the site, in both languages, with 301',
     body: json('RedirectInput', redirectInputSchema),
     reply: created('The moved address.', shape),
     refusals: ['conflict'],
     handle: ({ body }, { redirects }) => redirects.addRedirect(body),
   }),
-  call({
-    method: 'delete',
-    path: '/redirects/:id',
-    tag,
+  call('DELETE /redirects/:id', {
     summary: 'Forget a moved address',
     reply: success('It is deleted.', 'redirect_deleted'),
     handle: ({ params }, { redirects }) => redirects.removeRedirect(params.id),

@@ -8,13 +8,10 @@ import { referencePage, referencePolicy } from './api-reference.ts';
 export type ApiDescription = () => { body: string; version: string };
 
 const document = z.object({ openapi: z.string(), paths: z.looseObject({}) }).meta({ description: 'OpenAPI 3.1.' });
-const call = callsFor<{ description: ApiDescription }>();
+const call = callsFor<{ description: ApiDescription }>('Site');
 
 export const descriptionCalls = [
-  call({
-    method: 'get',
-    path: '/openapi.json',
-    tag: 'Site',
+  call('GET /openapi.json', {
     summary: 'Read this description',
     access: 'anyone',
     reply: sentByHandler('The description.', { shape: { name: 'Description', schema: document } }),
@@ -23,10 +20,7 @@ export const descriptionCalls = [
       return replyWithEtag(request, reply, { type: 'application/json; charset=utf-8', ...description() });
     },
   }),
-  call({
-    method: 'get',
-    path: '/docs',
-    tag: 'Site',
+  call('GET /docs', {
     summary: 'Read this description as a page',
     access: 'anyone',
     reply: sentByHandler('A page.', { contentType: 'text/html' }),

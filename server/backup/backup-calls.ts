@@ -24,10 +24,7 @@ const status = z.object({
 }) satisfies z.ZodType<BackupStatus>;
 
 export const backupCalls = [
-  callsFor<{ backups: BackupService }>()({
-    method: 'get',
-    path: '/backups',
-    tag: 'Site',
+  callsFor<{ backups: BackupService }>('Site')('GET /backups', {
     summary: 'Ask how old the last backup is and whether restoring it worked',
     reply: answer('The state of the backups.', { name: 'BackupStatus', schema: status }),
     handle: (_input, { backups }) => backups.getStatus(),

@@ -53,24 +53,17 @@ const pages = z.array(pageTexts).optional().describe('For search engines: own te
 
 const shape = { name: 'Company', schema: company, forStaff: { pages } };
 
-const tag = 'Company';
-const call = callsFor<{ company: CompanyService }>();
+const call = callsFor<{ company: CompanyService }>('Company');
 
 export const companyCalls = [
-  call({
-    method: 'get',
-    path: '/company',
-    tag,
+  call('GET /company', {
     summary: "Read the company's profile",
     access: 'anyone',
     reply: record(shape),
     refusals: ['not_found'],
     handle: async (_input, services) => ({ record: await services.company.getCompany() }),
   }),
-  call({
-    method: 'put',
-    path: '/company',
-    tag,
+  call('PUT /company', {
     summary: "Change the company's profile; what is left out stays, and only administrators change e-mail addresses",
     body: contentChange(companyContent, 'CompanyInput'),
     reply: changed(staffShape(shape)),

@@ -56,14 +56,11 @@ export function contentCalls<Services, Content extends ContentRecord>() {
 function readCalls<Services, Content extends ContentRecord, Filters extends Parameters>(
   about: ContentCalls<Services, Content, Filters>,
 ): Call<Services>[] {
-  const { path, tag, one, many, shape, detail = shape, sortable, filters, staffReadMore } = about;
-  const call = callsFor<Services>();
+  const { path, one, many, shape, detail = shape, sortable, filters, staffReadMore } = about;
+  const call = callsFor<Services>(about.tag);
   const listed = { ...listParameters(sortable), arabic: arabicParameter };
   return [
-    call({
-      method: 'get',
-      path,
-      tag,
+    call(`GET ${path}`, {
       access: staffReadMore === 'list and record' ? 'more for staff' : 'anyone',
       summary: `List ${many}`,
       query: { ...filters, ...listed },
@@ -73,10 +70,7 @@ function readCalls<Services, Content extends ContentRecord, Filters extends Para
         return { query: pick(query, listed), list: (asked) => about.list(asked, { filter, request }, services) };
       },
     }),
-    call({
-      method: 'get',
-      path: `${path}/:id`,
-      tag,
+    call(`GET ${path}/:id`, {
       access: staffReadMore ? 'more for staff' : 'anyone',
       summary: about.summaryOfRead ?? `Read ${one}`,
       reply: record(detail),
@@ -88,23 +82,17 @@ function readCalls<Services, Content extends ContentRecord, Filters extends Para
 function writeCalls<Services, Content extends ContentRecord, Filters extends Parameters>(
   about: ContentCalls<Services, Content, Filters>,
 ): Call<Services>[] {
-  const { path, tag, one, shape, kind, deleted, statuses, writes } = about;
-  const call = callsFor<Services>();
+  const { path, one, shape, kind, deleted, statuses, writes } = about;
+  const call = callsFor<Services>(about.tag);
   const name = `${shape.name}Input`;
   return [
-    call({
-      method: 'post',
-      path,
-      tag,
+    call(`POST ${path}`, {
       summary: `Add ${one}`,
       body: contentChange(kind, name, { isNew: true }),
       reply: added(staffShape(shape)),
       handle: ({ body, request }, services) => writes(services).create(body, changeTerms(request)),
     }),
-    call({
-      method: 'put',
-      path: `${path}/:id`,
-      tag,
+    call(`PUT ${path}/:id`, {
       summary: `Change ${one}; without \`translations\` the Arabic stays`,
       body: contentChange(kind, name),
       reply: changed(staffShape(shape)),
@@ -112,19 +100,15 @@ function writeCalls<Services, Content extends ContentRecord, Filters extends Par
       before: ({ params }, services) => writes(services).get(params.id),
       handle: ({ params, body, request }, services) => writes(services).update(params.id, body, changeTerms(request)),
     }),
-    call({
-      method: 'delete',
-      path: `${path}/:id`,
-      tag,
+    call(`DELETE ${path}/:id`, {
       summary: `Delete ${one}`,
       headers: [ifMatch],
       reply: success('It is deleted.', deleted),
       refusals: ['changed'],
       handle: ({ params, request }, services) => writes(services).remove(params.id, changeTerms(request)),
     }),
-    bulkCall<Services>({
+    bulkCall(call, {
       path,
-      tag,
       name: shape.name,
       statuses,
       remove: (ids, services, request) => writes(services).removeAll(ids, changeTerms(request)),
@@ -140,13 +124,14 @@ function orderCall<Services, Content extends ContentRecord, Filters extends Para
   tag,
   writes,
 }: ContentCalls<Services, Content, Filters>): Call<Services> {
-  return callsFor<Services>()({
-    method: 'put',
-    path: `${path}/order`,
-    tag,
+  return callsFor<Services>(tag)(`PUT ${path}/order`, {
     summary: 'Put the named records in this order; the others keep their place',
     body: json('ContentOrder', contentOrderSchema),
     reply: success('The order is saved.', 'order_saved'),
-    handle: ({ body, request }, services) => writes(services).putInOrder(body.ids, changeTerms(request)),
+    audit: 'ordered',
+    handle({ body, request }, services) {
+      request.audited = { ids: body.ids };
+      return writes(services).putInOrder(body.ids, changeTerms(request));
+    },
   });
 }

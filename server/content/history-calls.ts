@@ -6,7 +6,6 @@ import { type HistoryEntry, type HistoryVersion, historyActs } from '#shared/his
 import { changed, changeTerms } from './content-exchange.ts';
 import type { HistoryService } from './content-history.ts';
 
-const tag = 'History';
 const entry = z.object({
   version: z.int(),
   act: z.enum(historyActs),
@@ -25,36 +24,29 @@ const versionNumber = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 const ofVersion = { params: { version: versionNumber }, notFound: 'history_not_found' } as const;
-const call = callsFor<{ history: HistoryService }>();
+const call = callsFor<{ history: HistoryService }>('History');
 
 export const historyCalls = [
-  call({
-    method: 'get',
-    path: '/history/:entity/:id',
-    tag,
+  call('GET /history/:entity/:id', {
     summary: 'List the versions of a record, newest first',
+    notFound: 'history_not_found',
     reply: wholeList('The versions that are kept.', { name: 'HistoryEntry', schema: entry }),
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params }, { history }) => history.list(params.entity, params.id),
   }),
-  call({
+  call('GET /history/:entity/:id/:version', {
     ...ofVersion,
-    method: 'get',
-    path: '/history/:entity/:id/:version',
-    tag,
     summary: 'Read a version of a record',
     reply: answer('The version.', { name: 'HistoryVersion', schema: version }),
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params }, { history }) => history.read(params.entity, params.id, params.version),
   }),
-  call({
+  call('POST /history/:entity/:id/:version/restore', {
     ...ofVersion,
-    method: 'post',
-    path: '/history/:entity/:id/:version/restore',
-    tag,
     summary: 'Give a record the values of one of its versions',
     reply: changed({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
     refusals: ['invalid'],
+    audit: 'restored',
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params, request }, { history }) =>
       history.restore(params.entity, params.id, { version: params.version, terms: changeTerms(request) }),

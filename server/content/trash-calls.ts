@@ -14,7 +14,6 @@ import { changeTerms, stored } from './content-exchange.ts';
 import type { TrashService } from './content-trash.ts';
 import { trashSortable } from './trash-queries.ts';
 
-const tag = 'Trash';
 const entity = z.enum(kindNames);
 const entry = z.object({
   entity,
@@ -32,14 +31,11 @@ const restoration = z.object({
   data: z.object({ restored: z.int().describe('How many of the records were in the Trash.') }),
 });
 const paging = listParameters(trashSortable);
-const call = callsFor<{ trash: TrashService }>();
+const call = callsFor<{ trash: TrashService }>('Trash');
 
 /** The Trash, for staff: records of their own sections. */
 export const trashCalls = [
-  call({
-    method: 'get',
-    path: '/trash',
-    tag,
+  call('GET /trash', {
     summary: 'List deleted content, last deleted first',
     query: { entity: choiceFilter(kindNames, 'One kind of content.'), ...paging },
     reply: sentByHandler('What lies in the Trash.', {
@@ -54,19 +50,14 @@ export const trashCalls = [
       return replyWithList(request, reply, await trash.list(pick(query, paging), wanted));
     },
   }),
-  call({
-    method: 'post',
-    path: '/trash/:entity/:id/restore',
-    tag,
+  call('POST /trash/:entity/:id/restore', {
     summary: 'Bring a record back with its id, its time and its place',
+    audit: 'restored',
     reply: stored({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params, request }, { trash }) => trash.restore(params.entity, params.id, changeTerms(request)),
   }),
-  call({
-    method: 'post',
-    path: '/trash/restore',
-    tag,
+  call('POST /trash/restore', {
     summary: 'Bring up to 100 records back at once: all of them or none',
     body: json('TrashRestoration', trashRestorationSchema),
     reply: successWith('They are back; what was not in the Trash is not counted.', {
@@ -74,19 +65,18 @@ export const trashCalls = [
       schema: restoration,
       key: 'trash_restored_count',
     }),
+    audit: 'restored',
     async handle({ body, request }, { trash }) {
       for (const { entity: kind } of body.records) requireKind(request, kind);
       const restored = await trash.restoreAll(body.records, changeTerms(request));
-      request.changedIds = restored.map(({ _id }) => _id);
+      request.audited = { ids: restored.map(({ _id }) => _id) };
       return { data: { restored: restored.length }, parameters: { count: restored.length } };
     },
   }),
-  call({
-    method: 'delete',
-    path: '/trash/:entity/:id',
-    tag,
+  call('DELETE /trash/:entity/:id', {
     summary: 'Delete a record for good, with its history and its files',
     reply: success('It is deleted for good.', 'trash_deleted'),
+    audit: 'erased',
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params }, { trash }) => trash.remove(params.entity, params.id),
   }),

@@ -38,14 +38,10 @@ const dashboard = z.object({
   applicationsPerStatus: z.array(z.object({ status: z.enum(careerStatuses), count: z.int() })),
 }) satisfies z.ZodType<Dashboard>;
 
-const tag = 'Dashboard';
-const call = callsFor<{ dashboard: DashboardService; finder: FinderService }>();
+const call = callsFor<{ dashboard: DashboardService; finder: FinderService }>('Dashboard');
 
 export const dashboardCalls = [
-  call({
-    method: 'get',
-    path: '/dashboard',
-    tag,
+  call('GET /dashboard', {
     summary: 'Read what waits, what changed and how much comes in',
     reply: answer('The dashboard.', { name: 'Dashboard', schema: dashboard }, inLanguage),
     handle({ request, reply, language }, services) {
@@ -53,10 +49,7 @@ export const dashboardCalls = [
       return services.dashboard.getDashboard(language, roleOf(request));
     },
   }),
-  call({
-    method: 'get',
-    path: '/records',
-    tag,
+  call('GET /records', {
     summary: 'Find records of every section by what is written in them',
     query: { q: searchParameter },
     reply: wholeList('The newest few of every section.', { name: 'FoundRecord', schema: record }, inLanguage),

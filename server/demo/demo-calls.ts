@@ -5,7 +5,6 @@ import type { DemoContentList } from '#shared/demo-content-list.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import type { DemoService } from './demo-service.ts';
 
-const tag = 'Demo content';
 const list = z.object({
   total: z.int(),
   kinds: z.array(
@@ -27,21 +26,15 @@ const removal = z.object({
   message: z.string(),
   removed: z.int().describe('How many records.'),
 });
-const call = callsFor<{ demo: DemoService }>();
+const call = callsFor<{ demo: DemoService }>('Demo content');
 
 export const demoCalls = [
-  call({
-    method: 'get',
-    path: '/demo-content',
-    tag,
+  call('GET /demo-content', {
     summary: 'List what is left of the demo content',
     reply: answer('The records, by kind.', { name: 'DemoContent', schema: list }),
     handle: (_input, { demo }) => demo.list(),
   }),
-  call({
-    method: 'delete',
-    path: '/demo-content',
-    tag,
+  call('DELETE /demo-content', {
     summary: 'Remove the demo content for good, and nothing else',
     reply: successWith('It is removed.', { name: 'DemoRemoval', schema: removal, key: 'demo_removed' }),
     handle: async (_input, { demo }) => ({ removed: await demo.remove() }),

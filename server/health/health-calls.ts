@@ -28,19 +28,15 @@ const status = z.object({
   backup: z.enum(backupStates).nullable().describe('How the backups do; null for staff who are no administrators.'),
 }) satisfies z.ZodType<SiteStatus>;
 
-const tag = 'Site';
 const call = callsFor<{
   health: SiteHealth;
   mail: MailService;
   leads: LeadService;
   backups: BackupService;
-}>();
+}>('Site');
 
 export const healthCalls = [
-  call({
-    method: 'get',
-    path: '/health',
-    tag,
+  call('GET /health', {
     summary: 'Ask whether the site can do all its work',
     access: 'anyone',
     query: {
@@ -56,10 +52,7 @@ export const healthCalls = [
       return { status: 'ok' as const };
     },
   }),
-  call({
-    method: 'get',
-    path: '/status',
-    tag,
+  call('GET /status', {
     summary: 'Read what staff must know about the site itself',
     reply: answer('How the site does.', { name: 'SiteStatus', schema: status }),
     handle: async ({ request }, services) => ({

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bulkChangeSchema } from '#shared/bulk-change.ts';
 import type { MessageKey } from '#shared/message-key.ts';
-import { type Call, callsFor } from './call.ts';
+import type { Call, CallMaker } from './call.ts';
 import { json } from './call-bodies.ts';
 import { successWith } from './call-replies.ts';
 
@@ -15,7 +15,6 @@ const bulkOutcome = z.object({
 export type Statuses = readonly [string, ...string[]];
 type Bulk<Services> = {
   path: string;
-  tag: string;
   name: string;
   statuses?: Statuses | undefined;
   remove: (ids: string[], services: Services, request: FastifyRequest) => Promise<number>;
@@ -24,16 +23,16 @@ type Bulk<Services> = {
 type StatusChange = { ids: string[]; status: string; seen?: Record<string, string> | undefined };
 
 /** The change of up to 100 records at once; `name` is that of the record's shape. */
-export function bulkCall<Services>({ path, tag, name, statuses, remove, setStatus }: Bulk<Services>): Call<Services> {
-  const call = callsFor<Services>();
-  return call({
-    method: 'post',
-    path: `${path}/bulk`,
-    tag,
+export function bulkCall<Services>(
+  call: CallMaker<Services>,
+  { path, name, statuses, remove, setStatus }: Bulk<Services>,
+): Call<Services> {
+  return call(`POST ${path}/bulk`, {
     summary: statuses ? 'Delete several records at once, or give them a status' : 'Delete several records at once',
     body: json(`${name}BulkChange`, bulkChangeSchema(statuses)),
     reply: successWith('All of them are changed.', { name: 'BulkOutcome', schema: bulkOutcome, key: 'bulk_deleted' }),
     async handle({ body, request }, services) {
+      request.audited = { ids: body.ids, action: body.action === 'delete' ? 'deleted' : 'status_changed' };
       if (body.action === 'delete' || !setStatus) {
         const count = await remove(body.ids, services, request);
         return { data: { changed: count }, parameters: { changed: count, left: 0 } };

@@ -28,15 +28,13 @@ const found = (boats: Boats, id: string) => {
   return { _id: id, name };
 };
 
-const call = callsFor<{ boats: Boats }>();
-const paths = { tag: 'Boats', access: 'anyone' } as const;
+const call = callsFor<{ boats: Boats }>('Boats');
+const open = { access: 'anyone' } as const;
 let lastFile = '';
 
 const boatCalls = [
-  call({
-    ...paths,
-    method: 'get',
-    path: '/boats',
+  call('GET /boats', {
+    ...open,
     summary: 'List boats',
     query: {
       harbour: textFilter('A harbour.'),
@@ -50,10 +48,8 @@ const boatCalls = [
       return page ? { items, total: items.length, page, limit } : { items, total: items.length };
     },
   }),
-  call({
-    ...paths,
-    method: 'get',
-    path: '/boats/:id',
+  call('GET /boats/:id', {
+    ...open,
     summary: 'Read a boat',
     params: { id: z.coerce.number() },
     reply: answer('The boat.', shape),
@@ -62,46 +58,36 @@ const boatCalls = [
       return found(boats, String(params.id));
     },
   }),
-  call({
-    ...paths,
-    method: 'post',
-    path: '/boats',
+  call('POST /boats', {
+    ...open,
     summary: 'Add a boat',
     body: json('BoatInput', boatInput),
     reply: created('The boat.', shape),
     handle: ({ body }) => ({ _id: '8', name: body.name }),
   }),
-  call({
-    ...paths,
-    method: 'put',
-    path: '/boats/:id',
+  call('PUT /boats/:id', {
+    ...open,
     summary: 'Change a boat',
     body: json('BoatInput', boatInput),
     reply: answer('The boat.', shape),
     before: ({ params }, { boats }) => found(boats, params.id),
     handle: ({ params, body }) => ({ _id: params.id, name: body.name }),
   }),
-  call({
-    ...paths,
-    method: 'patch',
-    path: '/boats/:id',
+  call('PATCH /boats/:id', {
+    ...open,
     summary: 'Rename a boat',
     body: jsonOrForm('BoatName', boatInput),
     reply: success('It has the name.', 'user_deleted'),
     handle() {},
   }),
-  call({
-    ...paths,
-    method: 'delete',
-    path: '/boats/:id',
+  call('DELETE /boats/:id', {
+    ...open,
     summary: 'Sink a boat',
     reply: nothing('It is sunk.'),
     handle() {},
   }),
-  call({
-    ...paths,
-    method: 'put',
-    path: '/boats/:id/papers',
+  call('PUT /boats/:id/papers', {
+    ...open,
     summary: 'Send the papers of a boat',
     body: multipart('Papers', {
       schema: z.object({}),

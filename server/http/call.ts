@@ -38,6 +38,9 @@ export type ReplyKind<Result> = ApiReply & {
   send: (result: Result, exchange: Exchange) => unknown;
 };
 
+/** Method and path below `/api`: `GET /products/:id`. */
+type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
+
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamNames<More>
@@ -52,17 +55,13 @@ type ParamsOf<Path extends string, Params> = {
     : string;
 };
 
-type Input<Path extends string, Params, Query> = Exchange & {
+type Input<Path extends Address, Params, Query> = Exchange & {
   params: ParamsOf<Path, Params>;
   query: ValuesOf<Query>;
 };
 
-/** One call of the API; its route and its description are made of this. */
-export type CallSpec<Services, Path extends string, Params, Query, Body, Result> = {
-  method: ApiCall['method'];
-  /** Below `/api`: `/products/:id`. */
-  path: Path;
-  tag: string;
+/** A call beside its address; its route and its description are made of both. */
+export type CallSpec<Services, Path extends Address, Params, Query, Body, Result> = {
   summary: string;
   /** Who may make it; default `staff`, by the section of the path. */
   access?: ApiCall['access'];
@@ -76,7 +75,7 @@ export type CallSpec<Services, Path extends string, Params, Query, Body, Result>
   reply: ReplyKind<Result>;
   /** Refusals beyond those that follow from access, path, query, body and reply. */
   refusals?: readonly ErrorCode[];
-  /** Its name in the audit log, where method and path do not tell (see audit-hook.ts). */
+  /** Its name in the audit log, where the method does not tell (see audit-hook.ts). */
   audit?: NonNullable<FastifyContextConfig['audit']>;
   /** Whether an invalid token in the header is ignored. */
   ignoresToken?: boolean;
@@ -100,18 +99,18 @@ export type Call<Services> = ApiCall & {
   answer: (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<unknown>;
 };
 
-/** Makes the calls of one domain, whose handlers get its `Services`. */
-export function callsFor<Services>() {
+/** Makes the calls of one domain, whose handlers get its `Services`; the API description lists them under `tag`. */
+export function callsFor<Services>(tag: string) {
   return function call<
-    const Path extends string,
+    const Path extends Address,
     Params extends ParamSchemas = Record<never, never>,
     Query extends Parameters = Record<never, never>,
     Body = undefined,
     Result = void,
-  >(spec: CallSpec<Services, Path, Params, Query, Body, Result>): Call<Services> {
+  >(address: Path, spec: CallSpec<Services, Path, Params, Query, Body, Result>): Call<Services> {
     const { audit, ignoresToken, duringTotpSetup } = spec;
     return {
-      ...describe(spec),
+      ...describe(address, tag, spec),
       takes: spec.body?.takes ?? 'any',
       bodyLimit: spec.bodyLimit,
       config: {
@@ -124,8 +123,11 @@ export function callsFor<Services>() {
   };
 }
 
+export type CallMaker<Services> = ReturnType<typeof callsFor<Services>>;
+
 /** The part of a specification that its description needs. */
-type Described = Pick<ApiCall, 'method' | 'path' | 'tag' | 'summary'> & {
+type Described = {
+  summary: string;
   access?: ApiCall['access'];
   query?: Parameters;
   headers?: ApiParameter[];
@@ -134,8 +136,9 @@ type Described = Pick<ApiCall, 'method' | 'path' | 'tag' | 'summary'> & {
   refusals?: readonly ErrorCode[];
 };
 
-function describe(spec: Described): ApiCall {
-  const { method, path, tag, summary, access = 'staff', body, reply } = spec;
+function describe(address: Address, tag: string, spec: Described): ApiCall {
+  const { summary, access = 'staff', body, reply } = spec;
+  const [method = '', path = ''] = address.split(' ');
   const own = Object.entries(spec.query ?? {}).map(([name, { description, schema, documented }]) => ({
     name,
     description,
@@ -158,7 +161,7 @@ function describe(spec: Described): ApiCall {
     ...(spec.refusals ?? []),
   ]);
   return {
-    method,
+    method: method.toLowerCase() as ApiCall['method'],
     path,
     tag,
     summary,
@@ -178,14 +181,14 @@ function describe(spec: Described): ApiCall {
   };
 }
 
-function answering<Services, Path extends string, Params extends ParamSchemas, Query extends Parameters, Body, Result>(
+function answering<Services, Path extends Address, Params extends ParamSchemas, Query extends Parameters, Body, Result>(
   spec: CallSpec<Services, Path, Params, Query, Body, Result>,
 ): Call<Services>['answer'] {
   const { body: kind, before, handle, reply: answer, notFound = 'error_not_found' } = spec;
   const querySchema = z.object(
     Object.fromEntries(Object.entries(spec.query ?? {}).map(([name, { schema }]) => [name, schema])),
   );
-  const paramSchema = z.looseObject(spec.params ?? {});
+  const paramSchema = z.object(spec.params ?? {}).catchall(storable);
   return async (request, reply, services) => {
     const exchange = { request, reply, language: requestLanguage(request) };
     // The types of the schemas, which are lost on the way through `Object.entries`.
@@ -210,6 +213,9 @@ async function settle<Result>(run: () => Result | Promise<Result>, dispose?: () 
     await dispose?.();
   }
 }
+
+// PostgreSQL rejects NUL characters in parameters of a query; no id contains one.
+const storable = z.string().refine((text) => !text.includes('\0'));
 
 function readParams(schema: z.ZodType, sent: unknown, notFound: MessageKey): unknown {
   const result = schema.safeParse(sent);

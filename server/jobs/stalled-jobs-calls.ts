@@ -10,22 +10,15 @@ const stalled = z.object({
   repeated: z.array(z.object({ kind: z.enum(repeatedWork), failingSince: z.string().meta({ format: 'date-time' }) })),
 }) satisfies z.ZodType<StalledJobs>;
 
-const tag = 'Site';
-const call = callsFor<{ work: StalledJobsService }>();
+const call = callsFor<{ work: StalledJobsService }>('Site');
 
 export const stalledJobsCalls = [
-  call({
-    method: 'get',
-    path: '/work',
-    tag,
+  call('GET /work', {
     summary: 'Read which background work was given up or keeps failing',
     reply: answer('What stands still.', { name: 'StalledWork', schema: stalled }),
     handle: (_input, { work }) => work.getStalled(),
   }),
-  call({
-    method: 'post',
-    path: '/work/retry',
-    tag,
+  call('POST /work/retry', {
     summary: 'Try background work again that was given up or keeps failing',
     reply: success('It is tried again.', 'work_retried'),
     audit: 'changed',

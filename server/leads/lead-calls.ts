@@ -3,7 +3,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
 import type { ApiParameter, Shape } from '#server/http/api-call.ts';
 import { bulkCall } from '#server/http/bulk-call.ts';
-import { type BodyKind, type Call, callsFor } from '#server/http/call.ts';
+import { type BodyKind, type Call, type CallMaker, callsFor } from '#server/http/call.ts';
 import { jsonOrForm, multipart, uncheckedJson } from '#server/http/call-bodies.ts';
 import { choiceFilter, forNextChange, ifMatch, listParameters, pick } from '#server/http/call-parameters.ts';
 import { csv, file, success, successWith } from '#server/http/call-replies.ts';
@@ -29,12 +29,12 @@ import type { LeadService, LeadsByKind, LeadsOfKind } from './lead-service.ts';
 import type { Sender } from './sender.ts';
 
 type Services = { leads: LeadService; files: FileStore };
-const call = callsFor<Services>();
 
 /** What the calls of one kind have in common. */
 type CallParts<Kind extends LeadKind> = {
   description: LeadKindDescription<Kind>;
-  about: { path: string; tag: string };
+  call: CallMaker<Services>;
+  path: string;
   shape: Shape & { schema: z.ZodObject };
   leadsOf: (services: Services) => LeadsOfKind<Kind>;
 };
@@ -44,7 +44,8 @@ function callsOf<Kind extends LeadKind>(description: LeadKindDescription<Kind>):
   const { described, hasCv } = description;
   const parts: CallParts<Kind> = {
     description,
-    about: { path: `/${sectionOfLead(description.kind)}`, tag: described.tag },
+    call: callsFor<Services>(described.tag),
+    path: `/${sectionOfLead(description.kind)}`,
     shape: { name: described.name, schema: described.record },
     leadsOf({ leads }) {
       const byKind: LeadsByKind = leads;
@@ -80,16 +81,14 @@ function sendCall<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Services>
 type Receiving<Kind extends LeadKind> = { leads: LeadsOfKind<Kind>; sender: (fields: object) => Sender };
 
 function sendCallWith<Kind extends LeadKind, Body>(
-  { description, about, shape, leadsOf }: CallParts<Kind>,
+  { description, call, path, shape, leadsOf }: CallParts<Kind>,
   body: BodyKind<Body>,
   submit: (body: Body, receiving: Receiving<Kind>) => Promise<Record<string, unknown>>,
 ): Call<Services> {
   const { kind, words, described } = description;
   const data = z.object({ [kind]: shape.schema });
   const schema = z.object({ success: z.literal(true), message: z.string(), data });
-  return call({
-    ...about,
-    method: 'post',
+  return call(`POST ${path}`, {
     summary: described.summaries.send,
     access: 'anyone',
     headers: [idempotencyKey],
@@ -110,7 +109,13 @@ function sendCallWith<Kind extends LeadKind, Body>(
 const suspicious = choiceFilter(suspicionFilters, '`yes`: only what is suspicious; `no`: only the rest.');
 
 /** The list, one record, and the list as CSV. */
-function listCalls<Kind extends LeadKind>({ description, about, shape, leadsOf }: CallParts<Kind>): Call<Services>[] {
+function listCalls<Kind extends LeadKind>({
+  description,
+  call,
+  path,
+  shape,
+  leadsOf,
+}: CallParts<Kind>): Call<Services>[] {
   const { kind, statuses, words, exported } = description;
   const section = sectionOfLead(kind);
   const paging = listParameters(sortableFields(description));
@@ -120,9 +125,7 @@ function listCalls<Kind extends LeadKind>({ description, about, shape, leadsOf }
     suspicious,
   };
   return [
-    call({
-      ...about,
-      method: 'get',
+    call(`GET ${path}`, {
       summary: `List ${section}, newest first`,
       query: { ...filters, ...paging },
       reply: leadList(shape, { name: section, message: words.listed }),
@@ -131,21 +134,16 @@ function listCalls<Kind extends LeadKind>({ description, about, shape, leadsOf }
         return { query: pick(query, paging), list: (asked) => leadsOf(services).list(asked, filter) };
       },
     }),
-    call({
-      ...about,
-      method: 'get',
-      path: `${about.path}/:id`,
+    call(`GET ${path}/:id`, {
       summary: `Read one ${kind}`,
       reply: oneLead(shape, kind),
       handle: ({ params }, services) => leadsOf(services).get(params.id),
     }),
-    call({
-      ...about,
-      method: 'get',
-      path: `${about.path}/export.csv`,
+    call(`GET ${path}/export.csv`, {
       summary: 'Read the whole list as CSV, with headings in the language of the call',
       query: { ...filters, ...ordering },
       reply: csv(section),
+      audit: 'exported',
       async handle({ query, language }, services) {
         const { listIds, readMany } = leadsOf(services);
         const ids = await listIds(pick(query, ordering), pick(query, filters));
@@ -166,27 +164,21 @@ function columnsIn<Lead>(columns: readonly LeadColumn<Lead>[], language: Languag
 
 /** What staff do with leads. */
 function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Services>[] {
-  const { description, about, shape, leadsOf } = parts;
+  const { description, call, path, shape, leadsOf } = parts;
   const { statuses, words, described } = description;
   return [
-    call({
-      ...about,
-      method: 'delete',
-      path: `${about.path}/:id`,
+    call(`DELETE ${path}/:id`, {
       summary: described.summaries.remove,
       reply: changed('It is deleted for good.', words.deleted),
       handle: ({ params }, services) => leadsOf(services).remove(params.id),
     }),
-    call({
-      ...about,
-      method: 'delete',
-      path: `${about.path}/:id/suspicion`,
+    call(`DELETE ${path}/:id/suspicion`, {
       summary: 'Take the mark of what is suspicious away',
       reply: success('It is not marked any more.', 'suspicion_cleared'),
       handle: ({ params }, services) => leadsOf(services).clearSuspicion(params.id),
     }),
-    bulkCall<Services>({
-      ...about,
+    bulkCall(call, {
+      path,
       name: shape.name,
       statuses,
       remove: (ids, services) => leadsOf(services).removeMany(ids),
@@ -200,19 +192,17 @@ function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Servic
 }
 
 function statusCall<Kind extends LeadKind>(
-  { description, about, shape, leadsOf }: CallParts<Kind>,
+  { description, call, path, shape, leadsOf }: CallParts<Kind>,
   statuses: NonNullable<LeadKindDescription<Kind>['statuses']>,
 ): Call<Services> {
   const { words, described } = description;
-  return call({
-    ...about,
-    method: 'patch',
-    path: `${about.path}/:id/status`,
+  return call(`PATCH ${path}/:id/status`, {
     summary: described.summaries.changeStatus ?? '',
     headers: [ifMatch],
     body: jsonOrForm(`${shape.name}Status`, z.object({ status: oneOf(statuses, 'error_invalid_choice') })),
     reply: changed('It has the status.', words.statusUpdated, { headers: forNextChange }),
     refusals: ['changed'],
+    audit: 'status_changed',
     // An unknown one is not found, whatever the body contains.
     before: ({ params }, services) => leadsOf(services).get(params.id),
     async handle({ params, body, request, reply }, services) {
@@ -222,16 +212,14 @@ function statusCall<Kind extends LeadKind>(
   });
 }
 
-function cvCall<Kind extends LeadKind>({ about, leadsOf }: CallParts<Kind>): Call<Services> {
-  return call({
-    ...about,
-    method: 'get',
-    path: `${about.path}/:id/cv`,
+function cvCall<Kind extends LeadKind>({ call, path, leadsOf }: CallParts<Kind>): Call<Services> {
+  return call(`GET ${path}/:id/cv`, {
     summary: 'Download the CV of an application',
     reply: file('The PDF.', {
       contentType: cvType,
       headers: { 'Content-Disposition': 'The name the applicant gave it, ending in .pdf (RFC 6266).' },
     }),
+    audit: 'cv_opened',
     async handle({ params }, services) {
       const { path, name } = await leadsOf(services).getCv(params.id);
       const stored = { path, contentType: cvType, originalName: name, cacheControl: 'no-store' };

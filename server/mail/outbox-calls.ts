@@ -15,7 +15,6 @@ import {
 import { outboxSortable } from './mail-queries.ts';
 import type { MailService } from './mail-service.ts';
 
-const tag = 'Outbox';
 const time = z.string().meta({ format: 'date-time' });
 const entry = z.object({
   _id: z.string(),
@@ -36,49 +35,34 @@ const letter = entry.extend({
 }) satisfies z.ZodType<OutboxLetter>;
 
 const paging = listParameters(outboxSortable);
-const call = callsFor<{ mail: MailService }>();
+const call = callsFor<{ mail: MailService }>('Outbox');
 
 export const outboxCalls = [
-  call({
-    method: 'get',
-    path: '/outbox',
-    tag,
+  call('GET /outbox', {
     summary: 'List the mail that goes out, newest first',
     query: { state: choiceFilter(mailStates, 'One state.'), ...paging },
     reply: list('The mails.', { name: 'OutboxEntry', schema: entry }),
     handle: ({ query }, { mail }) => mail.listMails(pick(query, paging), query.state),
   }),
-  call({
-    method: 'post',
-    path: '/outbox/test',
-    tag,
+  call('POST /outbox/test', {
     summary: 'Send a test message at once',
     body: jsonOrForm('TestMail', testMailSchema),
     reply: success('The mail server has taken it.', 'mail_test_sent'),
     refusals: ['conflict', 'unavailable'],
     handle: ({ body, language }, { mail }) => mail.sendTest(body.to, language),
   }),
-  call({
-    method: 'get',
-    path: '/outbox/:id',
-    tag,
+  call('GET /outbox/:id', {
     summary: 'Read a mail as it would be written now',
     reply: answer('The mail.', { name: 'OutboxLetter', schema: letter }),
     handle: ({ params }, { mail }) => mail.readMail(params.id),
   }),
-  call({
-    method: 'post',
-    path: '/outbox/:id/retry',
-    tag,
+  call('POST /outbox/:id/retry', {
     summary: 'Try a mail again now',
     reply: success('It is due.', 'mail_retried'),
     refusals: ['conflict'],
     handle: ({ params }, { mail }) => mail.retryMail(params.id),
   }),
-  call({
-    method: 'delete',
-    path: '/outbox/:id',
-    tag,
+  call('DELETE /outbox/:id', {
     summary: 'Delete a mail, sent or not',
     reply: success('It is deleted.', 'mail_deleted'),
     handle: ({ params }, { mail }) => mail.deleteMail(params.id),

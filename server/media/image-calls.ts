@@ -37,14 +37,10 @@ const libraryImage = {
   files: { image: { type: 'image', required: 'library_image_required' } } satisfies FileFields,
 };
 
-const tag = 'Images';
-const call = callsFor<{ media: MediaService; files: FileStore }>();
+const call = callsFor<{ media: MediaService; files: FileStore }>('Images');
 
 export const imageCalls = [
-  call({
-    method: 'get',
-    path: '/images',
-    tag,
+  call('GET /images', {
     summary: 'Read an image as a data address; those of drafts are for administrators',
     access: 'more for staff',
     query: { path: { description: 'The storage path of an image.', schema: z.string().optional() } },
@@ -60,19 +56,13 @@ export const imageCalls = [
       return reply.send(dataUrlReply(await files.read(found.path), found.contentType));
     },
   }),
-  call({
-    method: 'get',
-    path: '/images/library',
-    tag,
+  call('GET /images/library', {
     summary: 'List the uploaded images, newest first',
     query: listParameters(librarySortable),
     reply: list('The images.', entryShape),
     handle: ({ query }, { media }) => media.listLibraryImages(query),
   }),
-  call({
-    method: 'post',
-    path: '/images/library',
-    tag,
+  call('POST /images/library', {
     summary: 'Add an image for use in texts',
     body: contentChange(libraryImage, 'LibraryImageInput', { isNew: true }),
     reply: answer('It is stored.', entryShape, { status: 201 }),

@@ -42,8 +42,7 @@ export const blogReads = {
   },
 };
 
-const call = callsFor<Services>();
-const { tag } = blogPost.api;
+const call = callsFor<Services>(blogPost.api.tag);
 const [first, ...rest] = blogPost.sortable;
 const ofAll = { ...listParameters([first ?? 'title', ...rest]), arabic: arabicParameter };
 const status = { status: choiceFilter(publicationStatuses, 'One status.') };
@@ -51,10 +50,7 @@ const html = z.object({ html: z.string().describe('Safe HTML, as the page of the
 
 /** What posts have beyond the other kinds. */
 export const postCalls = [
-  call({
-    method: 'get',
-    path: '/blogs/latest',
-    tag,
+  call('GET /blogs/latest', {
     summary: 'List the three newest published posts',
     access: 'anyone',
     headers: [ifNoneMatch],
@@ -64,10 +60,7 @@ export const postCalls = [
       return replyWithList(request, reply, { items, total: items.length });
     },
   }),
-  call({
-    method: 'get',
-    path: '/blogs/admin/all',
-    tag,
+  call('GET /blogs/admin/all', {
     summary: 'List all posts, drafts too, newest first',
     query: { ...status, ...ofAll },
     reply: { ...contents(staffShape(shape), 'The posts.'), headers: pagingHeaders, query: [], requestHeaders: [] },
@@ -77,10 +70,7 @@ export const postCalls = [
       return { query: pick(query, ofAll), list: (asked) => kinds.blog_post.listAll(asked, filter) };
     },
   }),
-  call({
-    method: 'post',
-    path: '/blogs/preview',
-    tag,
+  call('POST /blogs/preview', {
     summary: 'See what Markdown becomes on the page of a post; nothing is stored',
     body: jsonOrForm('BlogPreviewInput', z.object({ content: optionalText(limits.content) })),
     reply: answer('The content.', { name: 'BlogPreview', schema: html }, inLanguage),
@@ -93,20 +83,14 @@ export const postCalls = [
       }),
     }),
   }),
-  call({
-    method: 'post',
-    path: '/blogs/:id/tags',
-    tag,
+  call('POST /blogs/:id/tags', {
     summary: 'Add a tag to a post, unless it has it',
     body: jsonOrForm('BlogTag', postTagSchema),
     reply: changed(shape),
     before: ({ params }, { kinds }) => kinds.blog_post.writes.get(params.id),
     handle: ({ params, body, request }, { kinds }) => kinds.blog_post.addTag(params.id, body.tag, changeTerms(request)),
   }),
-  call({
-    method: 'delete',
-    path: '/blogs/:id/tags/:tag',
-    tag,
+  call('DELETE /blogs/:id/tags/:tag', {
     summary: 'Remove a tag from a post',
     reply: changed(shape),
     handle: ({ params, request }, { kinds }) => kinds.blog_post.removeTag(params.id, params.tag, changeTerms(request)),

@@ -8,7 +8,6 @@ import { leadSections } from '#shared/lead.ts';
 import { erasureSchema, type PersonFindings, personSchema, retentionMonths, retentionSchema } from '#shared/privacy.ts';
 import type { PrivacyService } from './privacy-service.ts';
 
-const tag = 'Privacy';
 const months = z.int().min(retentionMonths.least).max(retentionMonths.most).nullable();
 const retention = z
   .object({ contacts: months, consultations: months, careers: months })
@@ -35,40 +34,28 @@ const exported = z.object({
 
 // In the body, because addresses are logged.
 const person = json('Person', personSchema);
-const call = callsFor<{ privacy: PrivacyService }>();
+const call = callsFor<{ privacy: PrivacyService }>('Privacy');
 
 export const privacyCalls = [
-  call({
-    method: 'get',
-    path: '/privacy',
-    tag,
+  call('GET /privacy', {
     summary: 'Read how long personal data is kept',
     reply: answer('The months.', { name: 'RetentionInForce', schema: z.object({ retention }) }),
     handle: async (_input, { privacy }) => ({ retention: await privacy.getRetention() }),
   }),
-  call({
-    method: 'put',
-    path: '/privacy',
-    tag,
+  call('PUT /privacy', {
     summary: 'Choose how long personal data is kept',
     body: json('Retention', retentionSchema),
     reply: success('It is in force.', 'privacy_retention_saved'),
     handle: ({ body }, { privacy }) => privacy.setRetention(body),
   }),
-  call({
-    method: 'post',
-    path: '/privacy/person',
-    tag,
+  call('POST /privacy/person', {
     summary: 'Find what is held about a person, by e-mail address or phone number',
     body: person,
     reply: answer('What there is.', { name: 'PersonFindings', schema: findings }),
     audit: 'none',
     handle: ({ body }, { privacy }) => privacy.findPerson(body.person),
   }),
-  call({
-    method: 'post',
-    path: '/privacy/person/export',
-    tag,
+  call('POST /privacy/person/export', {
     summary: 'Read everything that a person sent, CVs included',
     body: person,
     reply: answer(
@@ -83,10 +70,7 @@ export const privacyCalls = [
       return found;
     },
   }),
-  call({
-    method: 'post',
-    path: '/privacy/person/erase',
-    tag,
+  call('POST /privacy/person/erase', {
     summary: 'Erase everything that tells who a person is, or of it only `records`; statuses and times stay',
     body: json('PersonErasure', erasureSchema),
     reply: successWith('It is erased.', { name: 'PersonErased', schema: erased, key: 'privacy_person_erased' }),

@@ -27,36 +27,30 @@ export const productReads = {
   },
 };
 
-const call = callsFor<Services>();
-const part = { tag: product.api.tag, reply: changed(shape) };
+const call = callsFor<Services>(product.api.tag);
+const part = { reply: changed(shape) };
 const isThere = ({ params }: { params: { id: string } }, { kinds }: Services) => kinds.product.writes.get(params.id);
 
 /** The gallery and the specifications of a product, one by one. */
 export const productCalls = [
-  call({
+  call('POST /products/:id/images', {
     ...part,
-    method: 'post',
-    path: '/products/:id/images',
     summary: 'Add pictures to the gallery of a product',
     body: contentChange(productImages, 'ProductImages', { isNew: true }),
     before: isThere,
     handle: ({ params, body, request }, { kinds }) =>
       kinds.product.addImages(params.id, body.files.images, changeTerms(request)),
   }),
-  call({
+  call('DELETE /products/:id/images', {
     ...part,
-    method: 'delete',
-    path: '/products/:id/images',
     summary: 'Remove a picture from the gallery of a product',
     query: { path: { description: 'Its storage path.', schema: z.string().optional() } },
     refusals: ['invalid'],
     handle: ({ params, query, request }, { kinds }) =>
       kinds.product.removeImage(params.id, query.path, changeTerms(request)),
   }),
-  call({
+  call('POST /products/:id/specifications', {
     ...part,
-    method: 'post',
-    path: '/products/:id/specifications',
     summary: 'Add a specification',
     body: jsonOrForm('SpecificationInput', specificationSchema),
     refusals: ['conflict'],
@@ -64,10 +58,8 @@ export const productCalls = [
     handle: ({ params, body, request }, { kinds }) =>
       kinds.product.addSpecification(params.id, body, changeTerms(request)),
   }),
-  call({
+  call('PUT /products/:id/specifications/:name', {
     ...part,
-    method: 'put',
-    path: '/products/:id/specifications/:name',
     summary: 'Change a specification',
     body: jsonOrForm('SpecificationChange', specificationChangeSchema),
     refusals: ['conflict'],
@@ -75,10 +67,8 @@ export const productCalls = [
     handle: ({ params, body, request }, { kinds }) =>
       kinds.product.changeSpecification(params.id, params.name, { change: body, terms: changeTerms(request) }),
   }),
-  call({
+  call('DELETE /products/:id/specifications/:name', {
     ...part,
-    method: 'delete',
-    path: '/products/:id/specifications/:name',
     summary: 'Remove a specification',
     refusals: ['invalid'],
     handle: ({ params, request }, { kinds }) =>

@@ -17,10 +17,7 @@ const group = z.object({
 const hitsOfGroup = { usual: 3, most: 20 };
 
 export const searchCalls = [
-  callsFor<{ search: SearchService }>()({
-    method: 'get',
-    path: '/search',
-    tag: 'Search',
+  callsFor<{ search: SearchService }>('Search')('GET /search', {
     summary: 'Search everything that visitors may read',
     access: 'anyone',
     query: {

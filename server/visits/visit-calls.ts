@@ -15,7 +15,6 @@ import {
 } from '#shared/visit.ts';
 import type { VisitService } from './visit-service.ts';
 
-const tag = 'Visits';
 const date = z.string().meta({ format: 'date' });
 const value = z.object({
   value: z.string().describe(`\`${otherValues}\`: everything above the number that is kept of a day.`),
@@ -37,13 +36,10 @@ const summary = z.object({
   languages: values.describe('Views, by language.'),
 }) satisfies z.ZodType<VisitSummary>;
 
-const call = callsFor<{ visits: VisitService }>();
+const call = callsFor<{ visits: VisitService }>('Visits');
 
 export const visitCalls = [
-  call({
-    method: 'post',
-    path: '/visits',
-    tag,
+  call('POST /visits', {
     summary: 'Count a view of a page, or a click that shows interest',
     access: 'anyone',
     headers: [
@@ -60,10 +56,7 @@ export const visitCalls = [
       if (isCounted(request)) visits.count(body, clientNetwork(request));
     },
   }),
-  call({
-    method: 'get',
-    path: '/visits',
-    tag,
+  call('GET /visits', {
     summary: 'Read how often the site was visited',
     query: { days: choiceFilter(visitSpans.map(String), 'How far back; 30 unless said.') },
     reply: answer('The counts.', { name: 'VisitSummary', schema: summary }),

@@ -42,8 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { services, language, submission } = context.get(pageContext);
-  return submission && answerPost(await services.leads.career.submitForm(submission, { language }), path);
+  const { services, language, posted } = context.get(pageContext);
+  return posted && answerPost(await services.leads.career.submitForm(posted, { language }), path);
 }
 
 export const headers = formPageHeaders;

@@ -26,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { services, language, submission } = context.get(pageContext);
-  return submission && answerPost(await services.leads.consultation.submitForm(submission, { language }), path);
+  const { services, language, posted } = context.get(pageContext);
+  return posted && answerPost(await services.leads.consultation.submitForm(posted, { language }), path);
 }
 
 export const headers = formPageHeaders;

@@ -22,8 +22,8 @@ import mapStyles from './map-section.module.css';
 const path = '/contact-us';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language, submission } = context.get(pageContext);
-  const asked = submission?.fields.product ?? new URL(request.url).searchParams.get('product');
+  const { services, language, posted } = context.get(pageContext);
+  const asked = posted?.fields.product ?? new URL(request.url).searchParams.get('product');
   const [company, product] = await Promise.all([
     services.company.getCompany(),
     asked ? orNull(services.kinds.product.get(asked)) : null,
@@ -39,8 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { services, language, submission } = context.get(pageContext);
-  return submission && answerPost(await services.leads.contact.submitForm(submission, { language }), path);
+  const { services, language, posted } = context.get(pageContext);
+  return posted && answerPost(await services.leads.contact.submitForm(posted, { language }), path);
 }
 
 export const headers = formPageHeaders;
