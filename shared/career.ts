@@ -16,7 +16,7 @@ export const careerInputSchema = z.object({
 export type CareerInput = z.infer<typeof careerInputSchema>;
 
 /** A stored career application. */
-export type CareerApplication = {
+export type Career = {
   _id: string;
   /** The reference for the applicant, for example JOB-7K3QF2. */
   reference: string;

@@ -1,4 +1,4 @@
-import type { CareerApplication, CareerStatus } from './career.ts';
+import type { Career, CareerStatus } from './career.ts';
 import type { Consultation } from './consultation.ts';
 import type { Contact, ContactStatus } from './contact.ts';
 import type { Language } from './language.ts';
@@ -13,7 +13,7 @@ export const sectionOfLead = (kind: LeadKind): LeadSection => `${kind}s`;
 export const leadSections: readonly LeadSection[] = leadKinds.map(sectionOfLead);
 
 /** The record of each kind. */
-export type Leads = { contact: Contact; consultation: Consultation; career: CareerApplication };
+export type Leads = { contact: Contact; consultation: Consultation; career: Career };
 /** The statuses of each kind; `never` where it has none. */
 export type LeadStatuses = { contact: ContactStatus; consultation: never; career: CareerStatus };
 export type LeadStatus = LeadStatuses[LeadKind];

@@ -57,6 +57,7 @@ export const auditCalls = [
     summary: 'Read the log as CSV, with headings in the language of the call',
     query: filters,
     reply: csv('audit'),
+    audit: 'exported',
     handle: ({ query, language }, { audit }) =>
       writeBatches(audit.readEntries(filterOf(query), language), columnsIn(language)),
   }),

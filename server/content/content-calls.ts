@@ -128,6 +128,10 @@ function orderCall<Services, Content extends ContentRecord, Filters extends Para
     summary: 'Put the named records in this order; the others keep their place',
     body: json('ContentOrder', contentOrderSchema),
     reply: success('The order is saved.', 'order_saved'),
-    handle: ({ body, request }, services) => writes(services).putInOrder(body.ids, changeTerms(request)),
+    audit: 'ordered',
+    handle({ body, request }, services) {
+      request.audited = { ids: body.ids };
+      return writes(services).putInOrder(body.ids, changeTerms(request));
+    },
   });
 }

@@ -29,6 +29,7 @@ const call = callsFor<{ history: HistoryService }>('History');
 export const historyCalls = [
   call('GET /history/:entity/:id', {
     summary: 'List the versions of a record, newest first',
+    notFound: 'history_not_found',
     reply: wholeList('The versions that are kept.', { name: 'HistoryEntry', schema: entry }),
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params }, { history }) => history.list(params.entity, params.id),
@@ -45,6 +46,7 @@ export const historyCalls = [
     summary: 'Give a record the values of one of its versions',
     reply: changed({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
     refusals: ['invalid'],
+    audit: 'restored',
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params, request }, { history }) =>
       history.restore(params.entity, params.id, { version: params.version, terms: changeTerms(request) }),

@@ -52,6 +52,7 @@ export const trashCalls = [
   }),
   call('POST /trash/:entity/:id/restore', {
     summary: 'Bring a record back with its id, its time and its place',
+    audit: 'restored',
     reply: stored({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params, request }, { trash }) => trash.restore(params.entity, params.id, changeTerms(request)),
@@ -64,16 +65,18 @@ export const trashCalls = [
       schema: restoration,
       key: 'trash_restored_count',
     }),
+    audit: 'restored',
     async handle({ body, request }, { trash }) {
       for (const { entity: kind } of body.records) requireKind(request, kind);
       const restored = await trash.restoreAll(body.records, changeTerms(request));
-      request.changedIds = restored.map(({ _id }) => _id);
+      request.audited = { ids: restored.map(({ _id }) => _id) };
       return { data: { restored: restored.length }, parameters: { count: restored.length } };
     },
   }),
   call('DELETE /trash/:entity/:id', {
     summary: 'Delete a record for good, with its history and its files',
     reply: success('It is deleted for good.', 'trash_deleted'),
+    audit: 'erased',
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params }, { trash }) => trash.remove(params.entity, params.id),
   }),

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { HistoryAct } from '#shared/history.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
+import type { LeadKind } from '#shared/lead.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { KindTables } from './kind-rows.ts';
@@ -21,7 +22,7 @@ type LeadColumns = {
   /** Language the visitor wrote in. */
   language: Language;
   notice_version: string;
-  /** 'form' or 'api'; an API submission has none of the form's spam fields. */
+  /** 'form' or 'api'; an API call has none of the form's spam fields. */
   source: string;
   /** Reasons of shared/lead.ts separated by spaces; '' when there is none. */
   suspicion: Generated<string>;
@@ -53,9 +54,9 @@ export type CareerTable = LeadColumns &
   };
 
 /**
- * A used idempotency key; `body_hash` distinguishes a repeat from a different submission, `reply` is the JSON reply.
+ * A used idempotency key; `body_hash` distinguishes a repeat from a different lead, `stamp` is the JSON of the stored one.
  */
-export type SubmissionTable = { key: string; form: string; body_hash: string; reply: string; created_at: string };
+export type IdempotencyKeyTable = { key: string; kind: LeadKind; body_hash: string; stamp: string; created_at: string };
 
 /** A valid CV of a rejected form without JavaScript, kept for an hour under the form's key. */
 export type KeptUploadTable = {
@@ -195,7 +196,7 @@ export type Tables = AccountTables &
     contact: ContactTable;
     consultation: ConsultationTable;
     career: CareerTable;
-    submission: SubmissionTable;
+    idempotency_key: IdempotencyKeyTable;
     kept_upload: KeptUploadTable;
     file_mark: FileMarkTable;
     media: MediaTable;

@@ -32,6 +32,7 @@ export function bulkCall<Services>(
     body: json(`${name}BulkChange`, bulkChangeSchema(statuses)),
     reply: successWith('All of them are changed.', { name: 'BulkOutcome', schema: bulkOutcome, key: 'bulk_deleted' }),
     async handle({ body, request }, services) {
+      request.audited = { ids: body.ids, action: body.action === 'delete' ? 'deleted' : 'status_changed' };
       if (body.action === 'delete' || !setStatus) {
         const count = await remove(body.ids, services, request);
         return { data: { changed: count }, parameters: { changed: count, left: 0 } };

@@ -75,7 +75,7 @@ export type CallSpec<Services, Path extends Address, Params, Query, Body, Result
   reply: ReplyKind<Result>;
   /** Refusals beyond those that follow from access, path, query, body and reply. */
   refusals?: readonly ErrorCode[];
-  /** Its name in the audit log, where method and path do not tell (see audit-hook.ts). */
+  /** Its name in the audit log, where the method does not tell (see audit-hook.ts). */
   audit?: NonNullable<FastifyContextConfig['audit']>;
   /** Whether an invalid token in the header is ignored. */
   ignoresToken?: boolean;
@@ -188,7 +188,7 @@ function answering<Services, Path extends Address, Params extends ParamSchemas, 
   const querySchema = z.object(
     Object.fromEntries(Object.entries(spec.query ?? {}).map(([name, { schema }]) => [name, schema])),
   );
-  const paramSchema = z.looseObject(spec.params ?? {});
+  const paramSchema = z.object(spec.params ?? {}).catchall(storable);
   return async (request, reply, services) => {
     const exchange = { request, reply, language: requestLanguage(request) };
     // The types of the schemas, which are lost on the way through `Object.entries`.
@@ -213,6 +213,9 @@ async function settle<Result>(run: () => Result | Promise<Result>, dispose?: () 
     await dispose?.();
   }
 }
+
+// PostgreSQL rejects NUL characters in parameters of a query; no id contains one.
+const storable = z.string().refine((text) => !text.includes('\0'));
 
 function readParams(schema: z.ZodType, sent: unknown, notFound: MessageKey): unknown {
   const result = schema.safeParse(sent);

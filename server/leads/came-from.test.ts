@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of ['contact', 'consultation', 'career', 'submission'] as const)
+  for (const table of ['contact', 'consultation', 'career', 'idempotency_key'] as const)
     await site.database.db.deleteFrom(table).execute();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readFormSubmission } from '#server/pages/form-submission.ts';
+import { readPostedForm } from '#server/pages/posted-form.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
   site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000' } });
   // What a page's action does, without a built page.
   site.http.post('/careers-page', async (request) => {
-    const submission = await readFormSubmission(request);
+    const posted = await readPostedForm(request);
     try {
-      return await site.services.leads.career.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(posted, { language: 'en' });
     } finally {
-      await submission.dispose();
+      await posted.dispose();
     }
   });
 });
@@ -26,7 +26,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   for (const { _id } of (await listed()).items) await site.services.leads.career.remove(_id);
   await sweepAfter(24);
-  await site.database.db.deleteFrom('submission').execute();
+  await site.database.db.deleteFrom('idempotency_key').execute();
 });
 
 const listed = () => site.services.leads.career.list();

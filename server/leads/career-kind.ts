@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readablePhone, toPhoneNumber } from '#server/i18n/phone-number.ts';
-import { type CareerApplication, careerInputSchema, careerStatuses } from '#shared/career.ts';
+import { type Career, careerInputSchema, careerStatuses } from '#shared/career.ts';
 import { fileMarks } from '#shared/file-marks.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { emailColumn, nameColumn, referenceColumn, statusColumn, subjectColumn, timeColumn } from './lead-export.ts';
@@ -19,12 +19,12 @@ const record = z.object({
   status: z.enum(careerStatuses),
   createdAt: z.string().meta({ format: 'date-time' }),
   cvMarks: z.array(z.enum(fileMarks)).optional().describe('For staff: why the CV is to be opened with care.'),
-}) satisfies z.ZodType<CareerApplication>;
+}) satisfies z.ZodType<Career>;
 
 const invalidPhone = { error: 'phone_invalid' satisfies MessageKey };
 
 /** The application form with the server-only rule that the phone number is valid. */
-const applicationSchema = careerInputSchema.extend({
+const checkedInputSchema = careerInputSchema.extend({
   phone: careerInputSchema.shape.phone.refine((typed) => toPhoneNumber(typed) !== undefined, invalidPhone),
 });
 
@@ -48,7 +48,7 @@ export const careerKind: LeadKindDescription<'career'> = {
   subject: { table: 'opening', field: 'opening', unknown: 'career_opening_unknown' },
   hasCv: true,
   department: 'hr',
-  read: readWith(applicationSchema, (input) => {
+  read: readWith(checkedInputSchema, (input) => {
     const { fullName, email, phone, opening } = input;
     const phoneNumber = toPhoneNumber(phone) ?? '';
     return {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const { _id } of (await site.services.leads.career.list()).items) {
     await site.services.leads.career.remove(_id);
   }
-  await site.database.db.deleteFrom('submission').execute();
+  await site.database.db.deleteFrom('idempotency_key').execute();
 });
 
 async function apply(change: FormChange | FormData = {}, { headers = {}, query = '' } = {}) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of ['contact', 'search_doc', 'submission'] as const)
+  for (const table of ['contact', 'search_doc', 'idempotency_key'] as const)
     await site.database.db.deleteFrom(table).execute();
 });
 

@@ -3,7 +3,7 @@ import type { ReceivedFile } from '#server/files/received-file.ts';
 import { AppError, type FieldErrors, isAppError } from '#shared/errors.ts';
 import { isFormKey } from './form-key.ts';
 import { hashFile } from './idempotency-service.ts';
-import type { FormSubmission } from './page-forms.ts';
+import type { PostedForm } from './page-forms.ts';
 import type { KeptUpload } from './upload-queries.ts';
 import type { Uploads } from './upload-service.ts';
 
@@ -46,13 +46,13 @@ type Means = { uploads: Uploads; inspector: FileInspector };
 type KeptCv = { kept?: { name: string; size: number }; isLost?: boolean };
 
 /** Handles the CV of a page's form across rejected attempts. */
-export function createFormCv(submission: FormSubmission, { uploads, inspector }: Means) {
+export function createFormCv(posted: PostedForm, { uploads, inspector }: Means) {
   let fresh: KeptUpload | undefined;
 
   return {
     /** Stores the sent file temporarily, or finds the one kept under `key`. */
     async take(key: string | undefined): Promise<FormCvResult> {
-      const { cv, refusal } = await inspectCv(submission.files.cv?.[0], { inspector, network: submission.address });
+      const { cv, refusal } = await inspectCv(posted.files.cv?.[0], { inspector, network: posted.address });
       if (refusal) return { refusal };
       if (cv) {
         const hash = await hashFile(cv.file);
@@ -72,14 +72,14 @@ export function createFormCv(submission: FormSubmission, { uploads, inspector }:
     /** After the form was rejected: keeps the file for when the form comes back with `formKey`. */
     async keepUnder(formKey: string): Promise<KeptCv> {
       try {
-        const { fields, address } = submission;
+        const { fields, address } = posted;
         if (fresh) await uploads.keepUnder(formKey, fresh, { email: fields.email ?? '', address });
         const kept = await uploads.findKept(formKey);
         const isLost = fresh !== undefined && kept?.path !== fresh.path;
         return { isLost, ...(kept && { kept: { name: kept.name, size: kept.size } }) };
       } catch (error) {
         // The visitor sees the form's errors; the CV is then asked for again.
-        submission.report(error);
+        posted.report(error);
         return { isLost: fresh !== undefined };
       }
     },

@@ -33,7 +33,7 @@ export async function listMarked(db: Database, mark: FileMark, limit: number): P
 }
 
 /** The marks of applications' CVs, by application id; those without marks are omitted. */
-export async function listMarksOfApplications(db: Database, ids: readonly string[]): Promise<Map<string, FileMark[]>> {
+export async function listMarksOfLeads(db: Database, ids: readonly string[]): Promise<Map<string, FileMark[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('career')

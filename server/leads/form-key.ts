@@ -24,7 +24,7 @@ export function isFormKey(key: string | undefined): key is string {
 export function readIdempotencyKey(sent: string | string[] | undefined): string | undefined {
   if (sent === undefined) return undefined;
   if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(sent)) {
-    throw new AppError('malformed', 'submission_key_malformed');
+    throw new AppError('malformed', 'lead_key_malformed');
   }
   return sent;
 }

@@ -5,68 +5,67 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { LeadKind, LeadStamp } from '#shared/lead.ts';
 import {
-  type BodyHash,
   deleteIdempotencyKeys,
   findIdempotencyRecord,
   type IdempotencyRecord,
-  storeIdempotencyKey,
-} from './spent-key-queries.ts';
+  recordStamp,
+  type SentBody,
+  takeIdempotencyKey,
+} from './idempotency-queries.ts';
 
 // How long a used key is stored.
 const idempotencyKeyMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
-/** A submission: its form, its key if any, and the hash that identifies its content. */
-export type Submission = { form: LeadKind; key: string | undefined; hash: BodyHash };
+/** A received lead: its kind, the hash that identifies its content, and its key if any. */
+export type SentLead = SentBody & { key: string | undefined };
 
-/** A submission to store, and the counter names of its network. */
-type NewSubmission = Submission & { networks: readonly string[] };
+/** A lead to store, and the counter names of its network. */
+type NewLead = SentLead & { networks: readonly string[] };
 
-type SpentKeyParts = {
+type IdempotencyParts = {
   db: Database;
   /** Called with the stored lead, in its transaction. */
   onStored?: (transaction: Database, kind: LeadKind, id: string, networks: readonly string[]) => Promise<void>;
   now?: () => number;
 };
 
-/** Thrown inside the transaction of a submission that a concurrent request stored first. */
-class SpentMeanwhile extends Error {}
-
-/** Idempotency: one key is one submission; a key is used only when something was stored. */
-export function createIdempotency({ db, onStored, now = () => Date.now() }: SpentKeyParts) {
+/** Idempotency: one key is one lead; a key is used only when something was stored. */
+export function createIdempotency({ db, onStored, now = () => Date.now() }: IdempotencyParts) {
   const expiry = (): Date => new Date(now() - idempotencyKeyMilliseconds);
 
   /**
-   * The earlier result of a repeated submission; undefined when nothing was stored under its key.
+   * The earlier result of a repeated lead; undefined when nothing was stored under its key.
    * @throws AppError `invalid` when the key was used for different content
    */
-  async function findRepeated(submission: Submission): Promise<LeadStamp | undefined> {
-    if (!submission.key) return undefined;
-    const spent = await findIdempotencyRecord(db, submission.key, expiry());
-    if (spent && !isRepeat(spent, submission)) throw new AppError('invalid', 'submission_key_reused');
-    return spent?.stamp;
+  async function findRepeated(sent: SentLead, database: Database = db): Promise<LeadStamp | undefined> {
+    if (!sent.key) return undefined;
+    const used = await findIdempotencyRecord(database, sent.key, expiry());
+    if (used && !isRepeat(used, sent)) throw new AppError('invalid', 'lead_key_reused');
+    return used?.stamp;
   }
 
   return {
     findRepeated,
 
-    /** Runs `insert` once per key in a transaction, and returns its stamp. @throws as `findRepeated` */
-    async storeOnce(submission: NewSubmission, insert: (db: Database) => Promise<LeadStamp>): Promise<LeadStamp> {
-      try {
-        return await db.transaction().execute(async (transaction) => {
-          const { _id, reference, createdAt } = await insert(transaction);
-          const stamp = { _id, reference, createdAt };
-          await onStored?.(transaction, submission.form, _id, submission.networks);
-          await spend(transaction, submission, stamp);
-          return stamp;
-        });
-      } catch (error) {
-        // A concurrent request may have stored the same submission and taken over its CV.
-        const stamp = await findRepeated(submission);
-        if (!stamp) throw error;
+    /**
+     * Runs `insert` once per key, in a transaction that takes the key first: a concurrent repeat waits and inserts
+     * nothing. @returns the stamp of the lead stored now or before. @throws as `findRepeated`
+     */
+    storeOnce(lead: NewLead, insert: (db: Database) => Promise<LeadStamp>): Promise<LeadStamp> {
+      const { kind, key, networks } = lead;
+      return db.transaction().execute(async (transaction) => {
+        const times = { now: new Date(now()), until: expiry() };
+        const isTaken = !key || (await takeIdempotencyKey(transaction, key, lead, times));
+        const repeated = isTaken ? undefined : await findRepeated(lead, transaction);
+        if (repeated) return repeated;
+        const { _id, reference, createdAt } = await insert(transaction);
+        const stamp = { _id, reference, createdAt };
+        await onStored?.(transaction, kind, _id, networks);
+        if (key) await recordStamp(transaction, key, stamp);
         return stamp;
-      }
+      });
     },
 
     /** Deletes expired keys. */
@@ -74,25 +73,19 @@ export function createIdempotency({ db, onStored, now = () => Date.now() }: Spen
       return deleteIdempotencyKeys(db, expiry());
     },
   };
-
-  async function spend(transaction: Database, { key, form, hash }: Submission, stamp: LeadStamp): Promise<void> {
-    if (!key) return;
-    if (await storeIdempotencyKey(transaction, key, { form, hash, stamp }, expiry())) return;
-    throw new SpentMeanwhile();
-  }
 }
 
 /** A repeat of a form whose CV had been kept no longer includes the file. */
-function isRepeat(spent: IdempotencyRecord, { form, hash }: Submission): boolean {
-  const sameFile = hash.file === undefined || hash.file === spent.hash.file;
-  return spent.form === form && spent.hash.fields === hash.fields && sameFile;
+function isRepeat(used: IdempotencyRecord, { kind, hash }: SentLead): boolean {
+  const sameFile = hash.file === undefined || hash.file === used.hash.file;
+  return used.kind === kind && used.hash.fields === hash.fields && sameFile;
 }
 
-/** The hash of a form's fields, in any order. */
-export function hashFields(form: string, fields: object): string {
+/** The hash of a lead's fields, in any order. */
+export function hashFields(kind: LeadKind, fields: object): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([form, sorted]))
+    .update(JSON.stringify([kind, sorted]))
     .digest('hex');
 }
 

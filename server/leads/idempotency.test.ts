@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of ['contact', 'consultation', 'search_doc', 'submission'] as const)
+  for (const table of ['contact', 'consultation', 'search_doc', 'idempotency_key'] as const)
     await site.database.db.deleteFrom(table).execute();
 });
 
@@ -109,7 +109,7 @@ test('a repeat is answered even when its product was deleted', async () => {
 
 test('nothing a visitor typed is stored with the key', async () => {
   await send(message, 'key-1');
-  const [row] = await site.database.db.selectFrom('submission').selectAll().execute();
+  const [row] = await site.database.db.selectFrom('idempotency_key').selectAll().execute();
   expect(JSON.stringify(row)).not.toMatch(/Lina|example|Hello/);
 });
 
@@ -130,9 +130,9 @@ test('a key is deleted after a week', async () => {
   const eightDays = 8 * 24 * 60 * 60 * 1000;
   const later = createIdempotency({ db: site.database.db, now: () => Date.now() + eightDays });
   await site.services.leads.sweep();
-  expect(await site.database.db.selectFrom('submission').select('key').execute()).toHaveLength(1);
+  expect(await site.database.db.selectFrom('idempotency_key').select('key').execute()).toHaveLength(1);
   await later.sweep();
-  expect(await site.database.db.selectFrom('submission').select('key').execute()).toEqual([]);
+  expect(await site.database.db.selectFrom('idempotency_key').select('key').execute()).toEqual([]);
   await send(message, 'key-1');
   expect(await count()).toBe(2);
 });
@@ -140,7 +140,7 @@ test('a key is deleted after a week', async () => {
 test('an expired key that is not deleted yet can be used again', async () => {
   await send(message, 'key-1');
   const nineDaysAgo = new Date(Date.now() - 9 * 24 * 60 * 60 * 1000).toISOString();
-  await site.database.db.updateTable('submission').set({ created_at: nineDaysAgo }).execute();
+  await site.database.db.updateTable('idempotency_key').set({ created_at: nineDaysAgo }).execute();
   expect((await send({ ...message, message: 'New' }, 'key-1')).statusCode).toBe(201);
   expect(await count()).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readFormSubmission } from '#server/pages/form-submission.ts';
+import { readPostedForm } from '#server/pages/posted-form.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
@@ -15,11 +15,11 @@ beforeAll(async () => {
   site = await buildSite({ settings: { TRUST_PROXY: 'on' } });
   // Runs a page's action without a built page.
   site.http.post('/careers-page', async (request) => {
-    const submission = await readFormSubmission(request);
+    const posted = await readPostedForm(request);
     try {
-      return await site.services.leads.career.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(posted, { language: 'en' });
     } finally {
-      await submission.dispose();
+      await posted.dispose();
     }
   });
 });

@@ -143,6 +143,7 @@ function listCalls<Kind extends LeadKind>({
       summary: 'Read the whole list as CSV, with headings in the language of the call',
       query: { ...filters, ...ordering },
       reply: csv(section),
+      audit: 'exported',
       async handle({ query, language }, services) {
         const { listIds, readMany } = leadsOf(services);
         const ids = await listIds(pick(query, ordering), pick(query, filters));
@@ -201,6 +202,7 @@ function statusCall<Kind extends LeadKind>(
     body: jsonOrForm(`${shape.name}Status`, z.object({ status: oneOf(statuses, 'error_invalid_choice') })),
     reply: changed('It has the status.', words.statusUpdated, { headers: forNextChange }),
     refusals: ['changed'],
+    audit: 'status_changed',
     // An unknown one is not found, whatever the body contains.
     before: ({ params }, services) => leadsOf(services).get(params.id),
     async handle({ params, body, request, reply }, services) {
@@ -217,6 +219,7 @@ function cvCall<Kind extends LeadKind>({ call, path, leadsOf }: CallParts<Kind>)
       contentType: cvType,
       headers: { 'Content-Disposition': 'The name the applicant gave it, ending in .pdf (RFC 6266).' },
     }),
+    audit: 'cv_opened',
     async handle({ params }, services) {
       const { path, name } = await leadsOf(services).getCv(params.id);
       const stored = { path, contentType: cvType, originalName: name, cacheControl: 'no-store' };

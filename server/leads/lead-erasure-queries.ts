@@ -43,8 +43,8 @@ export async function findLeadsByEmail(db: Database, kind: LeadKind, email: stri
   return rows.map(toLead);
 }
 
-/** Applications with a phone number (E.164), newest first. */
-export async function findApplicationsByPhone(db: Database, phoneNumber: string): Promise<PersonalLead[]> {
+/** Leads with a phone number (E.164): only applications have one;, newest first. */
+export async function findLeadsByPhone(db: Database, phoneNumber: string): Promise<PersonalLead[]> {
   const rows = await db
     .selectFrom('career')
     .select(found)
@@ -74,11 +74,6 @@ function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
     whenErased === undefined ? [] : [[column, whenErased] as const],
   );
   return { ...Object.fromEntries(personal), ...internalColumns, suspicion: '', came_from: null };
-}
-
-/** Deletes the idempotency keys of leads, which are stored with a hash of the sent data. */
-export async function deleteKeysOf(db: Database, leads: readonly string[]): Promise<void> {
-  for (const id of leads) await db.deleteFrom('submission').where('reply', 'like', `%"${id}"%`).execute();
 }
 
 const camelCase = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
 import { type LeadKind, type LeadSection, leadKinds, sectionOfLead } from '#shared/lead.ts';
+import { deleteKeysOf } from './idempotency-queries.ts';
 import {
   anonymiseLead,
-  deleteKeysOf,
-  findApplicationsByPhone,
   findLeadsByEmail,
+  findLeadsByPhone,
   listPersonalLeads,
   type PersonalLead,
   readWholeLead,
@@ -30,7 +30,7 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
     /** The leads with an e-mail address, or with a phone number (E.164). */
     async findByPerson(person: { email: string } | { phone: string }): Promise<PersonalLeads> {
       const leads: PersonalLeads = { contacts: [], consultations: [], careers: [] };
-      if ('phone' in person) return { ...leads, careers: await findApplicationsByPhone(db, person.phone) };
+      if ('phone' in person) return { ...leads, careers: await findLeadsByPhone(db, person.phone) };
       for (const kind of leadKinds) leads[sectionOfLead(kind)] = await findLeadsByEmail(db, kind, person.email);
       return leads;
     },

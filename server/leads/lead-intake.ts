@@ -5,7 +5,7 @@ import type { Admission, SpamService } from '#server/spam/spam-service.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { LeadKind, LeadStamp } from '#shared/lead.ts';
 import { type FormCvResult, inspectCv, refuseLead } from './cv-intake.ts';
-import { hashFields, hashFile, type Idempotency, type Submission } from './idempotency-service.ts';
+import { hashFields, hashFile, type Idempotency, type SentLead } from './idempotency-service.ts';
 import type { CheckedLead, LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
 import type { LeadTable } from './lead-queries.ts';
 import { isSubject } from './lead-subject-queries.ts';
@@ -15,7 +15,7 @@ import type { Uploads } from './upload-service.ts';
 
 export type IntakeParts = {
   db: Database;
-  spentKeys: Idempotency;
+  idempotency: Idempotency;
   uploads: Uploads;
   spam: SpamService;
   inspector: FileInspector;
@@ -35,7 +35,7 @@ export function leadIntake<Kind extends LeadKind>(
   { kind, read, subject, hasCv }: LeadKindDescription<Kind>,
   { table, parts }: { table: LeadTable<Kind>; parts: IntakeParts },
 ) {
-  const { db, spentKeys, uploads, spam, inspector } = parts;
+  const { db, idempotency, uploads, spam, inspector } = parts;
   return {
     /** Stores a lead, once per key: with its CV, or not at all. @throws AppError with one message per field */
     async submit(sent: unknown, sender: Sender, received?: ReceivedFile): Promise<StoredLead<Kind>> {
@@ -45,14 +45,14 @@ export function leadIntake<Kind extends LeadKind>(
       const cvRefusal = hasCv && !cv ? (refusal ?? cvMissing()) : undefined;
       if (!checked || cvRefusal) throw refuseLead(fieldErrors, cvRefusal);
       const values = checked.toValues(cv ?? noCv);
-      const submission = toSubmission(checked, sender, cv && (await hashFile(cv.file)));
-      const repeated = await spentKeys.findRepeated(submission);
+      const lead = toSent(checked, sender, cv && (await hashFile(cv.file)));
+      const repeated = await idempotency.findRepeated(lead);
       if (repeated) return { ...repeated, ...values };
       await refuseUnknownSubject(checked);
       const admission = await spam.admit(sender, { fields: checked.hashed, fileBytes: cv?.size });
       const upload = cv && (await uploads.putDown(cv));
       try {
-        return { ...(await store(submission, { values, upload, sender, admission })), ...values };
+        return { ...(await store(lead, { values, upload, sender, admission })), ...values };
       } finally {
         if (upload) await uploads.discard(upload);
       }
@@ -63,19 +63,19 @@ export function leadIntake<Kind extends LeadKind>(
       const { checked, fieldErrors } = read(sent);
       if (checked && !refusal) {
         // Before a missing CV is refused: a successful form that is sent again no longer has its kept CV.
-        const repeated = await spentKeys.findRepeated(toSubmission(checked, sender, hash));
+        const repeated = await idempotency.findRepeated(toSent(checked, sender, hash));
         if (repeated) return repeated;
       }
       if (!checked || !upload) throw refuseLead(fieldErrors, upload ? undefined : (refusal ?? cvMissing()));
       await refuseUnknownSubject(checked);
-      const submission = toSubmission(checked, sender, hash);
+      const lead = toSent(checked, sender, hash);
       const admission = await spam.admit(sender, { fields: checked.hashed, fileBytes: upload.size });
-      return store(submission, { values: checked.toValues(upload), upload, sender, admission });
+      return store(lead, { values: checked.toValues(upload), upload, sender, admission });
     },
   };
 
-  function toSubmission({ hashed }: CheckedLead<Kind>, { key }: Sender, file?: string): Submission {
-    return { form: kind, key, hash: { fields: hashFields(kind, hashed), ...(file && { file }) } };
+  function toSent({ hashed }: CheckedLead<Kind>, { key }: Sender, file?: string): SentLead {
+    return { kind, key, hash: { fields: hashFields(kind, hashed), ...(file && { file }) } };
   }
 
   async function refuseUnknownSubject({ subject: id }: CheckedLead<Kind>): Promise<void> {
@@ -83,8 +83,8 @@ export function leadIntake<Kind extends LeadKind>(
     throw fieldRefused(subject.field, subject.unknown);
   }
 
-  function store(submission: Submission, { values, upload, sender, admission }: NewLead<Kind>): Promise<LeadStamp> {
-    return spentKeys.storeOnce({ ...submission, networks: admission.networks }, async (transaction) => {
+  function store(sent: SentLead, { values, upload, sender, admission }: NewLead<Kind>): Promise<LeadStamp> {
+    return idempotency.storeOnce({ ...sent, networks: admission.networks }, async (transaction) => {
       const suspicion = await admission.settle(transaction);
       const internal: Record<string, string> = upload ? { cv_path: upload.path } : {};
       const lead = await table.insert(transaction, values, { origin: originOf(sender), suspicion, internal });

@@ -29,7 +29,7 @@ export type CvNote = { name: string; size: number };
 
 /** A valid form. */
 export type CheckedLead<Kind extends LeadKind> = {
-  /** Distinguishes a repeat from a different submission, see `hashFields`. */
+  /** Distinguishes a repeat from a different lead, see `hashFields`. */
   hashed: object;
   /** The id of the content that it is about; '' for none. */
   subject: string;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Say } from '#server/i18n/say.ts';
 import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
-import type { CareerApplication } from '#shared/career.ts';
+import type { Career } from '#shared/career.ts';
 import type { Company } from '#shared/company.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import { localise } from '#shared/content.ts';
@@ -17,7 +17,7 @@ export type MailedLead = StaffLead<
   LeadStamp &
     Pick<Consultation, 'fullName' | 'email'> &
     Partial<Pick<Consultation, 'company' | 'message' | 'typeOfInquiry'>> &
-    Partial<Pick<CareerApplication, 'phoneNumber' | 'cvOriginalName'>>
+    Partial<Pick<Career, 'phoneNumber' | 'cvOriginalName'>>
 >;
 
 /** A lead in its current state; undefined when it was deleted. */

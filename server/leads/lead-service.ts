@@ -14,13 +14,13 @@ import { consultationKind } from './consultation-kind.ts';
 import { contactKind } from './contact-kind.ts';
 import { createFormCv } from './cv-intake.ts';
 import { forgetDigestLead } from './digest-queries.ts';
-import { listMarks, listMarksOfApplications } from './file-mark-queries.ts';
+import { listMarks, listMarksOfLeads } from './file-mark-queries.ts';
 import { newFormKey } from './form-key.ts';
 import { type IntakeParts, leadIntake } from './lead-intake.ts';
 import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts';
 import { leadTables } from './lead-kinds.ts';
 import type { LeadFilter, LeadTable } from './lead-queries.ts';
-import type { FormOutcome, FormSubmission, PageForms } from './page-forms.ts';
+import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
 import type { Sender } from './sender.ts';
 import { findCv, type KeptUpload } from './upload-queries.ts';
 
@@ -77,10 +77,10 @@ function leadsOfKind<Kind extends LeadKind>(
     return count;
   }
 
-  async function submitFormWithCv(submission: FormSubmission, language: Language): Promise<FormOutcome> {
-    const cv = createFormCv(submission, parts);
+  async function submitFormWithCv(posted: PostedForm, language: Language): Promise<FormOutcome> {
+    const cv = createFormCv(posted, parts);
     const form = { language, fields, failure: words.submitFailed, keepFiles: cv.take };
-    const outcome = await pageForms.answer(submission, form, async (values, sender) => {
+    const outcome = await pageForms.answer(posted, form, async (values, sender) => {
       const stamp = await intake.submitWithCv(values, sender, await cv.take(sender.key));
       await cv.finish(sender.key);
       return stamp;
@@ -101,9 +101,9 @@ function leadsOfKind<Kind extends LeadKind>(
     },
 
     /** Submits the form of a page; a valid CV of a rejected one is kept for an hour. */
-    submitForm(submission: FormSubmission, { language }: { language: Language }): Promise<FormOutcome> {
-      if (hasCv) return submitFormWithCv(submission, language);
-      return pageForms.answer(submission, { language, fields, failure: words.submitFailed }, intake.submit);
+    submitForm(posted: PostedForm, { language }: { language: Language }): Promise<FormOutcome> {
+      if (hasCv) return submitFormWithCv(posted, language);
+      return pageForms.answer(posted, { language, fields, failure: words.submitFailed }, intake.submit);
     },
 
     /** Newest first, with the findings about each CV; without a filter, all. */
@@ -111,7 +111,7 @@ function leadsOfKind<Kind extends LeadKind>(
       const page = await table.list(db, query, filter);
       if (!hasCv) return page;
       const ids = page.items.map(({ _id }) => _id);
-      const marks = await listMarksOfApplications(db, ids);
+      const marks = await listMarksOfLeads(db, ids);
       return { ...page, items: page.items.map((lead) => ({ ...lead, cvMarks: marks.get(lead._id) ?? [] })) };
     },
 
@@ -182,7 +182,7 @@ function leadsOfKind<Kind extends LeadKind>(
 }
 
 /** What the forms of all kinds share. */
-function sharedByForms({ spentKeys, uploads, uploadRoom, spam }: LeadParts) {
+function sharedByForms({ idempotency, uploads, uploadRoom, spam }: LeadParts) {
   const isFull: Record<BoundedStore, () => Promise<boolean>> = {
     uploads: async () => uploadRoom.isFull(),
     cvs: uploads.isFull,
@@ -206,7 +206,7 @@ function sharedByForms({ spentKeys, uploads, uploadRoom, spam }: LeadParts) {
      */
     async sweep(): Promise<void> {
       await uploads.sweep();
-      await spentKeys.sweep();
+      await idempotency.sweep();
       await spam.sweep();
       await uploads.recheck();
     },

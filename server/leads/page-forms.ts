@@ -9,7 +9,7 @@ import { formKeyField, isFormKey, newFormKey, readIdempotencyKey } from './form-
 import type { Sender } from './sender.ts';
 
 /** A posted form as a page's action sees it. */
-export type FormSubmission = {
+export type PostedForm = {
   /** The sender's network address. */
   address: string;
   fields: Record<string, string>;
@@ -75,18 +75,18 @@ export function createPageForms({ explain }: { explain: Explain }) {
     },
 
     /** Submits a form through `submit`. Never throws: a failure is logged and shown as `form.failure`. */
-    async answer(submission: FormSubmission, form: PageForm, submit: Submit): Promise<FormOutcome> {
-      const values = pickValues(submission.fields, form.fields);
+    async answer(posted: PostedForm, form: PageForm, submit: Submit): Promise<FormOutcome> {
+      const values = pickValues(posted.fields, form.fields);
       try {
-        if (submission.refusal) throw submission.refusal;
-        if (submission.fields[languageSwitchField]) return await showAgain(submission, form, values);
-        const { reference } = await submit(values, senderOf(submission, form.language));
+        if (posted.refusal) throw posted.refusal;
+        if (posted.fields[languageSwitchField]) return await showAgain(posted, form, values);
+        const { reference } = await submit(values, senderOf(posted, form.language));
         return { ok: true, reference };
       } catch (error) {
-        if (!isAppError(error)) submission.report(error);
+        if (!isAppError(error)) posted.report(error);
         const refusal = toRefusal(error, form.failure);
-        const formKey = nextFormKey(submission.fields[formKeyField], refusal);
-        const stamp = submission.fields[spamFields.stamp];
+        const formKey = nextFormKey(posted.fields[formKeyField], refusal);
+        const stamp = posted.fields[spamFields.stamp];
         return { ok: false, ...explain(refusal, form.language), values, formKey, ...(stamp && { stamp }) };
       }
     },
@@ -94,7 +94,7 @@ export function createPageForms({ explain }: { explain: Explain }) {
 }
 
 /** The form in another language with its values: nothing is submitted or validated. */
-async function showAgain({ fields }: FormSubmission, form: PageForm, values: FormRejected['values']) {
+async function showAgain({ fields }: PostedForm, form: PageForm, values: FormRejected['values']) {
   const key = fields[formKeyField];
   await form.keepFiles?.(isFormKey(key) ? key : undefined);
   const stamp = fields[spamFields.stamp];
@@ -102,7 +102,7 @@ async function showAgain({ fields }: FormSubmission, form: PageForm, values: For
   return { ok: false as const, status: 200, message: '', errors: {}, values, formKey, ...(stamp && { stamp }) };
 }
 
-function senderOf({ fields, address }: FormSubmission, language: Language): Sender {
+function senderOf({ fields, address }: PostedForm, language: Language): Sender {
   const key = readIdempotencyKey(fields[formKeyField]);
   return { language, source: 'form', key, network: { address, sent: fields } };
 }
@@ -117,10 +117,10 @@ function pickValues(sent: Record<string, string>, names: readonly string[]): Rec
  */
 function toRefusal(error: unknown, failure: MessageKey): AppError {
   if (!isAppError(error)) return new AppError('unavailable', failure);
-  return error.messageKey === 'submission_key_reused' ? new AppError('invalid', 'submission_already_sent') : error;
+  return error.messageKey === 'lead_key_reused' ? new AppError('invalid', 'lead_already_sent') : error;
 }
 
 /** The same key while it is unused, else a fresh one, so that sending again succeeds. */
 function nextFormKey(key: string | undefined, refusal: AppError): string {
-  return isFormKey(key) && refusal.messageKey !== 'submission_already_sent' ? key : newFormKey();
+  return isFormKey(key) && refusal.messageKey !== 'lead_already_sent' ? key : newFormKey();
 }

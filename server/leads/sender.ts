@@ -4,16 +4,16 @@ import { readCameFrom } from '#shared/visit.ts';
 import { visitField } from '#shared/visit-field.ts';
 import type { LeadOrigin } from './lead-queries.ts';
 
-/** The origin of a submission: language, channel, and idempotency key if any. */
+/** The origin of a lead: language, channel, and idempotency key if any. */
 export type Sender = {
   language: Language;
   source: LeadOrigin['source'];
   key?: string | undefined;
-  /** For network submissions: the address (of a household), and all sent fields. */
+  /** For leads from the network: the address (of a household), and all sent fields. */
   network?: { address: string; sent: Readonly<Record<string, unknown>> } | undefined;
 };
 
-/** The stored origin of a submission, with the privacy notice in force. */
+/** The stored origin of a lead, with the privacy notice in force. */
 export function originOf({ language, source, network }: Sender): LeadOrigin {
   const cameFrom = readCameFrom(network?.sent[visitField]);
   return { language, source, noticeVersion: privacyNotice.version, cameFrom };

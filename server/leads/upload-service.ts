@@ -67,7 +67,7 @@ export type Uploads = ReturnType<typeof createUploads>;
 /** The sender of a file: the typed e-mail address, and the network address. */
 type Keeper = { email: string; address: string };
 
-// A submission that found its file within the hour can finish before the file is deleted.
+// A form that found its file within the hour can finish before the file is deleted.
 const sweepDelayMilliseconds = 10 * 60 * 1000;
 
 /**

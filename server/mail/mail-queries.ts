@@ -105,7 +105,6 @@ function fromRow(row: MailTable): StoredMail {
 }
 
 export async function findMail(db: Database, id: string): Promise<StoredMail | undefined> {
-  if (id.includes('\0')) return undefined;
   const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }
@@ -153,7 +152,6 @@ export async function reopenMail(db: Database, id: string): Promise<void> {
 
 /** Deletes a mail and its job; false when it did not exist. */
 export async function deleteMail(db: Database, id: string): Promise<boolean> {
-  if (id.includes('\0')) return false;
   await db.deleteFrom('job').where('id', '=', id).execute();
   await db.deleteFrom('digest_lead').where('mail_id', '=', id).execute();
   const { numDeletedRows } = await db.deleteFrom('mail').where('id', '=', id).executeTakeFirstOrThrow();

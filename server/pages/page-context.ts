@@ -2,7 +2,7 @@ import type { Explanation } from '#server/leads/page-forms.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import type { FormSubmission } from './form-submission.ts';
+import type { PostedForm } from './posted-form.ts';
 
 /** The context of every loader and action, see app/context.ts. */
 export type PageContext = {
@@ -13,7 +13,7 @@ export type PageContext = {
   /** Whether the browser sent Save-Data. */
   savesData: boolean;
   /** What a form sent, for actions; undefined for reads. */
-  submission: FormSubmission | undefined;
+  posted: PostedForm | undefined;
   /** The rate-limit key of this visitor, for actions. */
   network: string;
   /** Passes on the rendered text of the page. */

@@ -13,12 +13,12 @@ import {
 import { addressOfTarget, isHost } from '#server/http/request-address.ts';
 import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls } from '#server/http/security-headers.ts';
-import { readFormSubmission } from './form-submission.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { canonicalAddress, type PageAddress } from './page-address.ts';
 import type { PageContext } from './page-context.ts';
 import { registerPagePolicy } from './page-policy.ts';
 import { answerFromCache, cachePages } from './page-requests.ts';
+import { readPostedForm } from './posted-form.ts';
 import { prefersReducedData } from './reduced-data.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
 import { createSharedPages, type SharedPage, type SharedPages } from './shared-pages.ts';
@@ -83,7 +83,7 @@ async function makePage(request: FastifyRequest, answering: Answering): Promise<
   const { shared, parts } = answering;
   if (!address || shared.isPersonal(address)) return undefined;
   return shared.make(address, () => {
-    const context = { ...contextOf(request, parts), ...readerOf(address), submission: undefined };
+    const context = { ...contextOf(request, parts), ...readerOf(address), posted: undefined };
     return renderPage(new Request(new URL(address.url, parts.config.siteUrl)), context, answering);
   });
 }
@@ -91,14 +91,14 @@ async function makePage(request: FastifyRequest, answering: Answering): Promise<
 const readerOf = ({ language, savesData }: PageAddress) => ({ language, savesData });
 
 async function answerUncached(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
-  const submission = request.method === 'POST' ? await readFormSubmission(request) : undefined;
+  const posted = request.method === 'POST' ? await readPostedForm(request) : undefined;
   const chosen = postedLanguage(request);
   if (chosen) reply.header('set-cookie', languageCookie(chosen, isOverTls(answering.parts.config, request)));
   try {
-    const context = { ...contextOf(request, answering.parts), submission };
+    const context = { ...contextOf(request, answering.parts), posted };
     return sendPage(reply, await renderPage(toWebRequest(request), context, answering));
   } finally {
-    await submission?.dispose();
+    await posted?.dispose();
   }
 }
 
@@ -151,10 +151,7 @@ function handlerOf(build: Router.ServerBuild, mode: PageSource['mode']): Router.
   return handler;
 }
 
-function contextOf(
-  request: FastifyRequest,
-  { config, services }: HttpParts,
-): Omit<PageContext, 'submission' | 'takeHtml'> {
+function contextOf(request: FastifyRequest, { config, services }: HttpParts): Omit<PageContext, 'posted' | 'takeHtml'> {
   return {
     services,
     siteUrl: config.siteUrl,
@@ -166,7 +163,7 @@ function contextOf(
   };
 }
 
-/** The request without its body: `readFormSubmission` has streamed forms before. */
+/** The request without its body: `readPostedForm` has streamed forms before. */
 function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

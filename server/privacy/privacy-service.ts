@@ -1,16 +1,154 @@
-import { createPersonData, type PersonParts } from './person-data.ts';
-import { createPersonExport } from './person-export.ts';
+import { buffer } from 'node:stream/consumers';
+import type { AuditService } from '#server/accounts/audit-service.ts';
+import type { Database } from '#server/db/database.ts';
+import { downloadName } from '#server/files/download-name.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { LeadErasure, PersonalLeads } from '#server/leads/lead-erasure.ts';
+import type { PersonalLead } from '#server/leads/lead-erasure-queries.ts';
+import type { KeptUpload } from '#server/leads/upload-queries.ts';
+import { countMailsOf, removeMailsOf } from '#server/mail/queue-mail.ts';
+import { AppError } from '#shared/errors.ts';
+import { type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/lead.ts';
+import { cvType } from '#shared/limits.ts';
+import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
+import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import { createRetention } from './retention.ts';
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
-type Given = Omit<PersonParts, 'now'> & { now?: () => number; onChange?: () => void };
+type Parts = {
+  db: Database;
+  leads: LeadErasure;
+  audit: AuditService;
+  files: FileStore;
+  /** A phone number as people type it, in E.164. */
+  toPhoneNumber: (typed: string) => string | undefined;
+  /** Called when administrators change the retention, which the privacy page states. */
+  onChange?: () => void;
+  now?: () => number;
+};
 
-/** Retention of personal data, and requests of a person for access and erasure. */
-export function createPrivacyService(given: Given) {
-  const parts = { now: () => Date.now(), onChange: () => {}, ...given };
-  const person = createPersonData(parts);
-  const { exportPerson } = createPersonExport({ ...parts, findLeads: person.findLeads });
-  const { findPerson, erasePerson } = person;
-  return { ...createRetention(parts), findPerson, erasePerson, exportPerson };
+/** The person searched for, and what was found. */
+type Found = { email: string | undefined; leads: PersonalLeads };
+
+type Erasure = {
+  /** The account that erases. */
+  by?: string | undefined;
+  /** The selected records of those found; all by default. */
+  records?: readonly string[] | undefined;
+};
+
+/** The export for a person: each record with all sent fields, a CV as base64. */
+type PersonExport = { exportedAt: string } & Record<LeadSection, object[]>;
+
+/**
+ * Retention of personal data, and requests for access and erasure by a person, who is identified by e-mail address or
+ * phone number.
+ */
+export function createPrivacyService(parts: Parts) {
+  const { db, leads: erasure, audit, files: store, toPhoneNumber, onChange = () => {}, now = () => Date.now() } = parts;
+
+  /** @throws AppError `invalid` for anything but an address or a number */
+  async function findLeads(person: string): Promise<Found> {
+    const typed = withoutDirectionMarks(person).trim();
+    if (typed.includes('@')) return { email: typed, leads: await erasure.findByPerson({ email: typed }) };
+    const phone = toPhoneNumber(typed);
+    if (!phone) throw unknownKind();
+    return { email: undefined, leads: await erasure.findByPerson({ phone }) };
+  }
+
+  async function summarise({ email, leads }: Found): Promise<PersonFindings> {
+    const records = leadSections.flatMap((section) => leads[section].map((lead) => toRecord(section, lead)));
+    const mails = await countMailsOf(db, { email, leads: records.map(({ _id }) => _id) });
+    return { records, mails, drafts: (await erasure.findDrafts(emailsOf({ email, leads }))).length };
+  }
+
+  /** Everything but files, in one transaction, with an audit entry for each record. */
+  function eraseRows({ email, leads }: Found, by: string | undefined) {
+    return db.transaction().execute(async (transaction) => {
+      const files = [];
+      for (const kind of leadKinds) {
+        const section = sectionOfLead(kind);
+        const ids = leads[section].map(({ id }) => id);
+        const outcome = await erasure.erase(transaction, kind, { ids, at: new Date(now()) });
+        files.push(...outcome.files);
+        const entries = outcome.erased.map((record) => ({ action: 'erased' as const, section, record, by }));
+        await audit.record(entries, transaction);
+      }
+      await removeMailsOf(transaction, {
+        email,
+        leads: Object.values(leads).flatMap((some) => some.map(({ id }) => id)),
+      });
+      return files;
+    });
+  }
+
+  async function readCv(cv: KeptUpload): Promise<object> {
+    const content = await buffer(await store.read(cv.path));
+    return { name: downloadName(cv.name, cv.path), type: cvType, base64: content.toString('base64') };
+  }
+
+  return {
+    ...createRetention({ db, leads: erasure, audit, onChange, now }),
+
+    /** The data held about a person. @throws AppError `invalid` for anything but an address or a number */
+    async findPerson(person: string): Promise<PersonFindings> {
+      return summarise(await findLeads(person));
+    },
+
+    /**
+     * Erases the data held about a person, or only `records` of it with their mails. @returns what was erased;
+     * statuses, times and categories stay anonymously.
+     * @throws AppError `not_found` when there is nothing, and as `findPerson`
+     */
+    async erasePerson(person: string, { by, records }: Erasure = {}): Promise<PersonFindings> {
+      const all = await findLeads(person);
+      const found = records ? only(all, records) : all;
+      const findings = await summarise(found);
+      if (countOf(findings) === 0) throw new AppError('not_found', 'privacy_person_not_found');
+      const drafts = await erasure.findDrafts(emailsOf(found));
+      const files = await eraseRows(found, by);
+      await erasure.discardFiles([...files, ...drafts]);
+      return findings;
+    },
+
+    /** All data a person has sent, in one document. @throws as `findPerson` */
+    async exportPerson(person: string): Promise<PersonExport> {
+      const { leads } = await findLeads(person);
+      const exportedAt = new Date(now()).toISOString();
+      const exported: PersonExport = { exportedAt, contacts: [], consultations: [], careers: [] };
+      for (const kind of leadKinds) {
+        const section = sectionOfLead(kind);
+        for (const { id } of leads[section]) {
+          const whole = await erasure.readWhole(kind, id);
+          if (whole) exported[section].push({ ...whole.lead, ...(whole.cv && { cv: await readCv(whole.cv) }) });
+        }
+      }
+      return exported;
+    },
+  };
+}
+
+/** The selected records of those found, without mails to the address, which belong to all of them. */
+function only({ leads }: Found, records: readonly string[]): Found {
+  const chosen = (some: PersonalLead[]) => some.filter(({ id }) => records.includes(id));
+  const { contacts, consultations, careers } = leads;
+  return {
+    email: undefined,
+    leads: { contacts: chosen(contacts), consultations: chosen(consultations), careers: chosen(careers) },
+  };
+}
+
+function unknownKind(): AppError {
+  const key = 'privacy_person_wrong';
+  return new AppError('invalid', 'error_validation', { fields: { person: { key } } });
+}
+
+function toRecord(section: LeadSection, { id, ...lead }: PersonalLead): PersonRecord {
+  return { section, _id: id, ...lead };
+}
+
+/** The addresses under which a rejected form's CV may have been kept. */
+function emailsOf({ email, leads }: Found): string[] {
+  return [...new Set([...(email ? [email] : []), ...leads.careers.map((lead) => lead.email)])];
 }

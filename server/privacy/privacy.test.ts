@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newFormKey } from '#server/leads/form-key.ts';
-import { readFormSubmission } from '#server/pages/form-submission.ts';
+import { readPostedForm } from '#server/pages/posted-form.ts';
 import type { LeadSection } from '#shared/lead.ts';
 import type { PersonRecord } from '#shared/privacy.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
   site = await buildSite();
   admin = await asAdmin(site);
   site.http.post('/careers-page', async (request) => {
-    const submission = await readFormSubmission(request);
+    const posted = await readPostedForm(request);
     try {
-      return await site.services.leads.career.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(posted, { language: 'en' });
     } finally {
-      await submission.dispose();
+      await posted.dispose();
     }
   });
 });
@@ -31,7 +31,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   const { db } = site.database;
   await site.services.leads.career.removeMany((await site.services.leads.career.list()).items.map(({ _id }) => _id));
-  for (const table of ['contact', 'consultation', 'search_doc', 'mail', 'setting', 'submission'] as const)
+  for (const table of ['contact', 'consultation', 'search_doc', 'mail', 'setting', 'idempotency_key'] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -56,7 +56,7 @@ async function everythingStored(): Promise<string> {
     'search_doc',
     'search_change',
     'mail',
-    'submission',
+    'idempotency_key',
     'kept_upload',
     'audit_entry',
   ] as const;
@@ -265,7 +265,7 @@ describe('a person', () => {
     expect((await storedFiles(site)).kept).toEqual([]);
     expect((await send({ idempotencyKey: newFormKey() })).json()).toMatchObject({ ok: true });
     await ask('/erase', lina);
-    expect(await site.database.db.selectFrom('submission').selectAll().execute()).toEqual([]);
+    expect(await site.database.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([]);
   });
 
   test('gets all data, with the CV', async () => {

@@ -122,7 +122,7 @@ export function createServices(parts: ServiceParts): Services {
     writeAbout: leadMail.writeAbout,
   });
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
-  const spentKeys = createIdempotency({ db, onStored: leadMail.announceLead });
+  const idempotency = createIdempotency({ db, onStored: leadMail.announceLead });
   const services = {
     audit,
     ...accounts,
@@ -136,7 +136,7 @@ export function createServices(parts: ServiceParts): Services {
     history: createHistoryService({ ...content, kinds: contentKinds }),
     kinds: createKindServices({ db, contents }),
     leadMail,
-    leads: createLeadService({ db, spentKeys, pageForms, spam, uploads, uploadRoom, inspector }),
+    leads: createLeadService({ db, idempotency, pageForms, spam, uploads, uploadRoom, inspector }),
     mail,
     media,
     privacy,

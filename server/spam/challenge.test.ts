@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { newFormKey } from '#server/leads/form-key.ts';
-import { readFormSubmission } from '#server/pages/form-submission.ts';
+import { readPostedForm } from '#server/pages/posted-form.ts';
 import type { AskedChallenge } from '#shared/challenge.ts';
 import type { Language } from '#shared/language.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
@@ -19,11 +19,11 @@ let site: BuiltSite;
 beforeAll(async () => {
   site = await buildSite({ settings });
   site.http.post('/careers-page', async (request) => {
-    const submission = await readFormSubmission(request);
+    const posted = await readPostedForm(request);
     try {
-      return await site.services.leads.career.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(posted, { language: 'en' });
     } finally {
-      await submission.dispose();
+      await posted.dispose();
     }
   });
 });
@@ -31,7 +31,7 @@ afterAll(() => site.close());
 beforeEach(() => clear(site));
 
 async function clear({ database: { db } }: BuiltSite): Promise<void> {
-  const tables = ['arrival_count', 'contact', 'career', 'search_doc', 'kept_upload', 'submission'] as const;
+  const tables = ['arrival_count', 'contact', 'career', 'search_doc', 'kept_upload', 'idempotency_key'] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listTables } from '#server/db/table-rows.ts';
 import { newFormKey } from '#server/leads/form-key.ts';
-import { readFormSubmission } from '#server/pages/form-submission.ts';
+import { readPostedForm } from '#server/pages/posted-form.ts';
 import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { asFromForm } from '../../tests/support/form-stamp.ts';
@@ -27,7 +27,7 @@ const mostRows: Record<string, number> = {
   career: 60,
   search_doc: 60,
   search_change: 60,
-  submission: 60,
+  idempotency_key: 60,
   spent_token: 60,
   digest_lead: 60,
   mail: 60,
@@ -40,7 +40,7 @@ const mostRows: Record<string, number> = {
   secret: 10,
 };
 // Filled by one of the calls below; otherwise the test would prove nothing about it.
-const filled = ['kept_upload', 'contact', 'submission', 'spent_token', 'mail', 'arrival_count', 'visit_count'];
+const filled = ['kept_upload', 'contact', 'idempotency_key', 'spent_token', 'mail', 'arrival_count', 'visit_count'];
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -48,11 +48,11 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: periodOf(Date.now()) });
   site = await buildSite({ settings: { SMTP_URL: 'smtp://127.0.0.1:1?tls=off' } });
   site.http.post('/careers-page', async (request) => {
-    const submission = await readFormSubmission(request);
+    const posted = await readPostedForm(request);
     try {
-      return await site.services.leads.career.submitForm(submission, { language: 'en' });
+      return await site.services.leads.career.submitForm(posted, { language: 'en' });
     } finally {
-      await submission.dispose();
+      await posted.dispose();
     }
   });
 });

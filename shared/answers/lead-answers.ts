@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CareerApplication, careerStatuses } from '../career.ts';
+import { type Career, careerStatuses } from '../career.ts';
 import type { Consultation } from '../consultation.ts';
 import { type Contact, contactStatuses } from '../contact.ts';
 import { fileMarks } from '../file-marks.ts';
@@ -64,7 +64,7 @@ const careerAnswer = z.object({
   phoneNumber: text,
   opening: textOrNull,
   cvMarks: knownOf(fileMarks),
-}) satisfies z.ZodType<StaffLead<CareerApplication>>;
+}) satisfies z.ZodType<StaffLead<Career>>;
 
 /** `{data: {[name]: [...]}}`: the records of a list. */
 const listed = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>[]> =>

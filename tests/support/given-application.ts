@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Services } from '#server/services/services.ts';
-import type { CareerApplication, CareerInput } from '#shared/career.ts';
+import type { Career, CareerInput } from '#shared/career.ts';
 import type { StaffLead } from '#shared/lead.ts';
 import { samplePdf } from './sample-pdf.ts';
 
@@ -10,7 +10,7 @@ const application = { fullName: 'Samira Khalil', email: 'samira@example.com', ph
 export async function givenApplication(
   { services }: { services: Services },
   overrides: Partial<CareerInput> & { cvName?: string; pdf?: Buffer } = {},
-): Promise<StaffLead<CareerApplication>> {
+): Promise<StaffLead<Career>> {
   const { cvName = 'Samira Khalil.pdf', pdf = samplePdf(), ...fields } = overrides;
   const file = services.files.temp.newFile();
   await writeFile(file, pdf);

@@ -5,7 +5,7 @@ import type { StaffLead } from '#shared/lead.ts';
 import { senderName } from './lead-cells.tsx';
 
 type CareerRowActsProps = {
-  application: StaffLead<{ fullName: string; reference: string }>;
+  lead: StaffLead<{ fullName: string; reference: string }>;
   onPreview: () => void;
   /** Settles when the file is saved or the error is shown. */
   onDownload: () => Promise<void>;
@@ -13,9 +13,9 @@ type CareerRowActsProps = {
 };
 
 /** What can be done with one application besides what every lead has. */
-export function CareerRowActions({ application, onPreview, onDownload, onStatus }: CareerRowActsProps) {
-  const { anonymisedAt } = application;
-  const name = senderName(application);
+export function CareerRowActions({ lead, onPreview, onDownload, onStatus }: CareerRowActsProps) {
+  const { anonymisedAt } = lead;
+  const name = senderName(lead);
   const [isDownloading, setIsDownloading] = useState(false);
 
   async function download(): Promise<void> {

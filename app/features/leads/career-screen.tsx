@@ -7,7 +7,7 @@ import { Isolate } from '#app/components/isolate.tsx';
 import { formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
-import { type CareerApplication, careerStatuses } from '#shared/career.ts';
+import { type Career, careerStatuses } from '#shared/career.ts';
 import type { StaffLead } from '#shared/lead.ts';
 import { CareerRowActions } from './career-row-actions.tsx';
 import { CvMarkBadges } from './cv-marks.tsx';
@@ -18,9 +18,9 @@ import type { LeadScreen } from './lead-screen.ts';
 import { StatusChip, statusChoices } from './lead-status.tsx';
 import { NewStatusDialog } from './new-status-dialog.tsx';
 
-type Application = StaffLead<CareerApplication>;
+type StaffCareer = StaffLead<Career>;
 
-async function download({ _id }: Application): Promise<void> {
+async function download({ _id }: StaffCareer): Promise<void> {
   try {
     saveFile(await fetchCv(_id));
   } catch (error) {
@@ -30,7 +30,7 @@ async function download({ _id }: Application): Promise<void> {
   }
 }
 
-const cvColumn = (): ListColumn<Application> =>
+const cvColumn = (): ListColumn<StaffCareer> =>
   sortable('cvOriginalName', m.admin_column_cv_file(), ({ cvOriginalName, cvSize, cvMarks, anonymisedAt }) =>
     anonymisedAt ? (
       '—'
@@ -45,31 +45,27 @@ const cvColumn = (): ListColumn<Application> =>
     ),
   );
 
-const statusColumn = (): ListColumn<Application> =>
+const statusColumn = (): ListColumn<StaffCareer> =>
   sortable('status', m.admin_column_status(), ({ status }) => <StatusChip status={status} />);
 
 /** The specification's Career Management. */
-export const careerScreen: LeadScreen<Application> = {
+export const careerScreen: LeadScreen<StaffCareer> = {
   kind: 'career',
   answers: leadAnswers.career,
   columns: () => [senderColumn(), emailColumn(), phoneColumn(), cvColumn(), statusColumn(), timeColumn()],
-  rowActs: (application, { open }) => (
+  rowActs: (lead, { open }) => (
     <CareerRowActions
-      application={application}
-      onPreview={() => open('details', application)}
-      onDownload={() => download(application)}
-      onStatus={() => open('status', application)}
+      lead={lead}
+      onPreview={() => open('details', lead)}
+      onDownload={() => download(lead)}
+      onStatus={() => open('status', lead)}
     />
   ),
-  dialog: (dialog, application, { close, changeStatus }) =>
+  dialog: (dialog, lead, { close, changeStatus }) =>
     dialog === 'details' ? (
-      <CvPreview application={application} onDownload={() => void download(application)} onClose={close} />
+      <CvPreview lead={lead} onDownload={() => void download(lead)} onClose={close} />
     ) : (
-      <NewStatusDialog
-        application={application}
-        onUpdate={(status) => changeStatus(application, status)}
-        onClose={close}
-      />
+      <NewStatusDialog lead={lead} onUpdate={(status) => changeStatus(lead, status)} onClose={close} />
     ),
   status: {
     choices: careerStatuses,

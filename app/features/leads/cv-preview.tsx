@@ -9,7 +9,7 @@ import { type FetchedFile, fetchFile, saveFile } from '#app/components/back-offi
 import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
-import type { CareerApplication } from '#shared/career.ts';
+import type { Career } from '#shared/career.ts';
 import type { StaffLead } from '#shared/lead.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
@@ -59,7 +59,7 @@ function useCv(id: string): Reading {
   return reading;
 }
 
-function Applicant({ fullName, email, phone, phoneNumber, status }: CareerApplication) {
+function Applicant({ fullName, email, phone, phoneNumber, status }: Career) {
   return (
     <p className={styles.applicant}>
       <NameCell name={fullName} />
@@ -91,17 +91,17 @@ function ReadCv({ id }: { id: string }) {
   );
 }
 
-type CvPreviewProps = { application: StaffLead<CareerApplication>; onDownload: () => void; onClose: () => void };
+type CvPreviewProps = { lead: StaffLead<Career>; onDownload: () => void; onClose: () => void };
 
 /** The CV of an application inside the page, or why it is not shown there. Mounted means open. */
-export function CvPreview({ application, onDownload, onClose }: CvPreviewProps) {
-  const { _id, cvOriginalName, cvMarks = [] } = application;
-  const facts = [...subjectFacts(application, 'openings'), ...cameFromFacts(application)];
+export function CvPreview({ lead, onDownload, onClose }: CvPreviewProps) {
+  const { _id, cvOriginalName, cvMarks = [] } = lead;
+  const facts = [...subjectFacts(lead, 'openings'), ...cameFromFacts(lead)];
   useRestoredFocus();
   return (
     <Modal opened onClose={onClose} size="xl" title={<Isolate>{cvOriginalName}</Isolate>} returnFocus={false}>
       <div className={styles.preview}>
-        <Applicant {...application} />
+        <Applicant {...lead} />
         {facts.length > 0 && <FactList facts={facts} />}
         <CvMarkNotes marks={cvMarks} />
         {!isWithheld(cvMarks) && <ReadCv id={_id} />}

@@ -2,20 +2,20 @@ import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { m } from '#messages';
-import { type CareerApplication, type CareerStatus, careerStatuses } from '#shared/career.ts';
+import { type Career, type CareerStatus, careerStatuses } from '#shared/career.ts';
 import styles from './lead-details.module.css';
 import { statusChoices } from './lead-status.tsx';
 
 type NewStatusDialogProps = {
-  application: CareerApplication;
+  lead: Career;
   /** Settles when the result was shown. */
   onUpdate: (status: CareerStatus) => Promise<void>;
   onClose: () => void;
 };
 
 /** Gives an application another status; begins with the one it has. Mounted means open. */
-export function NewStatusDialog({ application, onUpdate, onClose }: NewStatusDialogProps) {
-  const [status, setStatus] = useState(application.status);
+export function NewStatusDialog({ lead, onUpdate, onClose }: NewStatusDialogProps) {
+  const [status, setStatus] = useState(lead.status);
   const [isBusy, setIsBusy] = useState(false);
   useRestoredFocus();
 
@@ -36,7 +36,7 @@ export function NewStatusDialog({ application, onUpdate, onClose }: NewStatusDia
         <NativeSelect
           data-autofocus
           label={m.admin_careers_new_status()}
-          description={<bdi>{application.fullName}</bdi>}
+          description={<bdi>{lead.fullName}</bdi>}
           data={statusChoices(careerStatuses)}
           value={status}
           onChange={({ currentTarget }) =>

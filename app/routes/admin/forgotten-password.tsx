@@ -21,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The reply is equal whether or not a link is mailed. */
 export async function action({ context }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const { services, language, network: address, submission } = page;
+  const { services, language, network: address, posted } = page;
   return answerForm(async () => {
-    const { username } = parseOrRefuse(forgottenPasswordSchema, submission?.fields ?? {});
+    const { username } = parseOrRefuse(forgottenPasswordSchema, posted?.fields ?? {});
     await services.recovery.askForLink(username, { address, language });
   }, page);
 }

@@ -12,17 +12,17 @@ import type { Route } from './+types/password-recovery';
 
 /** The token is in the mailed link and in the form; opening the page does not use it up. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language, submission } = context.get(pageContext);
-  const token = submission?.fields.token ?? new URL(request.url).searchParams.get('token') ?? '';
+  const { services, language, posted } = context.get(pageContext);
+  const token = posted?.fields.token ?? new URL(request.url).searchParams.get('token') ?? '';
   const { name } = localise(await services.company.getCompany(), language);
   return { company: name, token, isGood: await services.recovery.isGood(token) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const { services, network, submission } = page;
+  const { services, network, posted } = page;
   return answerForm(async () => {
-    await services.recovery.setPassword(parseOrRefuse(passwordRecoverySchema, submission?.fields ?? {}), network);
+    await services.recovery.setPassword(parseOrRefuse(passwordRecoverySchema, posted?.fields ?? {}), network);
   }, page);
 }
 

@@ -137,6 +137,7 @@ export const firstTables: Record<string, Table> = {
     integer: ['position'],
   },
   file_mark: { key: ['path', 'mark'], text: ['created_at'] },
+  idempotency_key: { key: ['key'], text: ['kind', 'body_hash', 'stamp', 'created_at'] },
   job: {
     key: ['id'],
     text: ['kind', 'payload', 'state', 'run_after', 'created_at'],
@@ -263,7 +264,6 @@ export const firstTables: Record<string, Table> = {
   short_link: { key: ['code'], text: ['path', 'created_at'] },
   sign_in_failure: { key: ['id'], text: ['subject', 'created_at'] },
   spent_token: { key: ['id'], text: ['expires_at'] },
-  submission: { key: ['key'], text: ['form', 'body_hash', 'reply', 'created_at'] },
   trash: {
     key: ['id'],
     text: ['entity', 'record_id', 'title', 'record', 'paths', 'deleted_at', 'expires_at'],

@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { cvUpload } from '#server/files/upload-rules.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { receiveMultipart } from '#server/http/receive-multipart.ts';
-import type { FormSubmission } from '#server/leads/page-forms.ts';
+import type { PostedForm } from '#server/leads/page-forms.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 
-export type { FormSubmission } from '#server/leads/page-forms.ts';
+export type { PostedForm } from '#server/leads/page-forms.ts';
 
 // Oversized files are read to their end and discarded, so that the page can report the error with everything else
 // filled in.
 const formRules = { files: { cv: cvUpload }, keepsTextsAfterBytes: 12 * limits.cvBytes, isPublic: true };
 
 /** Reads a posted form: urlencoded (already parsed), or multipart, streamed. Never throws for invalid input. */
-export async function readFormSubmission(request: FastifyRequest): Promise<FormSubmission> {
+export async function readPostedForm(request: FastifyRequest): Promise<PostedForm> {
   const report = (error: unknown): void => request.log.error({ err: error }, 'form failed');
   const from = { address: clientNetwork(request), report };
   try {
