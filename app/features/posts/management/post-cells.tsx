@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { KindForm } from '#app/features/kinds/kind-form.ts';
+import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
@@ -74,8 +74,10 @@ function Nothing() {
   );
 }
 
+type PostColumn = { key: string; label?: () => string; cell: (post: Post) => ReactNode };
+
 /** The columns of the specification's table. */
-export const postColumns: KindForm<'blog_post'>['columns'] = [
+export const postColumns: PostColumn[] = [
   { key: 'title', cell: (post) => <TitleCell post={post} /> },
   { key: 'status', cell: (post) => <StatusCell post={post} /> },
   { key: 'tags', cell: (post) => <TagsCell post={post} /> },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '#app/components/back-office/failure.ts';
 import { BilingualText } from '#app/components/back-office/record/bilingual-text.tsx';
 import { RecordDialog } from '#app/components/back-office/record/record-dialog.tsx';
 import { RecordSearchTexts } from '#app/components/back-office/record/record-search-texts.tsx';
@@ -6,7 +7,6 @@ import { schemaErrors } from '#app/components/back-office/record/schema-errors.t
 import type { Sending } from '#app/components/back-office/record/use-record-changes.ts';
 import { useRecordForm } from '#app/components/back-office/record/use-record-form.ts';
 import { sendWithProgress } from '#app/components/back-office/send-with-progress.ts';
-import type { EditorProps } from '#app/features/kinds/kind-form.ts';
 import { m } from '#messages';
 import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
 import type { Post } from '#shared/kinds/post.ts';
@@ -73,8 +73,17 @@ function doneWords(post: Post, values: PostValues): string | undefined {
   return came ? m.admin_blogs_tag_added() : m.admin_blogs_tag_removed();
 }
 
+type PostDialogProps = {
+  /** The edited post; undefined for a new one. */
+  record: object | undefined;
+  failure: Failure | undefined;
+  /** Rejects when nothing was saved. */
+  onSave: (body: FormData, sending: Sending) => Promise<void>;
+  onClose: () => void;
+};
+
 /** Creates or edits a post; with field errors nothing is sent. */
-export function PostDialog({ record, failure, onSave, onClose }: EditorProps) {
+export function PostDialog({ record, failure, onSave, onClose }: PostDialogProps) {
   const post = record as Post | undefined;
   const { share, upload } = useUpload();
   const control = useRecordForm<PostValues>({
