@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
 import type { MediaTable } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
+import { queueVariants } from './variant-queries.ts';
 
 type Kind = MediaTable['kind'];
 type VariantState = MediaTable['variants'];
@@ -32,11 +33,12 @@ export type NewMedia = Omit<MediaFile, 'widths' | 'fallback'> & {
 /** The key under which texts of images are searched. */
 export const imageTexts = 'media';
 
-/** Inserts a file's row, and an image's texts for search. */
+/** Inserts a file's row, an image's texts for search, and the job that makes its variants. */
 export async function insertMedia(db: Database, media: NewMedia): Promise<void> {
   const { path, alt } = media;
   await db.transaction().execute(async (transaction) => {
     await insertRow(transaction, media);
+    if (media.variants === 'pending') await queueVariants(transaction, path);
     if (alt) await putSearchDoc(transaction, imageTexts, path, [alt.en, alt.ar]);
   });
 }
