@@ -1,6 +1,5 @@
-import { Badge, Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
@@ -9,6 +8,7 @@ import type { HistoryAct, HistoryEntry } from '#shared/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { readApi } from '../api-client.ts';
 import { AwaitData } from '../await-data.tsx';
+import { Chip } from '../chip.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import { outcomeOf } from '../outcome.ts';
 import { useRestoredFocus } from '../record/use-restored-focus.ts';
@@ -32,13 +32,11 @@ function Entry({ name, entry, onRestore }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { version, act, by, at, fields } = entry;
   const { label, color } = acts[act];
-  const time = formatDateTime(at, currentLanguage());
+  const time = formatDateTime(at);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <Badge color={color} variant="light" tt="none">
-          {label()}
-        </Badge>
+        <Chip colour={color}>{label()}</Chip>
         <p className={styles.who}>
           {act !== 'found' && <bdi>{by ?? m.history_nobody()}</bdi>}
           <span className={styles.when}>{time}</span>
