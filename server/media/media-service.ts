@@ -27,8 +27,7 @@ import {
 } from './media-queries.ts';
 import { removeOrphans, removeUnusedMedia } from './remove-unused-files.ts';
 import { putDocument, putImage, putVideo } from './store-media.ts';
-import { createVariantJob, type MediaLogger } from './variant-job.ts';
-import { retryFailedImages } from './variant-queries.ts';
+import { createVariantJob, type MediaLogger, queueVariants, retryVariants } from './variant-job.ts';
 import { createVideoLinks } from './video-links.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -62,8 +61,12 @@ export function createMediaService(parts: Parts) {
   const videoLinks = createVideoLinks({ db });
 
   async function keep(media: NewMedia): Promise<NewMedia> {
+    const inserted = db.transaction().execute(async (transaction) => {
+      await insertMedia(transaction, media);
+      if (media.variants === 'pending') await queueVariants(transaction, media.path);
+    });
     // A file without a row is never referenced: it is removed at once, or with the orphans.
-    await insertMedia(db, media).catch(async (error: unknown) => {
+    await inserted.catch(async (error: unknown) => {
       await files.remove(media.path);
       throw error;
     });
@@ -184,7 +187,7 @@ export function createMediaService(parts: Parts) {
     variantJob: createVariantJob({ db, files, logger, onChange }),
 
     /** Tries again to make those variants that could not be made. */
-    retryVariants: (): Promise<void> => retryFailedImages(db),
+    retryVariants: (): Promise<void> => retryVariants(db),
   };
 }
 
