@@ -1,3 +1,4 @@
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { type PeriodicJob, repeatedWork, type StalledJobs } from '#shared/stalled-jobs.ts';
 
@@ -15,14 +16,8 @@ export const stalledJobsQueries = {
     return rows.map(({ id }) => id);
   },
 
-  async countFailedPictures(db: Database): Promise<number> {
-    const { count } = await db
-      .selectFrom('media')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('variants', '=', 'failed')
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  countFailedPictures: (db: Database): Promise<number> =>
+    countRows(db, db.selectFrom('media').where('variants', '=', 'failed')),
 
   /** Periodic jobs that have been failing since before then. */
   async listFailing(db: Database, before: string): Promise<StalledJobs['repeated']> {
