@@ -24,7 +24,7 @@ const strangers: Lane = {
 const staff: Lane = {
   execArgv: ['--max-old-space-size=256', '--expose-gc'],
   // Runs at lower priority than page requests; memory of large pictures is released soon.
-  args: ['--yielding'],
+  args: ['5'],
   idleMilliseconds: 15 * second,
   queue: { mostWaiting: 200, mostOfOneSender: 200, patienceMilliseconds: 10 * 60 * second },
 };
