@@ -24,12 +24,12 @@ const strangers: Lane = {
 const staff: Lane = {
   execArgv: ['--max-old-space-size=256', '--expose-gc'],
   // Runs at lower priority than page requests; memory of large pictures is released soon.
-  args: ['--yielding'],
+  args: ['5'],
   idleMilliseconds: 15 * second,
   queue: { mostWaiting: 200, mostOfOneSender: 200, patienceMilliseconds: 10 * 60 * second },
 };
 
-// The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0032.
+// The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0029.
 const pdfLimits: HelperLimits = { milliseconds: 8 * second, residentBytes: 220 * mebibyte };
 const documentLimits: HelperLimits = { milliseconds: 15 * second, residentBytes: 600 * mebibyte };
 const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes: 1_200 * mebibyte };

@@ -32,7 +32,7 @@ import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService } from '#server/mail/mail-service.ts';
 import { createMediaService } from '#server/media/media-service.ts';
-import type { MediaLogger } from '#server/media/variant-worker.ts';
+import type { MediaLogger } from '#server/media/variant-job.ts';
 import { createPrivacyService } from '#server/privacy/privacy-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
