@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldValuesOf, missingFiles, payloadOf, recordOf } from './field-values.ts';
+import { fieldValuesOf, fileFaults, payloadOf, recordOf } from './field-values.ts';
 import type { FieldValues, RecordField } from './record-field.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
@@ -34,7 +34,7 @@ export function useFieldForm({ fields, record, schema, sentences, onSave, onSave
     initialValues: fieldValuesOf(fields, record),
     faultsOf: (values) => ({
       ...schemaErrors(schema, payloadOf(fields, values), sentences),
-      ...missingFiles(fields, values, record),
+      ...fileFaults(fields, values, record),
     }),
     fieldOf: fieldIn(fields),
     valuesOf: (stored) => fieldValuesOf(fields, stored),
