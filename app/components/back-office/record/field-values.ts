@@ -135,7 +135,8 @@ function keptPath(value: unknown): string {
 export function recordOf(fields: readonly RecordField[], values: FieldValues): object {
   const files = fields.flatMap((field) => {
     const value = values[field.name];
-    if (field.type === 'cover' || field.type === 'gallery') return [[field.name, value]];
+    if (field.type === 'cover') return [[field.name, value]];
+    if (field.type === 'gallery') return [[field.name, [...listOf(values[keptOf(field.name)]), ...listOf(value)]]];
     return isFile(field) ? [[field.name, (value as FileValue).file ?? keptPath(value)]] : [];
   });
   return { ...payloadOf(fields, values), ...Object.fromEntries(files) };
