@@ -104,7 +104,6 @@ function partsOf(opened: Opened): SitePart[] {
     { name: 'change signal', close: changes.close },
     { name: 'file inspector', close: async () => inspector.close() },
     { name: 'visit counts', close: services.visits.close },
-    { name: 'image variants', start: services.media.startVariantWorker, stop: services.media.stopVariantWorker },
     { name: 'jobs', start: jobs.start, stop: jobs.stop },
     ...backupParts(config, database, logger),
     ...upkeepParts(opened),

@@ -19,15 +19,6 @@ export const stalledJobsQueries = {
   countFailedPictures: (db: Database): Promise<number> =>
     countRows(db, db.selectFrom('media').where('variants', '=', 'failed')),
 
-  /** Their attempts are reset, as for a new picture. */
-  async reopenPictures(db: Database): Promise<void> {
-    await db
-      .updateTable('media')
-      .set({ variants: 'pending', attempts: 0, claimed_at: null, claimed_by: null })
-      .where('variants', '=', 'failed')
-      .execute();
-  },
-
   /** Periodic jobs that have been failing since before then. */
   async listFailing(db: Database, before: string): Promise<StalledJobs['repeated']> {
     const rows = await db

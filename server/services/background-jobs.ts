@@ -40,6 +40,7 @@ function kindsOf({
     },
     { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
     ...mail.deliveries(),
+    media.variantJob,
     repeated('sweep-submissions', 10 * minute, async () => {
       await leads.sweep();
       await privacy.applyRetention();

@@ -2,34 +2,43 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { claimJob, findJobStates } from '#server/jobs/job-queries.ts';
+import { createJobRunner, type JobRunner } from '#server/jobs/job-runner.ts';
 import { variantPath } from '#shared/picture.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { required } from '../../tests/support/first.ts';
 import { animation, noise, picture, sampleFolder } from '../../tests/support/sample-files.ts';
-import { createMediaService, type MediaService } from './media-service.ts';
-import { claimNextImage, finishImage, renewClaim } from './variant-queries.ts';
+import { createVariantJob } from './variant-job.ts';
 
 let site: BuiltSite;
 let samples: Awaited<ReturnType<typeof sampleFolder>>;
-const started: MediaService[] = [];
+const started: JobRunner[] = [];
 
 beforeEach(async () => {
   site = await buildSite();
   samples = await sampleFolder();
 });
 afterEach(async () => {
-  await Promise.all(started.splice(0).map((media) => media.stopVariantWorker()));
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
   await samples.dispose();
   await site.close();
 });
 
-/** A second process on the same data. */
-function anotherMediaService(files = site.services.files) {
+/** The work of a process on this data. */
+function startWork(files = site.services.files) {
+  const { db } = site.database;
   const onChange = vi.fn();
-  const logger = { error: vi.fn() };
-  const media = createMediaService({ db: site.database.db, files, logger, onChange });
-  started.push(media);
-  return { ...media, onChange, logger };
+  const logger = { error: vi.fn(), info: vi.fn() };
+  const jobs = createJobRunner({ db, logger, kinds: [createVariantJob({ db, files, logger, onChange })] });
+  started.push(jobs);
+  jobs.start();
+  return { stop: jobs.stop, onChange, logger };
+}
+
+/** A process takes the image's job; its lease ends after so many milliseconds. */
+function claim(leaseMilliseconds: number) {
+  const now = new Date();
+  const until = new Date(now.getTime() + leaseMilliseconds);
+  return claimJob(site.database.db, 'variants', { now, until });
 }
 
 async function givenImage(bytes: Buffer): Promise<string> {
@@ -43,18 +52,19 @@ async function widthsOf(path: string): Promise<number[] | undefined> {
 }
 
 async function stateOf(path: string) {
-  const query = site.database.db.selectFrom('media').select(['variants', 'attempts', 'claimed_at']);
-  return query.where('path', '=', path).executeTakeFirstOrThrow();
+  const { db } = site.database;
+  const query = db.selectFrom('media').select('variants').where('path', '=', path);
+  const { variants } = await query.executeTakeFirstOrThrow();
+  return { variants, attempts: (await findJobStates(db, [path])).get(path)?.attempts };
 }
 
 const whenDone = { timeout: 20_000, interval: 50 };
 
 it('makes an image in four widths, each as AVIF, WebP and JPEG, and serves them', async () => {
   const path = await givenImage(await picture('jpeg', { width: 1500, height: 750 }));
-  const media = anotherMediaService();
-  media.startVariantWorker();
+  const work = startWork();
   await expect.poll(() => widthsOf(path), whenDone).toEqual([320, 720, 1080, 1440]);
-  expect(media.onChange).toHaveBeenCalledTimes(1);
+  expect(work.onChange).toHaveBeenCalledTimes(1);
   const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
   for (const format of ['avif', 'webp', 'jpg'] as const) {
     for (const width of [320, 1440]) {
@@ -70,13 +80,13 @@ it('makes an image in four widths, each as AVIF, WebP and JPEG, and serves them'
 
 it('never enlarges: a small image gets its own width', async () => {
   const path = await givenImage(await picture('webp', { width: 500, height: 100 }));
-  anotherMediaService().startVariantWorker();
+  startWork();
   await expect.poll(() => widthsOf(path), whenDone).toEqual([320, 500]);
 });
 
 it('keeps transparency: the fallback is a PNG', async () => {
   const path = await givenImage(await picture('png', { width: 330, height: 20, isTransparent: true }));
-  anotherMediaService().startVariantWorker();
+  startWork();
   await expect.poll(() => widthsOf(path), whenDone).toEqual([320, 330]);
   const reply = await site.http.inject(`/media/${variantPath(path, 320, 'png')}`);
   expect(reply.headers['content-type']).toBe('image/png');
@@ -89,18 +99,16 @@ it('leaves moving images as they are', async () => {
 });
 
 it('takes images as they come while it waits', async () => {
-  const media = anotherMediaService();
-  media.startVariantWorker();
+  startWork();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const { path } = await media.storeImage({ file: await samples.write('image', await picture('png')) });
+  const { path } = await site.services.media.storeImage({ file: await samples.write('image', await picture('png')) });
   await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
 });
 
-it('takes over from a process whose claim expired', async () => {
+it('takes over from a process whose lease expired', async () => {
   const path = await givenImage(await picture('png'));
-  const claimed = await claimNextImage(site.database.db, new Date(Date.now() - 61_000));
-  expect(claimed?.path).toBe(path);
-  anotherMediaService().startVariantWorker();
+  expect((await claim(-1_000))?.id).toBe(path);
+  startWork();
   await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
 });
 
@@ -112,81 +120,77 @@ it('releases the current image when it is stopped', async () => {
       .png()
       .toBuffer(),
   );
-  const media = anotherMediaService();
-  media.startVariantWorker();
+  const work = startWork();
   const filesMade = async () => (await readdir(join(site.dataDir, 'tmp'))).length;
   await expect.poll(filesMade, { timeout: 20_000, interval: 10 }).toBeGreaterThan(1);
-  await media.stopVariantWorker();
-  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0, claimed_at: null });
-  expect(media.logger.error).not.toHaveBeenCalled();
+  await work.stop();
+  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0 });
+  expect(work.logger.error).not.toHaveBeenCalled();
 });
 
 it('releases an image that was only being fetched when it is stopped', async () => {
   const path = await givenImage(await picture('png'));
   let stopped: Promise<void> | undefined;
   const { files } = site.services;
-  const media = anotherMediaService({
+  const work = startWork({
     ...files,
     read: (wanted) => {
-      stopped = media.stopVariantWorker();
+      stopped = work.stop();
       return files.read(wanted);
     },
   });
-  media.startVariantWorker();
   await expect.poll(() => stopped !== undefined, whenDone).toBe(true);
   await stopped;
-  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0, claimed_at: null });
-  expect(media.logger.error).not.toHaveBeenCalled();
+  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0 });
+  expect(work.logger.error).not.toHaveBeenCalled();
 });
 
 it('marks an image that cannot be encoded, logs it, and continues with the next', async () => {
   const broken = await givenImage(await picture('png'));
   const sound = await givenImage(await picture('png'));
   await site.services.files.put(broken, await samples.write('broken', 'not an image any more'));
-  const media = anotherMediaService();
-  media.startVariantWorker();
+  const work = startWork();
   await expect.poll(() => widthsOf(sound), whenDone).toEqual([40]);
   expect(await stateOf(broken)).toMatchObject({ variants: 'failed' });
   expect(await widthsOf(broken)).toEqual([]);
-  expect(media.logger.error).toHaveBeenCalledTimes(1);
+  expect(work.logger.error).toHaveBeenCalledTimes(1);
 });
 
 it('retries an image later when the store is unreachable', async () => {
   const path = await givenImage(await picture('png'));
-  const media = anotherMediaService({ ...site.services.files, read: () => Promise.reject(new Error('no route')) });
-  media.startVariantWorker();
-  await expect.poll(() => media.logger.error.mock.calls.length, whenDone).toBe(1);
-  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0, claimed_at: null });
+  const work = startWork({ ...site.services.files, read: () => Promise.reject(new Error('no route')) });
+  await expect.poll(() => work.logger.error.mock.calls.length, whenDone).toBe(1);
+  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 0 });
 });
 
 it('does not wait for an image missing from the store', async () => {
   const path = await givenImage(await picture('png'));
   await site.services.files.remove(path);
-  anotherMediaService().startVariantWorker();
+  startWork();
   await expect.poll(() => stateOf(path), whenDone).toMatchObject({ variants: 'failed' });
 });
 
 it('does not take an image from a process that is still working on it', async () => {
   const path = await givenImage(await picture('png'));
-  const image = required(await claimNextImage(site.database.db, new Date(Date.now() - 61_000)));
-  expect(await renewClaim(site.database.db, image)).toBe(true);
-  const media = anotherMediaService();
-  media.startVariantWorker();
+  expect((await claim(60_000))?.id).toBe(path);
+  startWork();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await stateOf(path)).toMatchObject({ variants: 'pending', attempts: 1 });
-  expect(await finishImage(site.database.db, image, { variants: 'ready', widths: [40] })).toBe(true);
-  expect(await finishImage(site.database.db, { ...image, claim: 'another' }, { variants: 'failed' })).toBe(false);
+  expect(await stateOf(path)).toEqual({ variants: 'pending', attempts: 1 });
 });
 
-it('gives each image to one process only, and gives up after three failed attempts', async () => {
+it('gives each image to one process only', async () => {
   const path = await givenImage(await picture('png'));
-  const { db } = site.database;
-  const claims = await Promise.all([claimNextImage(db), claimNextImage(db), claimNextImage(db)]);
-  expect(claims.filter(Boolean)).toHaveLength(1);
-  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-  expect(await claimNextImage(db, later(0.9))).toBeUndefined();
-  expect((await claimNextImage(db, later(1.1)))?.path).toBe(path);
-  expect((await claimNextImage(db, later(2.2)))?.path).toBe(path);
-  expect(await claimNextImage(db, later(3.3))).toBeUndefined();
-  expect(await stateOf(path)).toMatchObject({ variants: 'failed' });
+  const works = [startWork(), startWork(), startWork()];
+  await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
+  await Promise.all(works.map((work) => work.stop()));
+  expect(works.flatMap((work) => work.onChange.mock.calls)).toHaveLength(1);
+});
+
+it('gives an image up that ended three processes, until staff try again', async () => {
+  const path = await givenImage(await picture('png'));
+  for (let crash = 1; crash <= 3; crash++) expect((await claim(-1_000))?.attempts).toBe(crash);
+  startWork();
+  await expect.poll(() => stateOf(path), whenDone).toMatchObject({ variants: 'failed' });
+  await site.services.media.retryVariants();
+  await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
 });
