@@ -8,6 +8,7 @@ import type { Field, NameOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentNamed, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
 import { cvType, imageTypes, limits } from '#shared/limits.ts';
+import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
 
 type Word = () => string;
 type FieldsOf<Name extends KindName> = KindNamed<Name>['fields'];
@@ -206,7 +207,7 @@ function recordFieldOf(
     case 'video':
       return { ...common, type: 'video', accept: ['video/*'], maxBytes: limits.videoBytes };
     case 'time':
-      return { ...common, type: 'time' };
+      return { ...common, type: 'time', toWallClock: toTimeInAmman, toMoment: fromTimeInAmman };
     case 'pdf':
       return { ...common, type: 'pdf', accept: [cvType] };
     default:

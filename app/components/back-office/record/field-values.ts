@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
 import type {
   EntryField,
   EntryValue,
@@ -54,7 +53,7 @@ export function fieldValuesOf(fields: readonly RecordField[], record: Known): Fi
 function heldValue(field: RecordField, stored: unknown): unknown {
   if (field.type === 'switch') return stored === true;
   if (field.type === 'cover') return null;
-  if (field.type === 'time') return toTimeInAmman(textOf(stored));
+  if (field.type === 'time') return field.toWallClock(textOf(stored));
   if (isFile(field)) return { path: textOf(stored), file: null, isRemoved: false } satisfies FileValue;
   if (field.type === 'choice') return textOf(stored) || (field.choices()[0]?.value ?? '');
   return textOf(stored);
@@ -108,7 +107,7 @@ export function payloadOf(fields: readonly RecordField[], values: FieldValues): 
     } else if (isFile(field)) {
       if ((values[name] as FileValue).isRemoved) payload[removalOf(name)] = true;
     } else if (field.type === 'time') {
-      payload[name] = fromTimeInAmman(textOf(values[name]));
+      payload[name] = field.toMoment(textOf(values[name]));
     } else if (field.type !== 'cover') {
       payload[name] = values[name];
       if (isText(field)) arabic[name] = ar[name];

@@ -25,8 +25,12 @@ export type HeadField = Field & { type: 'head' };
 export type LineField = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' } & Locked;
 /** A calendar day, YYYY-MM-DD. */
 export type DayField = Field & { type: 'day'; help?: Word };
-/** A moment: in the form a wall-clock time in Amman, `2026-11-21T14:30`; '' for none. */
-export type TimeField = Field & { type: 'time' };
+/** A moment, ISO 8601 UTC, which the form holds as a wall-clock time, `2026-11-21T14:30`; '' for none. */
+export type TimeField = Field & {
+  type: 'time';
+  toWallClock: (iso: string) => string;
+  toMoment: (time: string) => string;
+};
 export type ChoiceField = Field & { type: 'choice'; choices: () => { value: string; label: string }[] } & Locked;
 export type SwitchField = Field & { type: 'switch'; help?: Word };
 /** A replaceable stored file; `accept` are media types. */
