@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { m } from '#messages';
 import { CommandIcon, type CommandIconName } from './command-icon.tsx';
 
 type RowActProps = {
@@ -27,4 +28,21 @@ export function RowAction({ icon, title, label, isDanger = false, isBusy = false
       <CommandIcon name={icon} />
     </ActionIcon>
   );
+}
+
+type NamedActionProps = {
+  /** The record's name. */
+  name: string;
+  onClick: () => void;
+};
+
+/** Edits the record of a row. */
+export function EditAction({ name, onClick }: NamedActionProps) {
+  return <RowAction icon="edit" title={m.admin_edit()} label={m.admin_edit_named({ name })} onClick={onClick} />;
+}
+
+/** Deletes the record of a row. */
+export function DeleteAction({ name, onClick }: NamedActionProps) {
+  const label = m.admin_delete_named({ name });
+  return <RowAction icon="trash" title={m.admin_delete()} label={label} isDanger onClick={onClick} />;
 }

@@ -1,5 +1,4 @@
-import { Button, Loader } from '@mantine/core';
-import { useRevalidator } from 'react-router';
+import { Button } from '@mantine/core';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { Chip } from '#app/components/back-office/chip.tsx';
@@ -59,7 +58,6 @@ function Removal({ list: { total, kinds }, isBusy, onRemove }: RemovalProps) {
 /** The remaining demo content, and a button to remove it. */
 export function DemoContent({ list }: { list: Promise<Outcome<DemoContentList>> }) {
   const { failure, isBusy, act } = useActions();
-  const { revalidate } = useRevalidator();
   const remove = (total: number) =>
     act({
       ask: {
@@ -75,11 +73,7 @@ export function DemoContent({ list }: { list: Promise<Outcome<DemoContentList>> 
   return (
     <ListScreen title={m.admin_nav_demo_content()} subtitle={m.demo_subtitle()}>
       {failure && <ErrorLine {...failure} />}
-      <AwaitData
-        outcome={list}
-        loading={<Loader role="status" aria-label={m.admin_loading()} />}
-        failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
-      >
+      <AwaitData outcome={list}>
         {(found) => <Removal list={found} isBusy={isBusy} onRemove={() => remove(found.total)} />}
       </AwaitData>
     </ListScreen>

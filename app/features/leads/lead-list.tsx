@@ -9,9 +9,8 @@ import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { DeleteAction } from '#app/components/back-office/row-action.tsx';
 import { toastFailure } from '#app/components/back-office/toast.ts';
-import { m } from '#messages';
 import { ExportButton } from './export-button.tsx';
 import { senderName } from './lead-cells.tsx';
 import { type AnyLead, type LeadActs, type LeadScreen, sourceOf } from './lead-screen.ts';
@@ -84,13 +83,7 @@ export function LeadList<Lead extends AnyLead>({ screen, leads }: LeadListProps<
           <>
             {screen.rowActs(lead, acts)}
             <ClearSuspicionAct lead={lead} onClear={() => acts.clearSuspicion(lead)} />
-            <RowAction
-              icon="trash"
-              title={m.admin_delete()}
-              label={m.admin_delete_named({ name: senderName(lead) })}
-              isDanger
-              onClick={() => remove(lead)}
-            />
+            <DeleteAction name={senderName(lead)} onClick={() => remove(lead)} />
           </>
         )}
         bulkActions={(rows, clear) => (

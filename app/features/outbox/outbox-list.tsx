@@ -10,7 +10,7 @@ import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { DeleteAction, RowAction } from '#app/components/back-office/row-action.tsx';
 import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
@@ -73,13 +73,7 @@ function MailActs({ mail, act, onOpen }: MailActsProps) {
       {isRetryable(mail) && (
         <RowAction icon="status" title={m.outbox_retry()} label={m.outbox_retry_named({ name })} onClick={retry} />
       )}
-      <RowAction
-        icon="trash"
-        title={m.admin_delete()}
-        label={m.admin_delete_named({ name })}
-        isDanger
-        onClick={remove}
-      />
+      <DeleteAction name={name} onClick={remove} />
     </>
   );
 }

@@ -1,7 +1,4 @@
-import { Loader } from '@mantine/core';
-import { useRevalidator } from 'react-router';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { m } from '#messages';
@@ -12,7 +9,6 @@ import { RetentionForm } from './retention-form.tsx';
 
 /** How long personal data is kept, and what one person may ask for. */
 export function PrivacySettings({ settings }: { settings: Promise<Outcome<{ retention: Retention }>> }) {
-  const { revalidate } = useRevalidator();
   return (
     <ListScreen title={m.admin_nav_privacy()} subtitle={m.admin_privacy_subtitle()}>
       <section className={styles.panel} aria-labelledby="retention">
@@ -20,13 +16,7 @@ export function PrivacySettings({ settings }: { settings: Promise<Outcome<{ rete
           {m.admin_privacy_retention()}
         </h2>
         <p className={styles.hint}>{m.admin_privacy_retention_hint()}</p>
-        <AwaitData
-          outcome={settings}
-          loading={<Loader role="status" aria-label={m.admin_loading()} />}
-          failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
-        >
-          {({ retention }) => <RetentionForm retention={retention} />}
-        </AwaitData>
+        <AwaitData outcome={settings}>{({ retention }) => <RetentionForm retention={retention} />}</AwaitData>
       </section>
       <PersonPanel />
     </ListScreen>

@@ -8,7 +8,7 @@ import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { DeleteAction } from '#app/components/back-office/row-action.tsx';
 import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
@@ -66,15 +66,7 @@ export function RedirectList({ redirects }: { redirects: Promise<Outcome<ListPag
         columns={columns()}
         nameOf={nameOf}
         empty={m.redirects_empty()}
-        rowActions={(redirect) => (
-          <RowAction
-            icon="trash"
-            title={m.admin_delete()}
-            label={m.admin_delete_named({ name: nameOf(redirect) })}
-            isDanger
-            onClick={() => remove(redirect)}
-          />
-        )}
+        rowActions={(redirect) => <DeleteAction name={nameOf(redirect)} onClick={() => remove(redirect)} />}
       />
       {isAdding && <RedirectDialog onAdded={() => tellDone(m.redirects_added())} onClose={() => setIsAdding(false)} />}
     </ListScreen>

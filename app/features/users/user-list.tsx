@@ -9,7 +9,7 @@ import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { DeleteAction, RowAction } from '#app/components/back-office/row-action.tsx';
 import { readSession } from '#app/components/back-office/session.ts';
 import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
@@ -151,13 +151,7 @@ function UserActs({ user, changes, onReset, onAccess }: UserActsProps) {
           onClick={() => changes.endSessions(user)}
         />
       )}
-      <RowAction
-        icon="trash"
-        title={m.admin_delete()}
-        label={m.admin_delete_named({ name })}
-        isDanger
-        onClick={() => changes.remove(user)}
-      />
+      <DeleteAction name={name} onClick={() => changes.remove(user)} />
     </>
   );
 }

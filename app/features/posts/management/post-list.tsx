@@ -7,7 +7,7 @@ import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { DeleteAction, EditAction } from '#app/components/back-office/row-action.tsx';
 import { m } from '#messages';
 import type { Post } from '#shared/kinds/post.ts';
 import { postColumns, postTitle } from './post-cells.tsx';
@@ -51,14 +51,8 @@ function PostRowActs({ post, onEdit, onDelete }: PostRowActsProps) {
   return (
     <>
       <PreviewLink post={post} />
-      <RowAction icon="edit" title={m.admin_edit()} label={m.admin_edit_named({ name })} onClick={() => onEdit(post)} />
-      <RowAction
-        icon="trash"
-        title={m.admin_delete()}
-        label={m.admin_delete_named({ name })}
-        isDanger
-        onClick={() => onDelete(post)}
-      />
+      <EditAction name={name} onClick={() => onEdit(post)} />
+      <DeleteAction name={name} onClick={() => onDelete(post)} />
     </>
   );
 }
