@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { callsFor, type ValuesOf } from '#server/http/call.ts';
-import { choiceFilter, listParameters, textFilter } from '#server/http/call-parameters.ts';
-import { csv, list } from '#server/http/call-replies.ts';
+import { callsFor, choiceFilter, csv, list, listParameters, textFilter, type ValuesOf } from '#server/http/calls.ts';
 import { type CsvColumn, csvTime, writeBatches } from '#server/http/csv-export.ts';
 import { say } from '#server/i18n/say.ts';
 import { type AuditEntry, auditActions } from '#shared/audit.ts';

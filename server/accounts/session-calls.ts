@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bearerToken } from '#server/http/authentication.ts';
-import { callsFor } from '#server/http/call.ts';
-import { success, wholeList } from '#server/http/call-replies.ts';
+import { callsFor, success, wholeList } from '#server/http/calls.ts';
 import type { OpenSession } from '#shared/account.ts';
 import type { AuthService } from './auth-service.ts';
 import { accountOf, callerOf, ownCaller } from './caller-place.ts';

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { inLanguage, listParameters } from '#server/http/call-parameters.ts';
-import { answer, created, list, success } from '#server/http/call-replies.ts';
+import { answer, callsFor, created, inLanguage, json, list, listParameters, success } from '#server/http/calls.ts';
 import { newPasswordSchema, newUserSchema, roles, type User, userChangeSchema } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthService } from './auth-service.ts';

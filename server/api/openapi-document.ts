@@ -1,4 +1,4 @@
-import { type ApiCall, type ApiParameter, type ApiReply, rolesOfCall, type Shape } from '#server/http/api-call.ts';
+import { type ApiCall, type ApiParameter, type ApiReply, rolesOfCall, type Shape } from '#server/http/calls.ts';
 import { errorTable } from '#server/http/error-codes.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { bodySchema, type JsonSchema, outputSchema } from './json-schema.ts';
@@ -37,8 +37,8 @@ function operation(call: ApiCall) {
       required: true,
       schema: { type: 'string' },
     })),
-    ...(call.query ?? []).map((parameter) => toParameter(parameter, 'query')),
-    ...(call.headers ?? []).map((parameter) => toParameter(parameter, 'header')),
+    ...call.query.map((parameter) => toParameter(parameter, 'query')),
+    ...call.headers.map((parameter) => toParameter(parameter, 'header')),
   ];
   return {
     operationId: operationId(call),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shape } from '#server/http/api-call.ts';
+import type { Shape } from '#server/http/calls.ts';
 import { errorCodes } from '#shared/errors.ts';
 
 /** The one shape of every refusal. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { answer } from '#server/http/call-replies.ts';
+import { answer, callsFor } from '#server/http/calls.ts';
 import { type BackupStatus, backupStates } from '#shared/backup.ts';
 import type { BackupService } from './backup-service.ts';
 

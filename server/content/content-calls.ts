@@ -1,10 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Shape } from '#server/http/api-call.ts';
-import { bulkCall } from '#server/http/bulk-call.ts';
-import { type Call, callsFor, type Parameters, type ValuesOf } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { arabicParameter, ifMatch, listParameters, pick } from '#server/http/call-parameters.ts';
-import { success } from '#server/http/call-replies.ts';
+import {
+  arabicParameter,
+  bulkCall,
+  type Call,
+  callsFor,
+  ifMatch,
+  json,
+  listParameters,
+  type Parameters,
+  pick,
+  type Shape,
+  success,
+  type ValuesOf,
+} from '#server/http/calls.ts';
 import { contentChange, type SentContent } from '#server/http/content-body.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';

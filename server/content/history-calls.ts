@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requireKind } from '#server/http/authentication.ts';
-import { callsFor } from '#server/http/call.ts';
-import { answer, wholeList } from '#server/http/call-replies.ts';
+import { answer, callsFor, wholeList } from '#server/http/calls.ts';
 import { type HistoryEntry, type HistoryVersion, historyActs } from '#shared/history.ts';
 import { changed, changeTerms } from './content-exchange.ts';
 import type { HistoryService } from './content-history.ts';

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { pagingHeaders } from '#server/http/api-call.ts';
 import { requireKind, usesSection } from '#server/http/authentication.ts';
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { choiceFilter, listParameters, pick } from '#server/http/call-parameters.ts';
-import { sentByHandler, success, successWith } from '#server/http/call-replies.ts';
+import {
+  callsFor,
+  choiceFilter,
+  json,
+  listParameters,
+  pagingHeaders,
+  pick,
+  sentByHandler,
+  success,
+  successWith,
+} from '#server/http/calls.ts';
 import { replyWithList } from '#server/http/content-reply.ts';
 import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
@@ -25,11 +31,7 @@ const entry = z.object({
   expiresAt: z.string().meta({ format: 'date-time' }),
 }) satisfies z.ZodType<TrashEntry>;
 
-const restoration = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({ restored: z.int().describe('How many of the records were in the Trash.') }),
-});
+const restoration = z.object({ restored: z.int().describe('How many of the records were in the Trash.') });
 const paging = listParameters(trashSortable);
 const call = callsFor<{ trash: TrashService }>('Trash');
 
@@ -62,8 +64,8 @@ export const trashCalls = [
     body: json('TrashRestoration', trashRestorationSchema),
     reply: successWith('They are back; what was not in the Trash is not counted.', {
       name: 'TrashRestored',
-      schema: restoration,
       key: 'trash_restored_count',
+      fields: { data: restoration },
     }),
     audit: 'restored',
     async handle({ body, request }, { trash }) {

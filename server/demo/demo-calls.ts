@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { answer, successWith } from '#server/http/call-replies.ts';
+import { answer, callsFor, successWith } from '#server/http/calls.ts';
 import type { DemoContentList } from '#shared/demo-content-list.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import type { DemoService } from './demo-service.ts';
@@ -21,11 +20,7 @@ const list = z.object({
     }),
   ),
 }) satisfies z.ZodType<DemoContentList>;
-const removal = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  removed: z.int().describe('How many records.'),
-});
+const removed = z.int().describe('How many records.');
 const call = callsFor<{ demo: DemoService }>('Demo content');
 
 export const demoCalls = [
@@ -36,7 +31,7 @@ export const demoCalls = [
   }),
   call('DELETE /demo-content', {
     summary: 'Remove the demo content for good, and nothing else',
-    reply: successWith('It is removed.', { name: 'DemoRemoval', schema: removal, key: 'demo_removed' }),
+    reply: successWith('It is removed.', { name: 'DemoRemoval', key: 'demo_removed', fields: { removed } }),
     handle: async (_input, { demo }) => ({ removed: await demo.remove() }),
   }),
 ];

@@ -126,14 +126,19 @@ export function callsFor<Services>(tag: string) {
 export type CallMaker<Services> = ReturnType<typeof callsFor<Services>>;
 
 /** The part of a specification that its description needs. */
-type Described = {
+type Described = Partial<Pick<ApiCall, 'access' | 'headers'>> & {
   summary: string;
-  access?: ApiCall['access'];
   query?: Parameters;
-  headers?: ApiParameter[];
   body?: Omit<BodyKind<never>, 'read'>;
   reply: Omit<ReplyKind<never>, 'send'>;
   refusals?: readonly ErrorCode[];
+};
+
+const refusalsOfAccess: Record<ApiCall['access'], ErrorCode[]> = {
+  anyone: [],
+  'more for staff': [],
+  'signed in': ['unauthenticated'],
+  staff: ['unauthenticated', 'forbidden'],
 };
 
 function describe(address: Address, tag: string, spec: Described): ApiCall {
@@ -144,16 +149,8 @@ function describe(address: Address, tag: string, spec: Described): ApiCall {
     description,
     schema: documented ?? schema,
   }));
-  const query = [...own, ...(reply.query ?? [])];
-  const headers = [...(spec.headers ?? []), ...(reply.requestHeaders ?? [])];
-  const byAccess: Record<ApiCall['access'], ErrorCode[]> = {
-    anyone: [],
-    'more for staff': [],
-    'signed in': ['unauthenticated'],
-    staff: ['unauthenticated', 'forbidden'],
-  };
   const refusals = new Set<ErrorCode>([
-    ...byAccess[access],
+    ...refusalsOfAccess[access],
     ...(own.length > 0 ? (['malformed'] as const) : []),
     ...(path.includes(':') ? (['not_found'] as const) : []),
     ...(body?.refusals ?? []),
@@ -166,17 +163,10 @@ function describe(address: Address, tag: string, spec: Described): ApiCall {
     tag,
     summary,
     access,
-    ...(query.length > 0 && { query }),
-    ...(headers.length > 0 && { headers }),
-    ...(body && { body: { type: body.type, shape: body.shape, ...(body.files && { files: body.files }) } }),
-    reply: {
-      status: reply.status,
-      description: reply.description,
-      ...(reply.shape && { shape: reply.shape }),
-      ...(reply.isList && { isList: reply.isList }),
-      ...(reply.contentType && { contentType: reply.contentType }),
-      ...(reply.headers && { headers: reply.headers }),
-    },
+    query: [...own, ...(reply.query ?? [])],
+    headers: [...(spec.headers ?? []), ...(reply.requestHeaders ?? [])],
+    body,
+    reply,
     refusals: [...refusals],
   };
 }
@@ -202,7 +192,9 @@ function answering<Services, Path extends Address, Params extends ParamSchemas, 
     // Temporary files are gone before the reply is.
     const result = await settle(() => handle({ ...input, body }, services), dispose);
     reply.status(answer.status);
-    return answer.send(result, exchange);
+    const sent = await answer.send(result, exchange);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return sent;
   };
 }
 

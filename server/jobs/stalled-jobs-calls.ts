@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { answer, success } from '#server/http/call-replies.ts';
+import { answer, callsFor, success } from '#server/http/calls.ts';
 import { repeatedWork, type StalledJobs } from '#shared/stalled-jobs.ts';
 import type { StalledJobsService } from './stalled-jobs-service.ts';
 

@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import type { FileStore } from '#server/files/file-store.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
-import type { ApiParameter, Shape } from '#server/http/api-call.ts';
-import { bulkCall } from '#server/http/bulk-call.ts';
-import { type BodyKind, type Call, type CallMaker, callsFor } from '#server/http/call.ts';
-import { jsonOrForm, multipart, uncheckedJson } from '#server/http/call-bodies.ts';
-import { choiceFilter, forNextChange, ifMatch, listParameters, pick } from '#server/http/call-parameters.ts';
-import { csv, file, success, successWith } from '#server/http/call-replies.ts';
+import {
+  type ApiParameter,
+  type BodyKind,
+  bulkCall,
+  type Call,
+  type CallMaker,
+  callsFor,
+  choiceFilter,
+  csv,
+  file,
+  forNextChange,
+  ifMatch,
+  jsonOrForm,
+  listParameters,
+  multipart,
+  pick,
+  type Shape,
+  success,
+  successWith,
+  uncheckedJson,
+} from '#server/http/calls.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { expectedVersions } from '#server/http/content-reply.ts';
 import { type CsvColumn, writeCsv } from '#server/http/csv-export.ts';
@@ -87,13 +102,16 @@ function sendCallWith<Kind extends LeadKind, Body>(
 ): Call<Services> {
   const { kind, described } = description;
   const data = z.object({ [kind]: shape.schema });
-  const schema = z.object({ success: z.literal(true), message: z.string(), data });
   return call(`POST ${path}`, {
     summary: described.summaries.send,
     access: 'anyone',
     headers: [idempotencyKey],
     body,
-    reply: successWith('It is stored.', { name: `${shape.name}Sent`, schema, key: `${kind}_sent` }, { status: 201 }),
+    reply: successWith(
+      'It is stored.',
+      { name: `${shape.name}Sent`, key: `${kind}_sent`, fields: { data } },
+      { status: 201 },
+    ),
     refusals: ['too_large', 'too_many'],
     async handle({ body: received, request, language }, services) {
       /** The sender of these fields. @throws AppError `malformed` for an invalid Idempotency-Key */

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { jsonOrForm } from '#server/http/call-bodies.ts';
-import { choiceFilter, listParameters, pick } from '#server/http/call-parameters.ts';
-import { answer, list, success } from '#server/http/call-replies.ts';
+import { answer, callsFor, choiceFilter, jsonOrForm, list, listParameters, pick, success } from '#server/http/calls.ts';
 import { languages } from '#shared/language.ts';
 import {
   mailErrors,

@@ -1,8 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { answer, success, successWith } from '#server/http/call-replies.ts';
+import { answer, callsFor, json, success, successWith } from '#server/http/calls.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { leadSections } from '#shared/lead.ts';
 import { erasureSchema, type PersonFindings, personSchema, retentionMonths, retentionSchema } from '#shared/privacy.ts';
@@ -26,7 +24,6 @@ const findings = z.object({
   mails: z.int().describe('Mails to and about the person in the outbox.'),
   drafts: z.int().describe('CVs of forms that have not gone through yet.'),
 }) satisfies z.ZodType<PersonFindings>;
-const erased = z.object({ success: z.literal(true), message: z.string(), data: findings });
 const exported = z.object({
   exportedAt: z.string().meta({ format: 'date-time' }),
   ...Object.fromEntries(leadSections.map((section) => [section, z.array(z.looseObject({}))])),
@@ -73,7 +70,11 @@ export const privacyCalls = [
   call('POST /privacy/person/erase', {
     summary: 'Erase everything that tells who a person is, or of it only `records`; statuses and times stay',
     body: json('PersonErasure', erasureSchema),
-    reply: successWith('It is erased.', { name: 'PersonErased', schema: erased, key: 'privacy_person_erased' }),
+    reply: successWith('It is erased.', {
+      name: 'PersonErased',
+      key: 'privacy_person_erased',
+      fields: { data: findings },
+    }),
     refusals: ['not_found'],
     // Each record has its own audit entry.
     audit: 'none',

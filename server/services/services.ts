@@ -36,7 +36,7 @@ import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService, type MailService } from '#server/mail/mail-service.ts';
 import { createMediaService, type MediaService } from '#server/media/media-service.ts';
-import type { MediaLogger } from '#server/media/variant-worker.ts';
+import type { MediaLogger } from '#server/media/variant-job.ts';
 import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
 import { createSearchService, type SearchService } from '#server/search/search-service.ts';
 import { createSpamService, type SpamService } from '#server/spam/spam-service.ts';

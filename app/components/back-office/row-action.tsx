@@ -30,19 +30,14 @@ export function RowAction({ icon, title, label, isDanger = false, isBusy = false
   );
 }
 
-type NamedActionProps = {
+type DeleteActionProps = {
   /** The record's name. */
   name: string;
   onClick: () => void;
 };
 
-/** Edits the record of a row. */
-export function EditAction({ name, onClick }: NamedActionProps) {
-  return <RowAction icon="edit" title={m.admin_edit()} label={m.admin_edit_named({ name })} onClick={onClick} />;
-}
-
 /** Deletes the record of a row. */
-export function DeleteAction({ name, onClick }: NamedActionProps) {
+export function DeleteAction({ name, onClick }: DeleteActionProps) {
   const label = m.admin_delete_named({ name });
   return <RowAction icon="trash" title={m.admin_delete()} label={label} isDanger onClick={onClick} />;
 }
