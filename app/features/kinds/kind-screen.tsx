@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import { type ListPage, readList } from '#app/components/back-office/list/read-list.ts';
@@ -32,17 +31,11 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
   const kind = entryOfForm(form);
   const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges({ path: kind.path, words });
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const { revalidate } = useRevalidator();
   const close = () => setDialog(null);
 
   function open(next: OpenDialog): void {
     clearFailure();
     setDialog(next);
-  }
-
-  function closeOrder(isSaved: boolean): void {
-    close();
-    if (isSaved) void revalidate();
   }
 
   const edit = (read?: ReadRecord<KindRecord>) => (
@@ -93,7 +86,7 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
           {edit}
         </EditedRecord>
       )}
-      {dialog === 'order' && <OrderDialog form={form} onClose={closeOrder} />}
+      {dialog === 'order' && <OrderDialog form={form} onClose={close} />}
     </ListScreen>
   );
 }
