@@ -10,8 +10,8 @@ import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { User } from '#shared/account.ts';
-import type { AuditAction, ReadAuditEntry } from '#shared/audit.ts';
+import type { ReadAuditEntry, User } from '#shared/answers/account-answers.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import styles from './audit-list.module.css';
 import { actionChoices, actionLabel, furtherSectionLabel, furtherSections } from './audit-words.ts';
 

@@ -8,8 +8,8 @@ import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
-import { recoveryCodesAnswer, secondFactorKeyAnswer } from '#shared/answers/account-answers.ts';
+import type { SecondFactor, SecondFactorKey } from '#shared/answers/account-answers.ts';
+import { recoveryCodesAnswer, secondFactorKeyShape } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 import { PasswordProof } from './password-proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -28,7 +28,7 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
   async function begin(): Promise<void> {
     setFailure(undefined);
     try {
-      setSecret(await readApi('/auth/totp', secondFactorKeyAnswer, { method: 'POST' }));
+      setSecret(await readApi('/auth/totp', secondFactorKeyShape, { method: 'POST' }));
     } catch (error) {
       setFailure(failureOf(error, m.totp_error()));
     }

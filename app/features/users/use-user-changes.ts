@@ -5,7 +5,8 @@ import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
-import type { Role, User } from '#shared/account.ts';
+import type { Role } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 
 /** Changes of a listed user; the list is reloaded afterwards, and an error stays in `failure`. */
 export function useUserChanges() {

@@ -5,7 +5,7 @@ import dialog from '#app/components/back-office/dialog-form.module.css';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import type { User } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 
 type UserAccessFormProps = {
   user: User;

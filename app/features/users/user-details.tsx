@@ -4,7 +4,7 @@ import { FactTable } from '#app/components/fact-table.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { User } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 import { roleLabel } from './role-label.ts';
 
 type UserDetailsProps = {
