@@ -1,19 +1,11 @@
-import { z } from 'zod';
 import { callsFor } from '#server/http/call.ts';
 import { json } from '#server/http/call-bodies.ts';
 import { listParameters } from '#server/http/call-parameters.ts';
 import { created, list, success } from '#server/http/call-replies.ts';
-import { type Redirect, redirectInputSchema, redirectSortFields } from '#shared/redirect.ts';
+import { redirectInputSchema, redirectShape, redirectSortFields } from '#shared/redirect.ts';
 import type { RedirectService } from './redirect-service.ts';
 
-const redirect = z.object({
-  _id: z.string(),
-  from: z.string().describe('The path that has moved, without language prefix.'),
-  to: z.string().describe('Where the page stands now.'),
-  createdAt: z.string().meta({ format: 'date-time' }),
-}) satisfies z.ZodType<Redirect>;
-
-const shape = { name: 'Redirect', schema: redirect };
+const shape = { name: 'Redirect', schema: redirectShape };
 const call = callsFor<{ redirects: RedirectService }>('Redirects');
 
 export const redirectCalls = [

@@ -1,38 +1,10 @@
-import { z } from 'zod';
 import { callsFor } from '#server/http/call.ts';
 import { jsonOrForm } from '#server/http/call-bodies.ts';
 import { choiceFilter, listParameters, pick } from '#server/http/call-parameters.ts';
 import { answer, list, success } from '#server/http/call-replies.ts';
-import { languages } from '#shared/language.ts';
-import {
-  mailErrors,
-  mailKinds,
-  mailStates,
-  type OutboxEntry,
-  type OutboxLetter,
-  testMailSchema,
-} from '#shared/outbox.ts';
+import { mailStates, outboxEntryShape, outboxLetterShape, testMailSchema } from '#shared/outbox.ts';
 import { outboxSortable } from './mail-queries.ts';
 import type { MailService } from './mail-service.ts';
-
-const time = z.string().meta({ format: 'date-time' });
-const entry = z.object({
-  _id: z.string(),
-  kind: z.enum(mailKinds),
-  state: z.enum(mailStates),
-  language: z.enum(languages),
-  reference: z.string().nullable(),
-  attempts: z.int(),
-  nextAttemptAt: time.nullable(),
-  lastError: z.enum(mailErrors).nullable(),
-  createdAt: time,
-  settledAt: time.nullable(),
-}) satisfies z.ZodType<OutboxEntry>;
-const letter = entry.extend({
-  to: z.string().nullable(),
-  subject: z.string().nullable(),
-  text: z.string().nullable().describe('null of a mail that holds a secret.'),
-}) satisfies z.ZodType<OutboxLetter>;
 
 const paging = listParameters(outboxSortable);
 const call = callsFor<{ mail: MailService }>('Outbox');
@@ -41,7 +13,7 @@ export const outboxCalls = [
   call('GET /outbox', {
     summary: 'List the mail that goes out, newest first',
     query: { state: choiceFilter(mailStates, 'One state.'), ...paging },
-    reply: list('The mails.', { name: 'OutboxEntry', schema: entry }),
+    reply: list('The mails.', { name: 'OutboxEntry', schema: outboxEntryShape }),
     handle: ({ query }, { mail }) => mail.listMails(pick(query, paging), query.state),
   }),
   call('POST /outbox/test', {
@@ -53,7 +25,7 @@ export const outboxCalls = [
   }),
   call('GET /outbox/:id', {
     summary: 'Read a mail as it would be written now',
-    reply: answer('The mail.', { name: 'OutboxLetter', schema: letter }),
+    reply: answer('The mail.', { name: 'OutboxLetter', schema: outboxLetterShape }),
     handle: ({ params }, { mail }) => mail.readMail(params.id),
   }),
   call('POST /outbox/:id/retry', {

@@ -60,7 +60,7 @@ type Reading = {
 
 /**
  * The reader of replies that `schema` describes. What is missing or unknown gets a default: that of `usual`, else '', 0,
- * false, null or an empty list; in lists of choices unknown ones are skipped. Without a default: `_id`, single choices
+ * false, null or an empty list; unknown entries of lists are skipped. Without a default: `_id`, single choices
  * that `usual` does not name, and `strict` fields.
  */
 export function lenient<Schema extends z.ZodObject>(
@@ -82,7 +82,9 @@ function lenientField(part: Part, reading: Reading): Part {
   if (part instanceof z.ZodNumber) return z.catch(part, 0);
   if (part instanceof z.ZodBoolean) return z.catch(part, false);
   if (part instanceof z.ZodNullable) return z.catch(z.nullable(lenientInner(part.unwrap(), reading)), null);
-  if (part instanceof z.ZodOptional) return z.catch(z.optional(lenientInner(part.unwrap(), reading)), undefined);
+  if (part instanceof z.ZodOptional || part instanceof z.ZodExactOptional) {
+    return z.catch(z.optional(lenientInner(part.unwrap(), reading)), undefined);
+  }
   if (part instanceof z.ZodArray) return lenientList(part.element, reading);
   if (part instanceof z.ZodObject) {
     const inner = lenient(part, reading);
@@ -93,10 +95,16 @@ function lenientField(part: Part, reading: Reading): Part {
 
 function lenientList(entry: Part, reading: Reading): Part {
   if (entry instanceof z.ZodEnum) return knownOf(entry.options.map(String));
-  return z.catch(z.array(lenientInner(entry, reading)), []);
+  return z.catch(entry instanceof z.ZodObject ? knownEntries(lenient(entry, reading)) : z.array(entry), []);
 }
 
-/** What is in a list, or may be null or absent: strict in itself, lenient in its fields. */
+/** A list without entries that the schema refuses. @throws ZodError for anything but a list */
+export function knownEntries<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>[]> {
+  const entry = schema.transform((known) => [known]).or(z.unknown().transform(() => []));
+  return z.array(entry).transform((sent) => sent.flat());
+}
+
+/** What may be null or absent: strict in itself, lenient in its fields. */
 function lenientInner(part: Part, reading: Reading): Part {
   return part instanceof z.ZodObject ? lenient(part, reading) : part;
 }

@@ -5,8 +5,14 @@ import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { m } from '#messages';
-import { visitSummaryAnswer } from '#shared/answers/office-answers.ts';
-import { usualVisitSpan, type VisitClick, type VisitSpan, type VisitSummary, visitSpans } from '#shared/visit.ts';
+import {
+  usualVisitSpan,
+  type VisitClick,
+  type VisitSpan,
+  type VisitSummary,
+  visitSpans,
+  visitSummaryAnswer,
+} from '#shared/visit.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import { ValuesList } from './values-list.tsx';
 import { languageLabel, pageLabel, referrerLabel, titleOf, valueLabel } from './visit-labels.tsx';

@@ -8,8 +8,12 @@ import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { SecondFactor, SecondFactorKey } from '#shared/answers/account-answers.ts';
-import { recoveryCodesAnswer, secondFactorKeyShape } from '#shared/answers/account-answers.ts';
+import {
+  recoveryCodesAnswer,
+  type SecondFactor,
+  type SecondFactorKey,
+  secondFactorKeyShape,
+} from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 import { PasswordProof } from './password-proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

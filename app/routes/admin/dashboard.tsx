@@ -16,11 +16,10 @@ import { readVisits, VisitsPanel } from '#app/features/dashboard/visits-panel.ts
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { m } from '#messages';
-import { backupStatusAnswer, dashboardAnswer, stalledWorkAnswer } from '#shared/answers/office-answers.ts';
-import { type BackupStatus, isAlarming } from '#shared/backup.ts';
-import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
+import { type BackupStatus, backupStatusAnswer, isAlarming } from '#shared/backup.ts';
+import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/dashboard.ts';
 import { mayUse } from '#shared/staff-sections.ts';
-import { isFlowing, type StalledJobs } from '#shared/stalled-jobs.ts';
+import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/stalled-jobs.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };

@@ -2,7 +2,7 @@ import { readApi } from '#app/components/back-office/api-client.ts';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { DemoContent } from '#app/features/demo-content/demo-content.tsx';
 import { m } from '#messages';
-import { demoContentAnswer } from '#shared/answers/office-answers.ts';
+import { demoContentAnswer } from '#shared/demo-content-list.ts';
 import type { Route } from './+types/demo-content-management';
 
 export const handle = { title: m.admin_nav_demo_content };

@@ -6,9 +6,8 @@ import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts'
 import { OutboxList } from '#app/features/outbox/outbox-list.tsx';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { outboxEntryAnswer } from '#shared/answers/office-answers.ts';
-import { siteStatusAnswer } from '#shared/answers/site-status-answer.ts';
-import type { SiteStatus } from '#shared/site-status.ts';
+import { outboxEntryAnswer } from '#shared/outbox.ts';
+import { type SiteStatus, siteStatusAnswer } from '#shared/site-status.ts';
 import type { Route } from './+types/outbox-management';
 
 export const handle = { title: m.admin_nav_outbox };

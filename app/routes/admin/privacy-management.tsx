@@ -2,7 +2,7 @@ import { readApi } from '#app/components/back-office/api-client.ts';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { PrivacySettings } from '#app/features/privacy/privacy-settings.tsx';
 import { m } from '#messages';
-import { privacyAnswer } from '#shared/answers/office-answers.ts';
+import { privacyAnswer } from '#shared/privacy.ts';
 import type { Route } from './+types/privacy-management';
 
 export const handle = { title: m.admin_nav_privacy };

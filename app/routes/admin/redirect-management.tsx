@@ -2,7 +2,7 @@ import { readList } from '#app/components/back-office/list/read-list.ts';
 import { RedirectList } from '#app/features/redirects/redirect-list.tsx';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { redirectAnswer } from '#shared/answers/office-answers.ts';
+import { redirectAnswer } from '#shared/redirect.ts';
 import type { Route } from './+types/redirect-management';
 
 export const handle = { title: m.admin_nav_redirects };

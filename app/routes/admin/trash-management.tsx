@@ -1,7 +1,7 @@
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { TrashList } from '#app/features/trash/trash-list.tsx';
 import { m } from '#messages';
-import { trashAnswer } from '#shared/answers/office-answers.ts';
+import { trashAnswer } from '#shared/trash.ts';
 import type { Route } from './+types/trash-management';
 
 export const handle = { title: m.admin_nav_trash };

@@ -1,8 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages';
-import { historyVersionAnswer } from '#shared/answers/history-answers.ts';
-import type { HistoryVersion } from '#shared/history.ts';
+import { type HistoryVersion, historyVersionAnswer } from '#shared/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { readApi } from '../api-client.ts';
 import { AwaitData } from '../await-data.tsx';
