@@ -14,7 +14,7 @@ const listPieces =
   /generated\/messages\/messages\/(page_of|pagination_\w+)\.js|app\/components\/(pagination|filter-chips)|public\/list-page\.module/;
 
 const detailPieces =
-  /generated\/messages\/messages\/gallery_\w+\.js|app\/components\/(gallery|fact-table)|app\/features\/datasheet\/|public\/detail-page\.module/;
+  /generated\/messages\/messages\/gallery_\w+\.js|app\/components\/(gallery|fact-table)|public\/detail-page\.module/;
 
 // Without modules shared with the back office's forms, which would load all of this, and without what one page alone needs.
 const formPieces =

@@ -6,7 +6,7 @@ export type ContentStamp = { _id: string; createdAt: string; updatedAt: string }
 /** The Arabic values of a record's text fields; a missing or empty one falls back to English. */
 export type Translations<Texts> = { translations: { ar: Partial<Texts> } };
 
-type WithTranslations = { translations: { ar: object } };
+export type WithTranslations = { translations: { ar: object } };
 export type Localised<Content extends WithTranslations> = Omit<Content, 'translations'>;
 
 /**

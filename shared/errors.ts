@@ -3,21 +3,23 @@ import type { RecordChange } from './history.ts';
 import type { MessageKey, MessageParameters } from './message-key.ts';
 
 /** Every error code; only the HTTP error handler and the loader bridge map them to status codes. */
-export type ErrorCode =
-  | 'malformed'
-  | 'unauthenticated'
-  | 'totp_required'
-  | 'forbidden'
-  | 'totp_setup_required'
-  | 'not_found'
-  | 'too_slow'
-  | 'conflict'
-  | 'changed'
-  | 'too_large'
-  | 'wrong_type'
-  | 'invalid'
-  | 'too_many'
-  | 'unavailable';
+export const errorCodes = [
+  'malformed',
+  'unauthenticated',
+  'totp_required',
+  'forbidden',
+  'totp_setup_required',
+  'not_found',
+  'too_slow',
+  'conflict',
+  'changed',
+  'too_large',
+  'wrong_type',
+  'invalid',
+  'too_many',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** The error of a field: a message key with its parameters. */
 export type FieldError = { key: MessageKey; parameters?: MessageParameters };

@@ -32,6 +32,12 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
   );
 }
 
+/** The address of a page of a list, without language prefix. */
+export function listAddress(path: string, { category, page }: { category?: string | undefined; page: number }): string {
+  const parameters = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
+  return parameters.size ? `${path}?${parameters}` : path;
+}
+
 /** The page number appended to the titles of later pages, so that titles are unique. */
 export function pagePart(shown: { page: number } | undefined): string | undefined {
   return shown && shown.page > 1 ? m.page_number({ page: shown.page }) : undefined;

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts';
-import { localeTag } from './current-language.ts';
+import { currentLanguage, localeTag } from './current-language.ts';
 
 const timeZone = 'Asia/Amman';
 
@@ -23,27 +23,27 @@ function formatTime(iso: string, language: Language, style: keyof typeof styles)
 }
 
 /** `20 November 2026`, localised; public pages format on the server, so that browser and server agree. */
-export function formatDate(iso: string, language: Language): string {
+export function formatDate(iso: string, language = currentLanguage()): string {
   return formatTime(iso, language, 'date');
 }
 
 /** `20 Nov`, for a calendar day, YYYY-MM-DD. */
-export function formatDayOfYear(day: string, language: Language): string {
+export function formatDayOfYear(day: string, language = currentLanguage()): string {
   // Noon UTC is the same day in Amman.
   return formatTime(`${day}T12:00:00Z`, language, 'dayOfYear');
 }
 
 /** `Nov 20, 2026`, for columns. */
-export function formatShortDate(iso: string, language: Language): string {
+export function formatShortDate(iso: string, language = currentLanguage()): string {
   return formatTime(iso, language, 'shortDate');
 }
 
-export function formatDateTime(iso: string, language: Language): string {
+export function formatDateTime(iso: string, language = currentLanguage()): string {
   return formatTime(iso, language, 'dateTime');
 }
 
 /** `24 months`. */
-export function formatMonths(count: number, language: Language): string {
+export function formatMonths(count: number, language = currentLanguage()): string {
   const unit = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(localeTag(language), unit).format(count);
 }

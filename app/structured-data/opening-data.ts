@@ -1,15 +1,6 @@
+import type { Localised } from '#shared/content.ts';
+import type { Opening } from '#shared/kinds/opening.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
-
-type OpeningFacts = {
-  _id: string;
-  title: string;
-  location: string;
-  employmentType: string;
-  description: string;
-  requirements: string[];
-  createdAt: string;
-  closesOn: string | null;
-};
 
 type KnownType = [RegExp, string];
 
@@ -25,7 +16,10 @@ const termsOfWork: KnownType[] = [
 ];
 
 /** A job as search engines list it, open until the end of its last day in Amman. */
-export function openingData(page: PageFacts, opening: OpeningFacts): StructuredData {
+export function openingData(
+  page: PageFacts,
+  opening: Omit<Localised<Opening>, 'status' | 'position' | 'updatedAt'>,
+): StructuredData {
   return {
     '@type': 'JobPosting',
     title: opening.title,

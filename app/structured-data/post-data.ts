@@ -1,16 +1,13 @@
+import type { Localised } from '#shared/content.ts';
+import type { Post } from '#shared/kinds/post.ts';
 import type { Language } from '#shared/language.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
 
-type PostFacts = {
+type PostFacts = Pick<Localised<Post>, 'title' | 'summary' | 'createdAt' | 'updatedAt' | 'video'> & {
   /** The language of the text, which is English on the Arabic page of a post without translation. */
   inLanguage: Language;
-  title: string;
-  summary: string;
-  createdAt: string;
-  updatedAt: string;
   tags: { label: string }[];
   picture: { path: string } | undefined;
-  video: string | null;
 };
 
 /** A post and, where it has one, its film. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { callsFor, type ValuesOf } from '#server/http/call.ts';
-import { choiceFilter, listParameters, textFilter } from '#server/http/call-parameters.ts';
-import { csv, list } from '#server/http/call-replies.ts';
+import { callsFor, choiceFilter, csv, list, listParameters, textFilter, type ValuesOf } from '#server/http/calls.ts';
 import { type CsvColumn, csvTime, writeBatches } from '#server/http/csv-export.ts';
 import { say } from '#server/i18n/say.ts';
 import { type AuditEntry, auditEntryShape } from '#shared/answers/account-answers.ts';
@@ -39,6 +37,7 @@ export const auditCalls = [
     summary: 'Read the log as CSV, with headings in the language of the call',
     query: filters,
     reply: csv('audit'),
+    audit: 'exported',
     handle: ({ query, language }, { audit }) =>
       writeBatches(audit.readEntries(filterOf(query), language), columnsIn(language)),
   }),

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerToken } from '#server/http/authentication.ts';
-import { callsFor } from '#server/http/call.ts';
-import { json, jsonOrForm } from '#server/http/call-bodies.ts';
-import { answer, nothing, success } from '#server/http/call-replies.ts';
+import { answer, callsFor, json, jsonOrForm, nothing, success } from '#server/http/calls.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import {
   credentialsSchema,

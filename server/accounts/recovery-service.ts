@@ -48,10 +48,12 @@ export function createRecoveryService(parts: Parts) {
       await passwordLinkQueries.replace(transaction, account.id, hashToken(token));
       await mail.queueMail(transaction, {
         kind: 'recovery',
-        to: account.email,
-        subject: say('recovery_mail_subject', {}, language),
-        text: say('recovery_mail_text', words, language),
         language,
+        written: {
+          to: account.email,
+          subject: say('recovery_mail_subject', {}, language),
+          text: say('recovery_mail_text', words, language),
+        },
         holdsSecret: true,
         expiresAt: new Date(Date.now() + passwordLinkMilliseconds),
       });

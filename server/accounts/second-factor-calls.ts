@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { answer, success } from '#server/http/call-replies.ts';
+import { answer, callsFor, json, success } from '#server/http/calls.ts';
 import { passwordProofSchema, totpConfirmationSchema } from '#shared/account.ts';
 import { secondFactorKeyShape, secondFactorShape } from '#shared/answers/account-answers.ts';
 import { AppError } from '#shared/errors.ts';

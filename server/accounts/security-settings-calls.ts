@@ -1,6 +1,4 @@
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { answer, success } from '#server/http/call-replies.ts';
+import { answer, callsFor, json, success } from '#server/http/calls.ts';
 import { securitySettingsSchema } from '#shared/account.ts';
 import type { AuditService } from './audit-service.ts';
 import type { SecondFactorService } from './second-factor-service.ts';

@@ -1,6 +1,5 @@
 import { bearerToken } from '#server/http/authentication.ts';
-import { callsFor } from '#server/http/call.ts';
-import { success, wholeList } from '#server/http/call-replies.ts';
+import { callsFor, success, wholeList } from '#server/http/calls.ts';
 import { openSessionShape } from '#shared/answers/account-answers.ts';
 import type { AuthService } from './auth-service.ts';
 import { accountOf, callerOf, ownCaller } from './caller-place.ts';

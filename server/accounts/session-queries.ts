@@ -71,8 +71,6 @@ export const sessionQueries = {
 
   /** Ends one session of an account; false when it does not exist. */
   async removeOne(db: Database, accountId: string, id: string): Promise<boolean> {
-    // PostgreSQL refuses a NUL in a parameter; no id has one.
-    if (id.includes('\0')) return false;
     const removal = db.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id);
     return (await removal.executeTakeFirst()).numDeletedRows === 1n;
   },

@@ -1,7 +1,4 @@
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { inLanguage, listParameters } from '#server/http/call-parameters.ts';
-import { answer, created, list, success } from '#server/http/call-replies.ts';
+import { answer, callsFor, created, inLanguage, json, list, listParameters, success } from '#server/http/calls.ts';
 import { newPasswordSchema, newUserSchema, userChangeSchema } from '#shared/account.ts';
 import { userShape } from '#shared/answers/account-answers.ts';
 import { AppError } from '#shared/errors.ts';

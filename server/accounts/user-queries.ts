@@ -54,8 +54,6 @@ export const userQueries = {
   },
 
   async find(db: Database, id: string): Promise<User | undefined> {
-    // PostgreSQL rejects NUL characters in parameters; no id contains one.
-    if (id.includes('\0')) return undefined;
     const row = await users(db).where('account.id', '=', id).executeTakeFirst();
     return row && toUser(row);
   },

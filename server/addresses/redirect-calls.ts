@@ -1,7 +1,4 @@
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { listParameters } from '#server/http/call-parameters.ts';
-import { created, list, success } from '#server/http/call-replies.ts';
+import { callsFor, created, json, list, listParameters, success } from '#server/http/calls.ts';
 import { redirectInputSchema, redirectShape, redirectSortFields } from '#shared/redirect.ts';
 import type { RedirectService } from './redirect-service.ts';
 

@@ -76,7 +76,6 @@ export const redirectQueries = {
 
   /** @returns whether it existed */
   async remove(db: Database, id: string): Promise<boolean> {
-    if (id.includes('\0')) return false;
     const { numDeletedRows } = await db.deleteFrom('redirect').where('id', '=', id).executeTakeFirst();
     return numDeletedRows > 0n;
   },

@@ -13,8 +13,7 @@ import { trashCalls } from '#server/content/trash-calls.ts';
 import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
 import { demoCalls } from '#server/demo/demo-calls.ts';
 import { healthCalls } from '#server/health/health-calls.ts';
-import type { ApiCall } from '#server/http/api-call.ts';
-import type { Call } from '#server/http/call.ts';
+import type { Call } from '#server/http/calls.ts';
 import { stalledJobsCalls } from '#server/jobs/stalled-jobs-calls.ts';
 import { kindCalls } from '#server/kinds/kind-calls.ts';
 import { leadCalls } from '#server/leads/lead-calls.ts';
@@ -33,11 +32,8 @@ export type ApiParts = Services & {
   description: ApiDescription;
 };
 
-/** Whether the call has its handler here, and not in a routes file. */
-export const isAnswered = (call: ApiCall | Call<ApiParts>): call is Call<ApiParts> => 'answer' in call;
-
 /** Every API call, in the order of the documentation. */
-export const apiCalls: (ApiCall | Call<ApiParts>)[] = [
+export const apiCalls: Call<ApiParts>[] = [
   ...kindCalls,
   ...companyCalls,
   ...trashCalls,

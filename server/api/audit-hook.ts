@@ -13,11 +13,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the refusal, if any. */
     refusal?: MessageKey;
-    /** The ids changed by a bulk call, set by its route. */
-    changedIds?: string[];
+    /** The ids that a call of several records changed, set by its handler; with the action where a call has several. */
+    audited?: { ids: string[]; action?: AuditAction };
   }
   interface FastifyContextConfig {
-    /** The audit log's name of this call, if not its method and address; `none`: it changes nothing. */
+    /** The audit log's name of this call, where its method does not tell; `none`: it changes nothing. */
     audit?: AuditAction | 'none';
   }
 }
@@ -69,42 +69,21 @@ async function entriesOf(
 }
 
 /** The action of a back-office call; undefined for one that only reads. */
-function actionOf({ method, routeOptions, params, body }: FastifyRequest, path: string): AuditAction | undefined {
-  if (routeOptions.config.audit && routeOptions.config.audit !== 'none') return routeOptions.config.audit;
-  if (method === 'GET') return readActions.find(({ ending }) => path.endsWith(ending))?.action;
-  if (method === 'HEAD' || method === 'OPTIONS') return undefined;
-  const special = writeActions.find(({ ending }) => path.endsWith(ending));
-  if (special) return special.action;
-  if (path.endsWith('/bulk')) return isRecord(body) && body.action === 'status' ? 'status_changed' : 'deleted';
-  if (method === 'DELETE') return /\/:id$/.test(path) ? deletionOf(path) : 'changed';
+function actionOf({ method, routeOptions, params, audited }: FastifyRequest, path: string): AuditAction | undefined {
+  const { audit } = routeOptions.config;
+  if (method === 'HEAD' || method === 'OPTIONS' || audit === 'none') return undefined;
+  const named = audited?.action ?? audit;
+  if (named || method === 'GET') return named;
+  if (method === 'DELETE') return path.endsWith('/:id') ? 'deleted' : 'changed';
   return method === 'POST' && Object.keys(Object(params)).length === 0 ? 'created' : 'changed';
 }
 
-const readActions: { ending: string; action: AuditAction }[] = [
-  { ending: '/export.csv', action: 'exported' },
-  { ending: '/cv', action: 'cv_opened' },
-];
-const writeActions: { ending: string; action: AuditAction }[] = [
-  { ending: '/status', action: 'status_changed' },
-  { ending: '/order', action: 'ordered' },
-  { ending: '/restore', action: 'restored' },
-];
-
-const deletionOf = (path: string): AuditAction => (path.startsWith('/trash/') ? 'erased' : 'deleted');
-
-/** The ids a call is about: of its address, its route or body, or its reply for a new record. Never empty. */
-function recordsOf(request: FastifyRequest, reply: FastifyReply): (string | undefined)[] {
-  const id = isRecord(request.params) ? request.params.id : undefined;
+/** The ids a call is about: of its address or its handler, or of its reply for a new record. Never empty. */
+function recordsOf({ params, audited }: FastifyRequest, reply: FastifyReply): (string | undefined)[] {
+  const id = isRecord(params) ? params.id : undefined;
   if (id) return [String(id)];
-  const several = request.changedIds ?? idsInBody(request);
-  if (several.length > 0) return several.slice(0, mostRecords);
+  if (audited?.ids.length) return audited.ids.slice(0, mostRecords);
   return [String(reply.getHeader('location') ?? '').match(/\/([^/]+)$/)?.[1]];
-}
-
-/** Only where the call itself reads them: anybody may add `ids` to other bodies. */
-function idsInBody({ routeOptions, body }: FastifyRequest): string[] {
-  if (!/\/(bulk|order)$/.test(routeOptions.url ?? '')) return [];
-  return isRecord(body) && Array.isArray(body.ids) ? body.ids.map(String) : [];
 }
 
 /** The changed field names: for content from the history, otherwise the sent fields. */

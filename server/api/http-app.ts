@@ -28,7 +28,7 @@ import { shareRoutes } from '#server/share/share-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { apiCalls, isAnswered } from './api-calls.ts';
+import { apiCalls } from './api-calls.ts';
 import { referenceFiles } from './api-reference.ts';
 import { registerAudit } from './audit-hook.ts';
 import type { ApiDescription } from './description-calls.ts';
@@ -93,7 +93,7 @@ async function apiRoutes(
   const isSecure = (request: FastifyRequest) => isOverTls(config, request);
   cacheAnswers(api, { responses, isSecure });
   registerAuthentication(api, services.auth);
-  registerCalls(api, apiCalls.filter(isAnswered), { ...services, isSecure, description: describer(config.siteUrl) });
+  registerCalls(api, apiCalls, { ...services, isSecure, description: describer(config.siteUrl) });
   referenceFiles(api);
   // Otherwise the page handler would answer unknown addresses under /api.
   api.all('/*', () => {

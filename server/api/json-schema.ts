@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shape } from '#server/http/api-call.ts';
+import type { Shape } from '#server/http/calls.ts';
 
 export type JsonSchema = Record<string, unknown> & {
   type?: string;

@@ -2,20 +2,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 
-type Call = { parameters?: { name: string; in: string }[] };
+type Call = { parameters?: { name: string; in: string; schema: { enum?: string[] } }[] };
 
 let site: BuiltSite;
 let admin: AdminCalls;
 let lists: string[];
+let sorts: [path: string, sort: string][];
 beforeAll(async () => {
   site = await buildSite();
   admin = await asAdmin(site);
   const { paths } = (await site.http.inject('/api/openapi.json')).json() as { paths: Record<string, { get?: Call }> };
-  lists = Object.entries(paths)
-    .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'sort'))
-    .map(([path]) => path);
+  const sorted = Object.entries(paths).flatMap(([path, { get }]) => {
+    const sort = get?.parameters?.find(({ name }) => name === 'sort');
+    return sort ? [{ path, fields: sort.schema.enum ?? [] }] : [];
+  });
+  lists = sorted.map(({ path }) => path);
+  sorts = sorted.flatMap(({ path, fields }) => fields.map((field): [string, string] => [path, field]));
 });
 afterAll(() => site.close());
+
+test('every list describes what it can be sorted by, and is sorted by each of it', async () => {
+  expect(lists.filter((path) => !sorts.some(([known]) => known === path))).toEqual([]);
+  for (const [path, sort] of sorts)
+    expect([path, sort, (await admin.get(`${path}?sort=${sort}&limit=1`)).statusCode]).toEqual([path, sort, 200]);
+});
 
 test('every list refuses to sort by an unknown column', async () => {
   expect(lists.length).toBeGreaterThan(12);

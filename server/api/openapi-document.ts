@@ -1,8 +1,8 @@
-import { type ApiCall, type ApiParameter, type ApiReply, rolesOfCall, type Shape } from '#server/http/api-call.ts';
-import { statusOf } from '#server/http/error-reply.ts';
+import { type ApiCall, type ApiParameter, type ApiReply, rolesOfCall, type Shape } from '#server/http/calls.ts';
+import { errorTable } from '#server/http/error-codes.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { bodySchema, type JsonSchema, outputSchema } from './json-schema.ts';
-import { errorShape, refusalMeaning } from './refusals.ts';
+import { errorShape } from './refusals.ts';
 
 /** OpenAPI 3.1 of `calls` (https://spec.openapis.org/oas/v3.1.1). */
 export function openApiDocument(calls: ApiCall[], { version, siteUrl }: { version: string; siteUrl: string }) {
@@ -37,8 +37,8 @@ function operation(call: ApiCall) {
       required: true,
       schema: { type: 'string' },
     })),
-    ...(call.query ?? []).map((parameter) => toParameter(parameter, 'query')),
-    ...(call.headers ?? []).map((parameter) => toParameter(parameter, 'header')),
+    ...call.query.map((parameter) => toParameter(parameter, 'query')),
+    ...call.headers.map((parameter) => toParameter(parameter, 'header')),
   ];
   return {
     operationId: operationId(call),
@@ -102,15 +102,15 @@ function notModified({ method, reply }: ApiCall) {
 }
 
 function refusals(codes: ErrorCode[]) {
-  const meaningOf = (status: number) =>
-    codes
-      .filter((code) => statusOf[code] === status)
-      .map((code) => refusalMeaning[code])
-      .join(' ');
+  const content = { 'application/json': { schema: reference(errorShape) } };
+  const byStatus = Map.groupBy(
+    codes.map((code) => errorTable[code]),
+    ({ status }) => status,
+  );
   return Object.fromEntries(
-    codes.map((code) => [
-      statusOf[code],
-      { description: meaningOf(statusOf[code]), content: { 'application/json': { schema: reference(errorShape) } } },
+    [...byStatus].map(([status, errors]) => [
+      status,
+      { description: errors.map(({ meaning }) => meaning).join(' '), content },
     ]),
   );
 }

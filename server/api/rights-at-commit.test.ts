@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ApiCall, rolesOfCall } from '#server/http/api-call.ts';
+import { type ApiCall, rolesOfCall } from '#server/http/calls.ts';
 import type { Role } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { one } from '../../tests/support/first.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiCall, rolesOfCall } from '#server/http/api-call.ts';
+import { type ApiCall, rolesOfCall } from '#server/http/calls.ts';
 import { roles, signInLimits } from '#shared/account.ts';
 import { limits } from '#shared/limits.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';

@@ -1,5 +1,4 @@
-import { callsFor } from '#server/http/call.ts';
-import { answer } from '#server/http/call-replies.ts';
+import { answer, callsFor } from '#server/http/calls.ts';
 import { backupStatusShape } from '#shared/backup.ts';
 import type { BackupService } from './backup-service.ts';
 

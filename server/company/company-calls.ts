@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changed, changeTerms, record, staffShape } from '#server/content/content-exchange.ts';
-import { callsFor } from '#server/http/call.ts';
+import { callsFor } from '#server/http/calls.ts';
 import { contentChange } from '#server/http/content-body.ts';
 import type { Company } from '#shared/company.ts';
 import type { Localised } from '#shared/content.ts';

@@ -1,10 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Shape } from '#server/http/api-call.ts';
-import { bulkCall } from '#server/http/bulk-call.ts';
-import { type Call, callsFor, type Parameters, type ValuesOf } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { arabicParameter, ifMatch, listParameters, pick } from '#server/http/call-parameters.ts';
-import { success } from '#server/http/call-replies.ts';
+import {
+  arabicParameter,
+  bulkCall,
+  type Call,
+  callsFor,
+  ifMatch,
+  json,
+  listParameters,
+  type Parameters,
+  pick,
+  type Shape,
+  success,
+  type ValuesOf,
+} from '#server/http/calls.ts';
 import { contentChange, type SentContent } from '#server/http/content-body.ts';
 import { contentOrderSchema } from '#shared/content-order.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -128,6 +136,10 @@ function orderCall<Services, Content extends ContentRecord, Filters extends Para
     summary: 'Put the named records in this order; the others keep their place',
     body: json('ContentOrder', contentOrderSchema),
     reply: success('The order is saved.', 'order_saved'),
-    handle: ({ body, request }, services) => writes(services).putInOrder(body.ids, changeTerms(request)),
+    audit: 'ordered',
+    handle({ body, request }, services) {
+      request.audited = { ids: body.ids };
+      return writes(services).putInOrder(body.ids, changeTerms(request));
+    },
   });
 }

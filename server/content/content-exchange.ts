@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
-import { etag, ifNoneMatch, pagingHeaders, type Shape } from '#server/http/api-call.ts';
-import type { ReplyKind } from '#server/http/call.ts';
-import { forNextChange, ifMatch, languageParameter } from '#server/http/call-parameters.ts';
+import {
+  etag,
+  forNextChange,
+  ifMatch,
+  ifNoneMatch,
+  languageParameter,
+  pagingHeaders,
+  type ReplyKind,
+  type Shape,
+} from '#server/http/calls.ts';
 import { expectedVersions, replyWithChange, replyWithRecord } from '#server/http/content-reply.ts';
 import { type ListRead, replyWithContentList } from '#server/http/streamed-lists.ts';
 import type { ChangeTerms } from './change-terms.ts';

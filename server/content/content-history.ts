@@ -28,7 +28,7 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
 
   async function find(entity: string, id: string, version: number) {
     const name = { entity: kindOf(entity).entity, id };
-    const kept = isName(id) ? await versionQueries.find(db, name, version) : undefined;
+    const kept = await versionQueries.find(db, name, version);
     if (!kept) throw notFound();
     return kept;
   }
@@ -40,7 +40,6 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
     /** The versions of a record, newest first; empty when it was never changed. @throws AppError `not_found` */
     async list(entity: string, id: string): Promise<HistoryEntry[]> {
       const kind = kindOf(entity);
-      if (!isName(id)) throw notFound();
       const entries = await versionQueries.list(db, { entity: kind.entity, id });
       if (entries.length === 0 && !(await kind.queries.find(db, id))) throw notFound();
       return entries;
@@ -97,8 +96,5 @@ function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> 
   const finished = kind.finish?.(values, { known: old, stored: {} }) ?? values;
   return kind.onRestore?.(finished) ?? finished;
 }
-
-// PostgreSQL rejects NUL characters in parameters; no id contains one.
-const isName = (id: string): boolean => !id.includes('\0');
 
 const notFound = (): AppError => new AppError('not_found', 'history_not_found');

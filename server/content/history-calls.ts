@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requireKind } from '#server/http/authentication.ts';
-import { callsFor } from '#server/http/call.ts';
-import { answer, wholeList } from '#server/http/call-replies.ts';
+import { answer, callsFor, wholeList } from '#server/http/calls.ts';
 import { type HistoryVersion, historyEntryShape } from '#shared/history.ts';
 import { changed, changeTerms } from './content-exchange.ts';
 import type { HistoryService } from './content-history.ts';
@@ -22,6 +21,7 @@ const call = callsFor<{ history: HistoryService }>('History');
 export const historyCalls = [
   call('GET /history/:entity/:id', {
     summary: 'List the versions of a record, newest first',
+    notFound: 'history_not_found',
     reply: wholeList('The versions that are kept.', { name: 'HistoryEntry', schema: historyEntryShape }),
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params }, { history }) => history.list(params.entity, params.id),
@@ -38,6 +38,7 @@ export const historyCalls = [
     summary: 'Give a record the values of one of its versions',
     reply: changed({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
     refusals: ['invalid'],
+    audit: 'restored',
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params, request }, { history }) =>
       history.restore(params.entity, params.id, { version: params.version, terms: changeTerms(request) }),

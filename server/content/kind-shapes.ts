@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { type Shape, searchTextsForStaff, stampShape } from '#server/http/api-call.ts';
-import type { Parameter } from '#server/http/call.ts';
-import { choiceFilter, textFilter } from '#server/http/call-parameters.ts';
+import {
+  choiceFilter,
+  type Parameter,
+  type Shape,
+  searchTextsForStaff,
+  stampShape,
+  textFilter,
+} from '#server/http/calls.ts';
 import { type Field, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 

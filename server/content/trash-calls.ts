@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { pagingHeaders } from '#server/http/api-call.ts';
 import { requireKind, usesSection } from '#server/http/authentication.ts';
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { choiceFilter, listParameters, pick } from '#server/http/call-parameters.ts';
-import { sentByHandler, success, successWith } from '#server/http/call-replies.ts';
+import {
+  callsFor,
+  choiceFilter,
+  json,
+  listParameters,
+  pagingHeaders,
+  pick,
+  sentByHandler,
+  success,
+  successWith,
+} from '#server/http/calls.ts';
 import { replyWithList } from '#server/http/content-reply.ts';
 import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
@@ -14,11 +20,7 @@ import { changeTerms, stored } from './content-exchange.ts';
 import type { TrashService } from './content-trash.ts';
 import { trashSortable } from './trash-queries.ts';
 
-const restoration = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({ restored: z.int().describe('How many of the records were in the Trash.') }),
-});
+const restoration = z.object({ restored: z.int().describe('How many of the records were in the Trash.') });
 const paging = listParameters(trashSortable);
 const call = callsFor<{ trash: TrashService }>('Trash');
 
@@ -41,6 +43,7 @@ export const trashCalls = [
   }),
   call('POST /trash/:entity/:id/restore', {
     summary: 'Bring a record back with its id, its time and its place',
+    audit: 'restored',
     reply: stored({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params, request }, { trash }) => trash.restore(params.entity, params.id, changeTerms(request)),
@@ -50,19 +53,21 @@ export const trashCalls = [
     body: json('TrashRestoration', trashRestorationSchema),
     reply: successWith('They are back; what was not in the Trash is not counted.', {
       name: 'TrashRestored',
-      schema: restoration,
       key: 'trash_restored_count',
+      fields: { data: restoration },
     }),
+    audit: 'restored',
     async handle({ body, request }, { trash }) {
       for (const { entity: kind } of body.records) requireKind(request, kind);
       const restored = await trash.restoreAll(body.records, changeTerms(request));
-      request.changedIds = restored.map(({ _id }) => _id);
+      request.audited = { ids: restored.map(({ _id }) => _id) };
       return { data: { restored: restored.length }, parameters: { count: restored.length } };
     },
   }),
   call('DELETE /trash/:entity/:id', {
     summary: 'Delete a record for good, with its history and its files',
     reply: success('It is deleted for good.', 'trash_deleted'),
+    audit: 'erased',
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params }, { trash }) => trash.remove(params.entity, params.id),
   }),

@@ -89,7 +89,6 @@ export const trashQueries = {
 
   /** Removes a record from the Trash; only one concurrent caller gets it. @returns undefined when it is not there */
   async take(transaction: Database, name: RecordName) {
-    if (name.id.includes('\0')) return undefined;
     const row = await transaction
       .deleteFrom('trash')
       .where('id', '=', keyOf(name))

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { inLanguage, searchParameter } from '#server/http/call-parameters.ts';
-import { answer, wholeList } from '#server/http/call-replies.ts';
+import { answer, callsFor, inLanguage, searchParameter, wholeList } from '#server/http/calls.ts';
 import type { Role } from '#shared/account.ts';
 import { dashboardRecordShape, dashboardShape, waitingShape } from '#shared/dashboard.ts';
 import type { DashboardService } from './dashboard-service.ts';

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { answer, successWith } from '#server/http/call-replies.ts';
+import { answer, callsFor, successWith } from '#server/http/calls.ts';
 import { demoContentShape } from '#shared/demo-content-list.ts';
 import type { DemoService } from './demo-service.ts';
 
-const removal = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  removed: z.int().describe('How many records.'),
-});
+const removed = z.int().describe('How many records.');
 const call = callsFor<{ demo: DemoService }>('Demo content');
 
 export const demoCalls = [
@@ -19,7 +14,7 @@ export const demoCalls = [
   }),
   call('DELETE /demo-content', {
     summary: 'Remove the demo content for good, and nothing else',
-    reply: successWith('It is removed.', { name: 'DemoRemoval', schema: removal, key: 'demo_removed' }),
+    reply: successWith('It is removed.', { name: 'DemoRemoval', key: 'demo_removed', fields: { removed } }),
     handle: async (_input, { demo }) => ({ removed: await demo.remove() }),
   }),
 ];

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { BackupService } from '#server/backup/backup-service.ts';
 import { usesSection } from '#server/http/authentication.ts';
-import { callsFor } from '#server/http/call.ts';
-import { choiceFilter, inLanguage } from '#server/http/call-parameters.ts';
-import { answer } from '#server/http/call-replies.ts';
+import { answer, callsFor, choiceFilter, inLanguage } from '#server/http/calls.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
 import { siteParts, siteStatusShape } from '#shared/site-status.ts';

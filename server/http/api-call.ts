@@ -33,9 +33,9 @@ export type ApiCall = {
   summary: string;
   /** Who may call it. `more for staff`: public, with more fields for staff. `staff`: see `rolesOfCall`. */
   access: 'anyone' | 'more for staff' | 'signed in' | 'staff';
-  query?: ApiParameter[];
-  headers?: ApiParameter[];
-  body?: { shape: Shape; type: 'application/json' | 'multipart/form-data'; files?: ApiFile[] };
+  query: ApiParameter[];
+  headers: ApiParameter[];
+  body?: { shape: Shape; type: 'application/json' | 'multipart/form-data'; files?: ApiFile[] } | undefined;
   reply: ApiReply;
   refusals: ErrorCode[];
 };

@@ -6,11 +6,7 @@ import type { Call, CallMaker } from './call.ts';
 import { json } from './call-bodies.ts';
 import { successWith } from './call-replies.ts';
 
-const bulkOutcome = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({ changed: z.int().describe('How many of the records were there.') }),
-});
+const bulkOutcome = z.object({ changed: z.int().describe('How many of the records were there.') });
 
 export type Statuses = readonly [string, ...string[]];
 type Bulk<Services> = {
@@ -30,8 +26,13 @@ export function bulkCall<Services>(
   return call(`POST ${path}/bulk`, {
     summary: statuses ? 'Delete several records at once, or give them a status' : 'Delete several records at once',
     body: json(`${name}BulkChange`, bulkChangeSchema(statuses)),
-    reply: successWith('All of them are changed.', { name: 'BulkOutcome', schema: bulkOutcome, key: 'bulk_deleted' }),
+    reply: successWith('All of them are changed.', {
+      name: 'BulkOutcome',
+      key: 'bulk_deleted',
+      fields: { data: bulkOutcome },
+    }),
     async handle({ body, request }, services) {
+      request.audited = { ids: body.ids, action: body.action === 'delete' ? 'deleted' : 'status_changed' };
       if (body.action === 'delete' || !setStatus) {
         const count = await remove(body.ids, services, request);
         return { data: { changed: count }, parameters: { changed: count, left: 0 } };

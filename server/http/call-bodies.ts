@@ -1,46 +1,41 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { UploadRule } from '#server/files/upload-rules.ts';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import type { ApiFile, Shape } from './api-call.ts';
+import type { ApiFile } from './api-call.ts';
 import type { BodyKind } from './call.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 
-const ofJson: ErrorCode[] = ['malformed', 'wrong_type', 'invalid'];
+function jsonBody<Body>(
+  name: string,
+  schema: z.ZodType,
+  takes: 'json' | 'any',
+  read: (request: FastifyRequest) => Body,
+): BodyKind<Body> {
+  return {
+    type: 'application/json',
+    shape: { name, schema },
+    takes,
+    refusals: ['malformed', 'wrong_type', 'invalid'],
+    read: (request) => ({ body: read(request) }),
+  };
+}
 
 /** A JSON object, validated by `schema`: 415 without a body, 422 for what the schema refuses. */
 export function json<Schema extends z.ZodType>(name: string, schema: Schema): BodyKind<z.output<Schema>> {
-  return {
-    ...described(name, schema),
-    takes: 'json',
-    refusals: ofJson,
-    read: (request) => ({ body: parseOrRefuse(schema, jsonObjectOf(request)) }),
-  };
+  return jsonBody(name, schema, 'json', (request) => parseOrRefuse(schema, jsonObjectOf(request)));
 }
 
 /** As `json`, but a missing body counts as an empty object, and an HTML form is read too. */
 export function jsonOrForm<Schema extends z.ZodType>(name: string, schema: Schema): BodyKind<z.output<Schema>> {
-  return {
-    ...described(name, schema),
-    takes: 'any',
-    refusals: ofJson,
-    read: ({ body }) => ({ body: parseOrRefuse(schema, body ?? {}) }),
-  };
+  return jsonBody(name, schema, 'any', ({ body }) => parseOrRefuse(schema, body ?? {}));
 }
 
 /** A JSON object that the service validates, as it does the same fields of the page's form. */
 export function uncheckedJson(name: string, schema: z.ZodType): BodyKind<object> {
-  return {
-    ...described(name, schema),
-    takes: 'json',
-    refusals: ofJson,
-    read: (request) => ({ body: jsonObjectOf(request) }),
-  };
+  return jsonBody(name, schema, 'json', jsonObjectOf);
 }
-
-const described = (name: string, schema: z.ZodType) =>
-  ({ type: 'application/json', shape: { name, schema } satisfies Shape }) as const;
 
 /** The JSON object of a request. @throws AppError `wrong_type` without a body, `malformed` for anything but an object */
 export function jsonObjectOf({ body }: FastifyRequest): object {
@@ -60,11 +55,10 @@ type Multipart = { schema: z.ZodType; files: Record<string, SentFile>; isPublic?
 export function multipart(name: string, { schema, files, isPublic = false }: Multipart): BodyKind<MultipartBody> {
   const rules = Object.fromEntries(Object.entries(files).map(([field, { rule }]) => [field, rule]));
   const apiFiles: ApiFile[] = Object.entries(files).map(
-    ([field, { contentType, description, isRequired = false }]) => ({
+    ([field, { rule: _rule, isRequired = false, ...described }]) => ({
       field,
-      contentType,
       isRequired,
-      description,
+      ...described,
     }),
   );
   return {

@@ -75,7 +75,7 @@ export type CallSpec<Services, Path extends Address, Params, Query, Body, Result
   reply: ReplyKind<Result>;
   /** Refusals beyond those that follow from access, path, query, body and reply. */
   refusals?: readonly ErrorCode[];
-  /** Its name in the audit log, where method and path do not tell (see audit-hook.ts). */
+  /** Its name in the audit log, where the method does not tell (see audit-hook.ts). */
   audit?: NonNullable<FastifyContextConfig['audit']>;
   /** Whether an invalid token in the header is ignored. */
   ignoresToken?: boolean;
@@ -126,14 +126,19 @@ export function callsFor<Services>(tag: string) {
 export type CallMaker<Services> = ReturnType<typeof callsFor<Services>>;
 
 /** The part of a specification that its description needs. */
-type Described = {
+type Described = Partial<Pick<ApiCall, 'access' | 'headers'>> & {
   summary: string;
-  access?: ApiCall['access'];
   query?: Parameters;
-  headers?: ApiParameter[];
   body?: Omit<BodyKind<never>, 'read'>;
   reply: Omit<ReplyKind<never>, 'send'>;
   refusals?: readonly ErrorCode[];
+};
+
+const refusalsOfAccess: Record<ApiCall['access'], ErrorCode[]> = {
+  anyone: [],
+  'more for staff': [],
+  'signed in': ['unauthenticated'],
+  staff: ['unauthenticated', 'forbidden'],
 };
 
 function describe(address: Address, tag: string, spec: Described): ApiCall {
@@ -144,16 +149,8 @@ function describe(address: Address, tag: string, spec: Described): ApiCall {
     description,
     schema: documented ?? schema,
   }));
-  const query = [...own, ...(reply.query ?? [])];
-  const headers = [...(spec.headers ?? []), ...(reply.requestHeaders ?? [])];
-  const byAccess: Record<ApiCall['access'], ErrorCode[]> = {
-    anyone: [],
-    'more for staff': [],
-    'signed in': ['unauthenticated'],
-    staff: ['unauthenticated', 'forbidden'],
-  };
   const refusals = new Set<ErrorCode>([
-    ...byAccess[access],
+    ...refusalsOfAccess[access],
     ...(own.length > 0 ? (['malformed'] as const) : []),
     ...(path.includes(':') ? (['not_found'] as const) : []),
     ...(body?.refusals ?? []),
@@ -166,17 +163,10 @@ function describe(address: Address, tag: string, spec: Described): ApiCall {
     tag,
     summary,
     access,
-    ...(query.length > 0 && { query }),
-    ...(headers.length > 0 && { headers }),
-    ...(body && { body: { type: body.type, shape: body.shape, ...(body.files && { files: body.files }) } }),
-    reply: {
-      status: reply.status,
-      description: reply.description,
-      ...(reply.shape && { shape: reply.shape }),
-      ...(reply.isList && { isList: reply.isList }),
-      ...(reply.contentType && { contentType: reply.contentType }),
-      ...(reply.headers && { headers: reply.headers }),
-    },
+    query: [...own, ...(reply.query ?? [])],
+    headers: [...(spec.headers ?? []), ...(reply.requestHeaders ?? [])],
+    body,
+    reply,
     refusals: [...refusals],
   };
 }
@@ -188,7 +178,7 @@ function answering<Services, Path extends Address, Params extends ParamSchemas, 
   const querySchema = z.object(
     Object.fromEntries(Object.entries(spec.query ?? {}).map(([name, { schema }]) => [name, schema])),
   );
-  const paramSchema = z.looseObject(spec.params ?? {});
+  const paramSchema = z.object(spec.params ?? {}).catchall(storable);
   return async (request, reply, services) => {
     const exchange = { request, reply, language: requestLanguage(request) };
     // The types of the schemas, which are lost on the way through `Object.entries`.
@@ -202,7 +192,9 @@ function answering<Services, Path extends Address, Params extends ParamSchemas, 
     // Temporary files are gone before the reply is.
     const result = await settle(() => handle({ ...input, body }, services), dispose);
     reply.status(answer.status);
-    return answer.send(result, exchange);
+    const sent = await answer.send(result, exchange);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return sent;
   };
 }
 
@@ -213,6 +205,9 @@ async function settle<Result>(run: () => Result | Promise<Result>, dispose?: () 
     await dispose?.();
   }
 }
+
+// PostgreSQL rejects NUL characters in parameters of a query; no id contains one.
+const storable = z.string().refine((text) => !text.includes('\0'));
 
 function readParams(schema: z.ZodType, sent: unknown, notFound: MessageKey): unknown {
   const result = schema.safeParse(sent);

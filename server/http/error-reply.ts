@@ -2,34 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isInfrastructureError } from '#server/db/infrastructure-errors.ts';
 import { say, sayFields } from '#server/i18n/say.ts';
 import type { AskedChallenge, Challenge } from '#shared/challenge.ts';
-import { AppError, type ErrorCode, type ErrorReply, isAppError } from '#shared/errors.ts';
+import { AppError, type ErrorReply, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey } from '#shared/message-key.ts';
+import { errorTable } from './error-codes.ts';
 import { languageOfPage } from './page-language.ts';
 import { isForPerson, refusalPage } from './refusal-page.ts';
 import { requestLanguage } from './request-language.ts';
-
-export const statusOf: Record<ErrorCode, number> = {
-  malformed: 400,
-  unauthenticated: 401,
-  totp_required: 401,
-  forbidden: 403,
-  totp_setup_required: 403,
-  not_found: 404,
-  too_slow: 408,
-  conflict: 409,
-  changed: 412,
-  too_large: 413,
-  wrong_type: 415,
-  invalid: 422,
-  too_many: 429,
-  unavailable: 503,
-};
-
-/** The HTTP status of a refusal. */
-export function statusOfError(error: AppError): number {
-  return statusOf[error.code];
-}
 
 /** The JSON form of every refusal, in the caller's language. */
 export function toErrorReply(error: AppError, language: Language): ErrorReply {
@@ -69,11 +48,11 @@ function fromFramework(error: unknown): AppError | undefined {
 export function refusalOf(error: unknown, request: FastifyRequest): { status: number; reply: ErrorReply } {
   const language = languageOf(request);
   const refusal = isAppError(error) ? error : fromFramework(error);
-  if (refusal) return { status: statusOf[refusal.code], reply: toErrorReply(refusal, language) };
+  if (refusal) return { status: errorTable[refusal.code].status, reply: toErrorReply(refusal, language) };
   request.log.error({ err: error }, 'request failed');
   if (isInfrastructureError(error)) {
     const unavailable = new AppError('unavailable', 'error_unavailable');
-    return { status: statusOf.unavailable, reply: toErrorReply(unavailable, language) };
+    return { status: errorTable.unavailable.status, reply: toErrorReply(unavailable, language) };
   }
   return { status: 500, reply: { success: false, message: say('error_internal', {}, language), code: 'internal' } };
 }

@@ -1,5 +1,4 @@
-import { callsFor } from '#server/http/call.ts';
-import { answer, success } from '#server/http/call-replies.ts';
+import { answer, callsFor, success } from '#server/http/calls.ts';
 import { stalledJobsShape } from '#shared/stalled-jobs.ts';
 import type { StalledJobsService } from './stalled-jobs-service.ts';
 

@@ -4,7 +4,7 @@ import type { AnyContent } from '#server/content/content-kind.ts';
 import type { KindService } from '#server/content/kind-service.ts';
 import { filtersOf, shapeOf, statusesOf } from '#server/content/kind-shapes.ts';
 import { usesSection } from '#server/http/authentication.ts';
-import type { Call, ValuesOf } from '#server/http/call.ts';
+import type { Call, ValuesOf } from '#server/http/calls.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import { blogReads, postCalls } from '#server/posts/post-calls.ts';
 import { productCalls, productReads } from '#server/products/product-calls.ts';

@@ -60,16 +60,9 @@ export const careerKind: LeadKindDescription<'career'> = {
       }),
     };
   }),
-  words: { sent: 'career_sent', notFound: 'career_not_found', submitFailed: 'career_submit_failed' },
-  letter: {
-    subject: 'mail_career_subject',
-    intro: 'mail_career_intro',
-    answerSubject: 'mail_answer_career_subject',
-    nextSteps: 'careers_done_text',
-    kindLabel: 'outbox_kind_career',
-    openLabel: 'mail_digest_open_career',
-    aboutLabel: 'mail_opening',
-  },
+  messages: {},
+  nextSteps: 'careers_done_text',
+  aboutLabel: 'mail_opening',
   described: {
     tag: 'Career applications',
     name: 'Career',

@@ -37,20 +37,8 @@ export const consultationKind: LeadKindDescription<'consultation'> = {
   },
   department: 'sales',
   read: readWith(consultationInputSchema, (input) => ({ hashed: input, subject: '', toValues: () => input })),
-  words: {
-    sent: 'consultation_sent',
-    notFound: 'consultation_not_found',
-    submitFailed: 'consultation_submit_failed',
-    deleted: 'consultation_deleted',
-  },
-  letter: {
-    subject: 'mail_consultation_subject',
-    intro: 'mail_consultation_intro',
-    answerSubject: 'mail_answer_consultation_subject',
-    nextSteps: 'consultation_done_text',
-    kindLabel: 'outbox_kind_consultation',
-    openLabel: 'mail_digest_open_consultation',
-  },
+  messages: { deleted: 'consultation_deleted' },
+  nextSteps: 'consultation_done_text',
   described: {
     tag: 'Consultations',
     name: 'Consultation',

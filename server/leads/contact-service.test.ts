@@ -45,7 +45,6 @@ test('messages are filtered by status, and the status changes', async () => {
     code: 'not_found',
     messageKey: 'contact_not_found',
   });
-  await expect(changeStatus('a\0b', 'read')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a deleted message leaves no data behind', async () => {

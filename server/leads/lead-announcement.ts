@@ -1,8 +1,8 @@
-import { createHmac, randomUUIDv7 } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isMailAddress } from '#server/config/mail-address.ts';
 import type { Database } from '#server/db/database.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
-import { countMails, queueLeadMail } from '#server/mail/queue-mail.ts';
+import { countMails, queueMail } from '#server/mail/queue-mail.ts';
 import { countWithin } from '#server/spam/windowed-counts.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds } from '#shared/lead.ts';
@@ -42,15 +42,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     const about = nameOf(told);
     const isOne = await hasBudget(transaction, told, staffBudget);
     if (!isOne) return deferLead(transaction, about, told.now);
-    const times = { createdAt: told.now.toISOString(), expiresAt: null };
-    await queueLeadMail(transaction, {
-      id: randomUUIDv7(),
-      kind,
-      language: staffLanguage,
-      lead: about,
-      slot: null,
-      ...times,
-    });
+    await queueMail(transaction, { kind, language: staffLanguage, lead: about });
   }
 
   /** Whether the hourly limits allow another mail, in total and for this network. */
@@ -75,11 +67,10 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     const { now } = told;
     const { email, language } = told.lead;
     const subject = await addressHash(transaction, email);
-    const expiresAt = new Date(now.getTime() + answerExpiresAfter).toISOString();
+    const expiresAt = new Date(now.getTime() + answerExpiresAfter);
     for (let place = 1; place <= Math.max(1, answersPerDay * rateLimitFactor); place++) {
       const slot = `answer:${subject}:${now.toISOString().slice(0, 10)}:${place}`;
-      const mail = { id: randomUUIDv7(), kind: 'answer', language, lead: nameOf(told), slot } as const;
-      if (await queueLeadMail(transaction, { ...mail, createdAt: now.toISOString(), expiresAt })) return;
+      if (await queueMail(transaction, { kind: 'answer', language, lead: nameOf(told), slot, expiresAt })) return;
     }
   }
 }

@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import type { FileStore } from '#server/files/file-store.ts';
 import { cvUpload } from '#server/files/upload-rules.ts';
-import type { ApiParameter, Shape } from '#server/http/api-call.ts';
-import { bulkCall } from '#server/http/bulk-call.ts';
-import { type BodyKind, type Call, type CallMaker, callsFor } from '#server/http/call.ts';
-import { jsonOrForm, multipart, uncheckedJson } from '#server/http/call-bodies.ts';
-import { choiceFilter, forNextChange, ifMatch, listParameters, pick } from '#server/http/call-parameters.ts';
-import { csv, file, success, successWith } from '#server/http/call-replies.ts';
+import {
+  type ApiParameter,
+  type BodyKind,
+  bulkCall,
+  type Call,
+  type CallMaker,
+  callsFor,
+  choiceFilter,
+  csv,
+  file,
+  forNextChange,
+  ifMatch,
+  jsonOrForm,
+  listParameters,
+  multipart,
+  pick,
+  type Shape,
+  success,
+  successWith,
+  uncheckedJson,
+} from '#server/http/calls.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { expectedVersions } from '#server/http/content-reply.ts';
 import { type CsvColumn, writeCsv } from '#server/http/csv-export.ts';
@@ -85,15 +100,18 @@ function sendCallWith<Kind extends LeadKind, Body>(
   body: BodyKind<Body>,
   submit: (body: Body, receiving: Receiving<Kind>) => Promise<Record<string, unknown>>,
 ): Call<Services> {
-  const { kind, words, described } = description;
+  const { kind, described } = description;
   const data = z.object({ [kind]: shape.schema });
-  const schema = z.object({ success: z.literal(true), message: z.string(), data });
   return call(`POST ${path}`, {
     summary: described.summaries.send,
     access: 'anyone',
     headers: [idempotencyKey],
     body,
-    reply: successWith('It is stored.', { name: `${shape.name}Sent`, schema, key: words.sent }, { status: 201 }),
+    reply: successWith(
+      'It is stored.',
+      { name: `${shape.name}Sent`, key: `${kind}_sent`, fields: { data } },
+      { status: 201 },
+    ),
     refusals: ['too_large', 'too_many'],
     async handle({ body: received, request, language }, services) {
       /** The sender of these fields. @throws AppError `malformed` for an invalid Idempotency-Key */
@@ -116,7 +134,7 @@ function listCalls<Kind extends LeadKind>({
   shape,
   leadsOf,
 }: CallParts<Kind>): Call<Services>[] {
-  const { kind, statuses, words, exported } = description;
+  const { kind, statuses, messages, exported } = description;
   const section = sectionOfLead(kind);
   const paging = listParameters(sortableFields(description));
   const ordering = { q: paging.q, sort: paging.sort };
@@ -128,7 +146,7 @@ function listCalls<Kind extends LeadKind>({
     call(`GET ${path}`, {
       summary: `List ${section}, newest first`,
       query: { ...filters, ...paging },
-      reply: leadList(shape, { name: section, message: words.listed }),
+      reply: leadList(shape, { name: section, message: messages.listed }),
       handle({ query }, services) {
         const filter = pick(query, filters);
         return { query: pick(query, paging), list: (asked) => leadsOf(services).list(asked, filter) };
@@ -143,6 +161,7 @@ function listCalls<Kind extends LeadKind>({
       summary: 'Read the whole list as CSV, with headings in the language of the call',
       query: { ...filters, ...ordering },
       reply: csv(section),
+      audit: 'exported',
       async handle({ query, language }, services) {
         const { listIds, readMany } = leadsOf(services);
         const ids = await listIds(pick(query, ordering), pick(query, filters));
@@ -164,11 +183,11 @@ function columnsIn<Lead>(columns: readonly LeadColumn<Lead>[], language: Languag
 /** What staff do with leads. */
 function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Services>[] {
   const { description, call, path, shape, leadsOf } = parts;
-  const { statuses, words, described } = description;
+  const { statuses, messages, described } = description;
   return [
     call(`DELETE ${path}/:id`, {
       summary: described.summaries.remove,
-      reply: changed('It is deleted for good.', words.deleted),
+      reply: changed('It is deleted for good.', messages.deleted),
       handle: ({ params }, services) => leadsOf(services).remove(params.id),
     }),
     call(`DELETE ${path}/:id/suspicion`, {
@@ -194,13 +213,14 @@ function statusCall<Kind extends LeadKind>(
   { description, call, path, shape, leadsOf }: CallParts<Kind>,
   statuses: NonNullable<LeadKindDescription<Kind>['statuses']>,
 ): Call<Services> {
-  const { words, described } = description;
+  const { messages, described } = description;
   return call(`PATCH ${path}/:id/status`, {
     summary: described.summaries.changeStatus ?? '',
     headers: [ifMatch],
     body: jsonOrForm(`${shape.name}Status`, z.object({ status: oneOf(statuses, 'error_invalid_choice') })),
-    reply: changed('It has the status.', words.statusUpdated, { headers: forNextChange }),
+    reply: changed('It has the status.', messages.statusUpdated, { headers: forNextChange }),
     refusals: ['changed'],
+    audit: 'status_changed',
     // An unknown one is not found, whatever the body contains.
     before: ({ params }, services) => leadsOf(services).get(params.id),
     async handle({ params, body, request, reply }, services) {
@@ -217,6 +237,7 @@ function cvCall<Kind extends LeadKind>({ call, path, leadsOf }: CallParts<Kind>)
       contentType: cvType,
       headers: { 'Content-Disposition': 'The name the applicant gave it, ending in .pdf (RFC 6266).' },
     }),
+    audit: 'cv_opened',
     async handle({ params }, services) {
       const { path, name } = await leadsOf(services).getCv(params.id);
       const stored = { path, contentType: cvType, originalName: name, cacheControl: 'no-store' };

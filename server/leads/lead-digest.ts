@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { queueDigest } from '#server/mail/queue-mail.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds } from '#shared/lead.ts';
 import { storageLimits } from '#shared/spam-limits.ts';
@@ -16,9 +16,9 @@ function kindsByDepartment(): LeadKind[][] {
 export function createLeadDigest({ db, staffLanguage }: { db: Database; staffLanguage: Language }) {
   /** The mail and the leads in it are stored in one transaction, so that each lead is reported exactly once. */
   async function gatherFor(transaction: Database, kinds: readonly LeadKind[]): Promise<void> {
-    const [id, now] = [randomUUIDv7(), new Date()];
+    const id = randomUUIDv7();
     if ((await assignLeads(transaction, id, kinds)) === 0) return;
-    await queueDigest(transaction, { id, language: staffLanguage, now });
+    await queueMail(transaction, { id, kind: 'digest', language: staffLanguage });
   }
 
   return {

@@ -59,26 +59,12 @@ export type LeadKindDescription<Kind extends LeadKind = LeadKind> = {
   department: Company['departments'][number]['key'];
   /** Validates a form. */
   read(sent: unknown): ReadLead<Kind>;
-  words: {
-    sent: MessageKey;
-    notFound: MessageKey;
-    submitFailed: MessageKey;
-    /** Without these three the reply has no message, as specified. */
-    listed?: MessageKey;
-    deleted?: MessageKey;
-    statusUpdated?: MessageKey;
-  };
-  /** The words of its mails. */
-  letter: {
-    subject: MessageKey;
-    intro: MessageKey;
-    answerSubject: MessageKey;
-    nextSteps: MessageKey;
-    kindLabel: MessageKey;
-    openLabel: MessageKey;
-    /** The label of the content that it is about. */
-    aboutLabel?: MessageKey;
-  };
+  /** The messages of staff's calls; without one the reply has no message, as specified. */
+  messages: { listed?: MessageKey; deleted?: MessageKey; statusUpdated?: MessageKey };
+  /** What its sender is told to expect next. */
+  nextSteps: MessageKey;
+  /** The label in mails of the content that it is about. */
+  aboutLabel?: MessageKey;
   /** For the reference of the API. */
   described: {
     tag: string;

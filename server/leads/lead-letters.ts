@@ -36,19 +36,18 @@ const wordsIn =
 /** The mail to a department about one lead, in the staff's language. */
 export function leadLetter(kind: LeadKind, lead: MailedLead, { language, say, siteUrl }: Writing): Letter {
   const word = wordsIn(say, language);
-  const { letter } = leadDescriptions[kind];
   const { reference, fullName, message, cvOriginalName, suspicion } = lead;
   const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
   const parts: LetterPart[] = [
-    { type: 'paragraph', text: word(letter.intro) },
-    { type: 'facts', facts: factsOf(lead, { language, word, aboutLabel: letter.aboutLabel }) },
+    { type: 'paragraph', text: word(`mail_${kind}_intro`) },
+    { type: 'facts', facts: factsOf(lead, { language, word, aboutLabel: leadDescriptions[kind].aboutLabel }) },
     ...(suspicion.length > 0 ? [{ type: 'paragraph', text: word('mail_suspicious') } as const] : []),
     ...(message ? [{ type: 'quotation', label: word('admin_column_message'), text: message } as const] : []),
     ...(cvOriginalName ? [{ type: 'paragraph', text: word('mail_career_cv') } as const] : []),
     { type: 'link', label: word('mail_open'), href },
     { type: 'note', text: word('mail_lead_note') },
   ];
-  return { language, subject: word(letter.subject, { reference, name: fullName }), parts };
+  return { language, subject: word(`mail_${kind}_subject`, { reference, name: fullName }), parts };
 }
 
 type Telling = { language: Language; word: Word; aboutLabel: MessageKey | undefined };
@@ -89,13 +88,12 @@ export function autoReplyLetter(
   { company, say }: { company: Company; say: Say },
 ): Letter {
   const word = wordsIn(say, language);
-  const { answerSubject, nextSteps } = leadDescriptions[kind].letter;
   const { name, phone, email } = localise(company, language);
   return {
     language,
-    subject: word(answerSubject, { company: name, reference }),
+    subject: word(`mail_answer_${kind}_subject`, { company: name, reference }),
     parts: [
-      { type: 'paragraph', text: word(nextSteps) },
+      { type: 'paragraph', text: word(leadDescriptions[kind].nextSteps) },
       { type: 'facts', facts: [{ label: word('form_reference'), value: reference, isCode: true }] },
       { type: 'paragraph', text: word('form_reference_text') },
       { type: 'paragraph', text: name },
@@ -119,18 +117,17 @@ export function digestLetter(leads: readonly DigestLead[], { language, say, site
   const word = wordsIn(say, language);
   const countOf = (kind: LeadKind) => leads.filter((lead) => lead.kind === kind).length;
   const kinds = leadKinds.filter((kind) => countOf(kind) > 0);
-  const lettersOf = (kind: LeadKind) => leadDescriptions[kind].letter;
   const shown = leads.slice(0, mostReferences).map(({ reference }) => reference);
   const more = leads.length - shown.length;
   const parts: LetterPart[] = [
     { type: 'paragraph', text: word('mail_digest_intro') },
     {
       type: 'facts',
-      facts: kinds.map((kind) => ({ label: word(lettersOf(kind).kindLabel), value: `${countOf(kind)}` })),
+      facts: kinds.map((kind) => ({ label: word(`outbox_kind_${kind}`), value: `${countOf(kind)}` })),
     },
     ...kinds.map((kind) => {
       const href = `${siteUrl}/admin/${sectionOfLead(kind)}`;
-      return { type: 'link', label: word(lettersOf(kind).openLabel), href } as const;
+      return { type: 'link', label: word(`mail_digest_open_${kind}`), href } as const;
     }),
     { type: 'facts', facts: [{ label: word('mail_digest_references'), value: shown.join(' '), isCode: true }] },
     ...(more > 0 ? [{ type: 'paragraph', text: word('mail_digest_more', { count: more }) } as const] : []),

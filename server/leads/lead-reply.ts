@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordVersion } from '#server/db/record-version.ts';
-import { pagingHeaders, type Shape } from '#server/http/api-call.ts';
-import type { ReplyKind } from '#server/http/call.ts';
-import { forNextChange, inLanguage } from '#server/http/call-parameters.ts';
-import { answer, success } from '#server/http/call-replies.ts';
+import {
+  answer,
+  forNextChange,
+  inLanguage,
+  pagingHeaders,
+  type ReplyKind,
+  type Shape,
+  success,
+} from '#server/http/calls.ts';
 import { setPagingHeaders } from '#server/http/content-reply.ts';
 import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/http/streamed-lists.ts';
 import { say } from '#server/i18n/say.ts';
@@ -87,7 +92,7 @@ export function oneLead(shape: LeadShape, name: string): ReplyKind<object> {
 
 /** The ETag of a lead, for the next change. */
 export function setLeadVersion(reply: FastifyReply, lead: object): void {
-  reply.header('cache-control', 'no-store').header('etag', `W/"${recordVersion(lead)}"`);
+  reply.header('etag', `W/"${recordVersion(lead)}"`);
 }
 
 const done = { name: 'Done', schema: z.object({ success: z.literal(true) }) };

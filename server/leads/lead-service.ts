@@ -8,6 +8,7 @@ import type { FileMark } from '#shared/file-marks.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStatuses } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { MessageKey } from '#shared/message-key.ts';
 import { type BoundedStore, boundedStores } from '#shared/site-status.ts';
 import { careerKind } from './career-kind.ts';
 import { consultationKind } from './consultation-kind.ts';
@@ -53,10 +54,11 @@ function leadsOfKind<Kind extends LeadKind>(
   { table, parts }: { table: LeadTable<Kind>; parts: LeadParts },
 ) {
   const { db, uploads, pageForms } = parts;
-  const { words, hasCv } = description;
+  const { kind, hasCv } = description;
   const intake = leadIntake(description, { table, parts });
   const fields = Object.keys(description.input.shape);
-  const missing = (): AppError => new AppError('not_found', words.notFound);
+  const failure: MessageKey = `${kind}_submit_failed`;
+  const missing = (): AppError => new AppError('not_found', `${kind}_not_found`);
 
   /** Deletes those of the named that exist in one transaction, and then their CVs. @returns how many existed */
   async function removeMany(ids: readonly string[]): Promise<number> {
@@ -79,7 +81,7 @@ function leadsOfKind<Kind extends LeadKind>(
 
   async function submitFormWithCv(posted: PostedForm, language: Language): Promise<FormOutcome> {
     const cv = createFormCv(posted, parts);
-    const form = { language, fields, failure: words.submitFailed, keepFiles: cv.take };
+    const form = { language, fields, failure, keepFiles: cv.take };
     const outcome = await pageForms.answer(posted, form, async (values, sender) => {
       const stamp = await intake.submitWithCv(values, sender, await cv.take(sender.key));
       await cv.finish(sender.key);
@@ -103,7 +105,7 @@ function leadsOfKind<Kind extends LeadKind>(
     /** Submits the form of a page; a valid CV of a rejected one is kept for an hour. */
     submitForm(posted: PostedForm, { language }: { language: Language }): Promise<FormOutcome> {
       if (hasCv) return submitFormWithCv(posted, language);
-      return pageForms.answer(posted, { language, fields, failure: words.submitFailed }, intake.submit);
+      return pageForms.answer(posted, { language, fields, failure }, intake.submit);
     },
 
     /** Newest first, with the findings about each CV; without a filter, all. */

@@ -8,8 +8,6 @@ export type KeptUpload = { path: string; name: string; size: number };
 
 /** The CV of an application, as an upload. */
 export async function findCv(db: Database, id: string): Promise<KeptUpload | undefined> {
-  // PostgreSQL rejects NUL characters in parameters; no id contains one.
-  if (id.includes('\0')) return undefined;
   const row = await db
     .selectFrom('career')
     .select(['cv_path', 'cv_original_name', 'cv_size'])

@@ -33,18 +33,24 @@ export async function composeMail(mail: StoredMail, writer: Writer): Promise<Out
   const isAbout = mail.kind === 'digest' || mail.lead !== null;
   const written = isAbout ? await writer.writeAbout(mail, company) : inOwnWords(mail);
   if (!written) return undefined;
-  const { letter, to, replyTo } = written;
-  const from = senderOf(company, letter.language, writer.from);
-  const html = letterHtml(letter);
+  const outgoing = toOutgoing(written, { id: mail.id, company, from: writer.from });
+  return mail.kind === 'answer' ? { ...outgoing, autoSubmitted: 'auto-replied' } : outgoing;
+}
+
+type Sending = { id: string; company: Company; from: MailAddress | undefined };
+
+function toOutgoing({ letter, to, replyTo }: Written, { id, company, from: named }: Sending): OutgoingMail {
+  const { name } = localise(company, letter.language);
+  const from = { name: named?.name || name, address: named?.address ?? company.email };
   return {
     from,
     to,
     ...(replyTo && { replyTo }),
     subject: letter.subject,
     text: letterText(letter),
-    html,
-    messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
-    autoSubmitted: mail.kind === 'answer' ? 'auto-replied' : 'auto-generated',
+    html: letterHtml(letter),
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    autoSubmitted: 'auto-generated',
   };
 }
 
@@ -63,11 +69,6 @@ function toParts(paragraph: string): LetterPart[] {
     );
 }
 
-function senderOf(company: Company, language: Language, from: MailAddress | undefined): MailAddress {
-  const { name } = localise(company, language);
-  return { name: from?.name || name, address: from?.address ?? company.email };
-}
-
 /** A test mail to check delivery. */
 export async function composeTestMail(
   { to, id, language }: { to: string; id: string; language: Language },
@@ -80,16 +81,5 @@ export async function composeTestMail(
     { type: 'link', label: siteUrl, href: siteUrl },
   ];
   const letter: Letter = { language, subject: say('mail_test_subject', {}, language), parts };
-  const from = senderOf(company, language, writer.from);
-  const messageId = `<${id}@${from.address.split('@')[1]}>`;
-  const { subject } = letter;
-  return {
-    from,
-    to,
-    subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    messageId,
-    autoSubmitted: 'auto-generated',
-  };
+  return toOutgoing({ letter, to }, { id, company, from: writer.from });
 }

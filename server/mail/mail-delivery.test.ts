@@ -31,9 +31,11 @@ async function queueRecovery(more: object = {}) {
   await site.database.db.transaction().execute((transaction) =>
     site.services.mail.queueMail(transaction, {
       kind: 'recovery',
-      to: 'rania@example.com',
-      subject: 'تعيين كلمة مرور جديدة',
-      text: 'افتحوا هذا الرابط خلال ثلاثين دقيقة:\n\nhttps://mansooj.example/reset/very-secret\n\nشكرًا',
+      written: {
+        to: 'rania@example.com',
+        subject: 'تعيين كلمة مرور جديدة',
+        text: 'افتحوا هذا الرابط خلال ثلاثين دقيقة:\n\nhttps://mansooj.example/reset/very-secret\n\nشكرًا',
+      },
       language: 'ar',
       holdsSecret: true,
       ...more,

@@ -27,46 +27,42 @@ export type StoredMail = {
   settledAt: string | null;
 };
 
-type Times = { createdAt: string; expiresAt: string | null };
-export type WrittenMail = Times &
-  Pick<StoredMail, 'id' | 'kind' | 'language' | 'holdsSecret'> & { recipient: string; subject: string; body: string };
-export type LeadMail = Times &
-  Pick<StoredMail, 'id' | 'kind' | 'language'> & { lead: NonNullable<StoredMail['lead']>; slot: string | null };
+/** A mail to queue: about one lead, about those of `digest_lead`, or with its own text. */
+export type NewMail = Pick<StoredMail, 'kind' | 'language'> & {
+  id?: string;
+  lead?: NonNullable<StoredMail['lead']>;
+  /** A slot of the limit for mails of its kind; only one mail can have it. */
+  slot?: string;
+  /** Its own text; paragraphs are separated by empty lines. */
+  written?: { to: string; subject: string; text: string };
+  /** Whether the text contains a secret: never shown, and erased as soon as the mail is settled. */
+  holdsSecret?: boolean;
+  expiresAt?: Date;
+};
 
 const nothingYet = { state: 'waiting', attempts: 0, last_error: null, settled_at: null } as const;
-const noLead = { lead_entity: null, lead_id: null, reference: null, slot: null };
-const noWords = { recipient: null, subject: null, body: null, holds_secret: 0 };
-const timesOf = ({ createdAt, expiresAt }: Times) => ({ created_at: createdAt, expires_at: expiresAt });
 
-/** Queues a mail with its own text. */
-export async function insertWrittenMail(db: Database, mail: WrittenMail): Promise<void> {
-  const { id, kind, language, recipient, subject, body } = mail;
-  const row = { id, kind, language, recipient, subject, body, holds_secret: mail.holdsSecret ? 1 : 0 };
-  await db
-    .insertInto('mail')
-    .values({ ...row, ...timesOf(mail), ...noLead, ...nothingYet })
-    .execute();
-}
-
-/** Queues a mail about many leads, listed in the table `digest_lead`. */
-export async function insertDigestMail(
-  db: Database,
-  { id, language, createdAt }: Pick<StoredMail, 'id' | 'language' | 'createdAt'>,
-): Promise<void> {
-  const times = timesOf({ createdAt, expiresAt: null });
-  await db
-    .insertInto('mail')
-    .values({ id, kind: 'digest', language, ...times, ...noWords, ...noLead, ...nothingYet })
-    .execute();
-}
-
-/** Queues a mail about a lead; false when its slot is taken. */
-export async function insertLeadMail(db: Database, mail: LeadMail): Promise<boolean> {
-  const { id, kind, language, lead, slot } = mail;
-  const named = { lead_entity: lead.kind, lead_id: lead.id, reference: lead.reference, slot };
+/** Inserts a waiting mail; false when its slot is taken. */
+export async function insertMail(db: Database, id: string, mail: NewMail, now: Date): Promise<boolean> {
+  const { kind, language, lead, slot = null, written, holdsSecret, expiresAt } = mail;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('mail')
-    .values({ id, kind, language, ...named, ...timesOf(mail), ...noWords, ...nothingYet })
+    .values({
+      id,
+      kind,
+      language,
+      slot,
+      lead_entity: lead?.kind ?? null,
+      lead_id: lead?.id ?? null,
+      reference: lead?.reference ?? null,
+      recipient: written?.to ?? null,
+      subject: written?.subject ?? null,
+      body: written?.text ?? null,
+      holds_secret: holdsSecret ? 1 : 0,
+      created_at: now.toISOString(),
+      expires_at: expiresAt?.toISOString() ?? null,
+      ...nothingYet,
+    })
     .onConflict((conflict) => conflict.column('slot').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -105,7 +101,6 @@ function fromRow(row: MailTable): StoredMail {
 }
 
 export async function findMail(db: Database, id: string): Promise<StoredMail | undefined> {
-  if (id.includes('\0')) return undefined;
   const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }
@@ -153,7 +148,6 @@ export async function reopenMail(db: Database, id: string): Promise<void> {
 
 /** Deletes a mail and its job; false when it did not exist. */
 export async function deleteMail(db: Database, id: string): Promise<boolean> {
-  if (id.includes('\0')) return false;
   await db.deleteFrom('job').where('id', '=', id).execute();
   await db.deleteFrom('digest_lead').where('mail_id', '=', id).execute();
   const { numDeletedRows } = await db.deleteFrom('mail').where('id', '=', id).executeTakeFirstOrThrow();

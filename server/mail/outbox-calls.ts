@@ -1,7 +1,4 @@
-import { callsFor } from '#server/http/call.ts';
-import { jsonOrForm } from '#server/http/call-bodies.ts';
-import { choiceFilter, listParameters, pick } from '#server/http/call-parameters.ts';
-import { answer, list, success } from '#server/http/call-replies.ts';
+import { answer, callsFor, choiceFilter, jsonOrForm, list, listParameters, pick, success } from '#server/http/calls.ts';
 import { mailStates, outboxEntryShape, outboxLetterShape, testMailSchema } from '#shared/outbox.ts';
 import { outboxSortable } from './mail-queries.ts';
 import type { MailService } from './mail-service.ts';

@@ -2,12 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changed, changeTerms, contents, type Shown, staffShape } from '#server/content/content-exchange.ts';
 import { shapeOf } from '#server/content/kind-shapes.ts';
-import { etag, ifNoneMatch, pagingHeaders } from '#server/http/api-call.ts';
 import { usesSection } from '#server/http/authentication.ts';
-import { callsFor } from '#server/http/call.ts';
-import { jsonOrForm } from '#server/http/call-bodies.ts';
-import { arabicParameter, choiceFilter, inLanguage, listParameters, pick } from '#server/http/call-parameters.ts';
-import { answer, sentByHandler } from '#server/http/call-replies.ts';
+import {
+  answer,
+  arabicParameter,
+  callsFor,
+  choiceFilter,
+  etag,
+  ifNoneMatch,
+  inLanguage,
+  jsonOrForm,
+  listParameters,
+  pagingHeaders,
+  pick,
+  sentByHandler,
+} from '#server/http/calls.ts';
 import { replyWithList } from '#server/http/content-reply.ts';
 import { say } from '#server/i18n/say.ts';
 import type { MediaService } from '#server/media/media-service.ts';

@@ -1,14 +1,17 @@
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { answer, success, successWith } from '#server/http/call-replies.ts';
+import { answer, callsFor, json, success, successWith } from '#server/http/calls.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { leadSections } from '#shared/lead.ts';
-import { erasureSchema, personFindingsShape, personSchema, retentionInForceShape, retentionSchema } from '#shared/privacy.ts';
+import {
+  erasureSchema,
+  personFindingsShape,
+  personSchema,
+  retentionInForceShape,
+  retentionSchema,
+} from '#shared/privacy.ts';
 import type { PrivacyService } from './privacy-service.ts';
 
-const erased = z.object({ success: z.literal(true), message: z.string(), data: personFindingsShape });
 const exported = z.object({
   exportedAt: z.string().meta({ format: 'date-time' }),
   ...Object.fromEntries(leadSections.map((section) => [section, z.array(z.looseObject({}))])),
@@ -55,7 +58,11 @@ export const privacyCalls = [
   call('POST /privacy/person/erase', {
     summary: 'Erase everything that tells who a person is, or of it only `records`; statuses and times stay',
     body: json('PersonErasure', erasureSchema),
-    reply: successWith('It is erased.', { name: 'PersonErased', schema: erased, key: 'privacy_person_erased' }),
+    reply: successWith('It is erased.', {
+      name: 'PersonErased',
+      key: 'privacy_person_erased',
+      fields: { data: personFindingsShape },
+    }),
     refusals: ['not_found'],
     // Each record has its own audit entry.
     audit: 'none',

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { inLanguage, listParameters, searchParameter } from '#server/http/call-parameters.ts';
-import { wholeList } from '#server/http/call-replies.ts';
+import { callsFor, inLanguage, listParameters, searchParameter, wholeList } from '#server/http/calls.ts';
 import { searchGroupNames } from '#shared/search-groups.ts';
 import type { SearchService } from './search-service.ts';
 

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { callsFor } from '#server/http/call.ts';
-import { json } from '#server/http/call-bodies.ts';
-import { choiceFilter } from '#server/http/call-parameters.ts';
-import { answer, nothing } from '#server/http/call-replies.ts';
+import { answer, callsFor, choiceFilter, json, nothing } from '#server/http/calls.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { usualVisitSpan, visitClicks, visitEventSchema, visitSpans, visitSummaryShape } from '#shared/visit.ts';
 import type { VisitService } from './visit-service.ts';

@@ -1,13 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { ReadAuditEntry, User } from '#shared/answers/account-answers.ts';
@@ -66,12 +65,7 @@ function Details({ entry }: { entry: ReadAuditEntry }) {
 
 function columns(sectionLabel: (section: string) => string): ListColumn<ReadAuditEntry>[] {
   return [
-    {
-      key: 'at',
-      label: m.audit_column_at(),
-      isSortable: true,
-      cell: ({ at }) => formatDateTime(at, currentLanguage()),
-    },
+    sortable('at', m.audit_column_at(), ({ at }) => formatDateTime(at)),
     { key: 'actor', label: m.audit_column_actor(), cell: (entry) => <bdi>{actorOf(entry)}</bdi> },
     { key: 'action', label: m.audit_column_action(), cell: ({ action }) => actionLabel(action) },
     { key: 'section', label: m.audit_column_section(), cell: ({ section }) => sectionLabel(section) },

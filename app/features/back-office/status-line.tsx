@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { readSession } from '#app/components/back-office/session.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { isAlarming } from '#shared/backup.ts';
@@ -67,7 +66,7 @@ function Lines({ mail: { failingSince: since }, troubles: parts, full, backup }:
         <Line key={store} text={fullWords[store]()} />
       ))}
       {since && (
-        <Line text={m.admin_mail_failing({ since: formatDateTime(since, currentLanguage()) })}>
+        <Line text={m.admin_mail_failing({ since: formatDateTime(since) })}>
           {mayOpenOutbox && <Link to="/admin/outbox">{m.admin_mail_failing_link()}</Link>}
         </Line>
       )}

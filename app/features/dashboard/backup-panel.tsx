@@ -1,5 +1,4 @@
 import { Isolate } from '#app/components/isolate.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime, formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { BackupState, BackupStatus } from '#shared/backup.ts';
@@ -18,7 +17,7 @@ function Time({ label, at }: { label: string; at: string | null }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{at ? formatDateTime(at, currentLanguage()) : m.admin_backup_never()}</dd>
+      <dd>{at ? formatDateTime(at) : m.admin_backup_never()}</dd>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { DashboardChange } from '#shared/dashboard.ts';
@@ -21,7 +20,7 @@ const acts: Record<HistoryAct, () => string> = {
 export function ChangesPanel({ changes, placeOf }: { changes: DashboardChange[]; placeOf: PlaceOf }) {
   const noteOf = ({ section, act, by, at }: DashboardChange) => {
     const place = placeOf(section)?.label;
-    const parts = [place, acts[act](), by ?? m.history_nobody(), formatDateTime(at, currentLanguage())];
+    const parts = [place, acts[act](), by ?? m.history_nobody(), formatDateTime(at)];
     return parts.filter(Boolean).join(' · ');
   };
   const trashOf = ({ title }: DashboardChange) => {

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { PeriodicJob, StalledJobs } from '#shared/stalled-jobs.ts';
@@ -45,7 +44,7 @@ export function StalledJobsPanel({ work: { mails, pictures, repeated } }: { work
           <li key={kind}>
             {jobLabel(kind)}
             {': '}
-            {m.admin_work_failing_since({ since: formatDateTime(failingSince, currentLanguage()) })}
+            {m.admin_work_failing_since({ since: formatDateTime(failingSince) })}
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Isolate } from '#app/components/isolate.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
+import { localised } from '#app/i18n/localised.ts';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
 import { otherValues, type VisitedPage } from '#shared/visit.ts';
 
 // Labels are inside `dir="auto"`, which ignores <bdi>: an Arabic title would be cut at its beginning.
@@ -20,7 +19,7 @@ export function referrerLabel(host: string): ReactNode {
 
 /** What the record of a page is called, in the reader's language. */
 export function titleOf({ title = '', translations = { ar: {} } }: VisitedPage): string {
-  return localise({ title, translations }, currentLanguage()).title;
+  return localised({ title, translations }).title;
 }
 
 /** A page of the site, by its title where it has one, as a link to it. */

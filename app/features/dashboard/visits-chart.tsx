@@ -1,4 +1,3 @@
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDayOfYear, formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { VisitDay } from '#shared/visit.ts';
@@ -19,7 +18,7 @@ function columnsOf(days: VisitDay[]): ChartColumn[] {
     const visits = stretch.reduce((sum, day) => sum + day.visits, 0);
     const views = stretch.reduce((sum, day) => sum + day.views, 0);
     const day = days[start]?.day ?? '';
-    return { key: day, label: label(day, currentLanguage()), counts: [visits, views - visits] };
+    return { key: day, label: label(day), counts: [visits, views - visits] };
   });
 }
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { DashboardRecord, Waiting } from '#shared/dashboard.ts';
@@ -20,8 +19,7 @@ type WaitingPanelProps = {
 /** How many items are open, and the newest of them. */
 export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: WaitingPanelProps) {
   const { count, entries } = waiting;
-  const noteOf = ({ section, at }: DashboardRecord) =>
-    isMixed ? (placeOf(section)?.label ?? '') : formatDateTime(at, currentLanguage());
+  const noteOf = ({ section, at }: DashboardRecord) => (isMixed ? (placeOf(section)?.label ?? '') : formatDateTime(at));
   return (
     <DashboardPanel title={title}>
       <p className={styles.count}>{count}</p>

@@ -1,4 +1,3 @@
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDayOfYear } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { MessageWeek } from '#shared/dashboard.ts';
@@ -18,7 +17,7 @@ export function WeeksChart({ weeks }: { weeks: MessageWeek[] }) {
         ]}
         columns={weeks.map(({ from, contacts, consultations }) => ({
           key: from,
-          label: formatDayOfYear(from, currentLanguage()),
+          label: formatDayOfYear(from),
           counts: [contacts, consultations],
         }))}
       />

@@ -1,13 +1,13 @@
-import { Badge, Button, Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
+import { Chip } from '#app/components/back-office/chip.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { kindLabels } from '#app/i18n/kind-labels.ts';
+import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
 import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';
 import styles from './demo-content.module.css';
 import { useDemoRemoval } from './use-demo-removal.ts';
@@ -15,11 +15,11 @@ import { useDemoRemoval } from './use-demo-removal.ts';
 function Entry({ record }: { record: DemoRecord }) {
   return (
     <li>
-      <bdi>{localise(record, currentLanguage()).title}</bdi>
+      <bdi>{localised(record).title}</bdi>
       {record.isInTrash && (
-        <Badge color="gray" variant="light" size="sm" tt="none">
+        <Chip colour="gray" size="sm">
           {m.demo_in_trash()}
-        </Badge>
+        </Chip>
       )}
     </li>
   );

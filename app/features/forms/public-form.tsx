@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { FormFieldsContext } from '#app/components/field-context.ts';
 import { SiteLink } from '#app/components/site-link.tsx';
+import { TextField } from '#app/components/text-field.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
+import type { AskedChallenge } from '#shared/challenge.ts';
 import { direction } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
 import { pathIn } from '#shared/site-paths.ts';
-import { ChallengeField } from './challenge-field.tsx';
+import { spamFields } from '#shared/spam-fields.ts';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import { type ConfirmationWords, FormConfirmation } from './form-confirmation.tsx';
 import { formKeyField } from './form-content.ts';
 import styles from './public-form.module.css';
 import { SendingStatus } from './sending-status.tsx';
-import { SpamTrap } from './spam-trap.tsx';
+import trapStyles from './spam-trap.module.css';
 import { type PublicFormOptions, usePublicForm } from './use-public-form.ts';
 
 type PublicFormProps = PublicFormOptions & {
@@ -64,6 +66,41 @@ function LanguageSwitch({ path, form }: { path: string; form: string }) {
     >
       {m.form_switch_language({}, { locale: other })}
     </button>
+  );
+}
+
+/** A simple question for people, asked when messages are unusually many. */
+function ChallengeField({ token, question }: Omit<AskedChallenge, 'work'>) {
+  // After very many answers from a network its browsers do work; without JavaScript people wait.
+  if (!question) return null;
+  return (
+    <>
+      <input type="hidden" name={spamFields.question} value={token} />
+      <TextField
+        key={token}
+        name={spamFields.answer}
+        label={question}
+        hint={m.challenge_hint()}
+        autoComplete="off"
+        isHalf
+      />
+    </>
+  );
+}
+
+/** The signed creation time of the form, and a honeypot field hidden from people. */
+function SpamTrap({ stamp }: { stamp: string }) {
+  return (
+    <>
+      <input type="hidden" name={spamFields.stamp} value={stamp} />
+      <div className={trapStyles.trap} aria-hidden="true">
+        <label>
+          {/* Visible only without styles. */}
+          {m.form_trap()}
+          <input type="text" name={spamFields.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Badge } from '@mantine/core';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { Chip } from '#app/components/back-office/chip.tsx';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { categoryChoices, categoryLabel } from '#app/i18n/category-label.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { dayInAmman } from '#shared/day-in-amman.ts';
@@ -10,19 +9,9 @@ import type { Opening } from '#shared/kinds/opening.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { KindFilter } from './kind-form.ts';
 
-type ChipProps = { colour: 'green' | 'red' | 'yellow' | 'gray'; children: string };
-
-function Chip({ colour, children }: ChipProps) {
-  return (
-    <Badge color={colour} variant="light" tt="none">
-      {children}
-    </Badge>
-  );
-}
-
 /** A calendar day in the reader's manner. */
 export function dayCell(day: string): string {
-  return formatDate(`${day}T12:00:00Z`, currentLanguage());
+  return formatDate(`${day}T12:00:00Z`);
 }
 
 /** Whether a certificate holds today. */
@@ -55,17 +44,9 @@ export const categoryFilter: KindFilter = {
   choices: categoryChoices,
 };
 
-export const categoryColumn = (): ListColumn<{ category: ServiceCategory }> => ({
-  key: 'category',
-  label: m.admin_field_category(),
-  isSortable: true,
-  cell: ({ category }) => categoryLabel(category),
-});
+export const categoryColumn = (): ListColumn<{ category: ServiceCategory }> =>
+  sortable('category', m.admin_field_category(), ({ category }) => categoryLabel(category));
 
 /** The place in the order of staff. */
-export const placeColumn = (): ListColumn<{ position: number }> => ({
-  key: 'position',
-  label: m.admin_field_position(),
-  isSortable: true,
-  cell: ({ position }) => position,
-});
+export const placeColumn = (): ListColumn<{ position: number }> =>
+  sortable('position', m.admin_field_position(), ({ position }) => position);

@@ -8,9 +8,8 @@ import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
+import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
 import { KindCards } from './kind-cards.tsx';
 import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
 import styles from './kind-list.module.css';
@@ -33,7 +32,7 @@ function columnsOf(form: AnyKindForm): ListColumn<KindRecord>[] {
   const own = form.columns().map(({ cell, ...column }) => ({
     ...column,
     // The columns are those of this kind's own records.
-    cell: (record: KindRecord) => cell(localise(record, currentLanguage()) as never),
+    cell: (record: KindRecord) => cell(localised(record) as never),
   }));
   return [
     {

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Chip } from '#app/components/back-office/chip.tsx';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import { lacksArabic, localise } from '#shared/content.ts';
@@ -39,9 +39,5 @@ export function ArabicBadge({ form, record }: { form: AnyKindForm; record: KindR
     )
   )
     return null;
-  return (
-    <Badge color="yellow" variant="light" tt="none">
-      {m.admin_arabic_missing()}
-    </Badge>
-  );
+  return <Chip colour="yellow">{m.admin_arabic_missing()}</Chip>;
 }

@@ -1,5 +1,5 @@
 import { failureMessage } from '#app/components/back-office/api-client.ts';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import { saveFile } from '#app/components/back-office/saved-file.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
@@ -30,11 +30,8 @@ async function download({ _id }: StaffCareer): Promise<void> {
   }
 }
 
-const cvColumn = (): ListColumn<StaffCareer> => ({
-  key: 'cvOriginalName',
-  label: m.admin_column_cv_file(),
-  isSortable: true,
-  cell: ({ cvOriginalName, cvSize, cvMarks, anonymisedAt }) =>
+const cvColumn = (): ListColumn<StaffCareer> =>
+  sortable('cvOriginalName', m.admin_column_cv_file(), ({ cvOriginalName, cvSize, cvMarks, anonymisedAt }) =>
     anonymisedAt ? (
       '—'
     ) : (
@@ -46,14 +43,10 @@ const cvColumn = (): ListColumn<StaffCareer> => ({
         <CvMarkBadges marks={cvMarks} />
       </>
     ),
-});
+  );
 
-const statusColumn = (): ListColumn<StaffCareer> => ({
-  key: 'status',
-  label: m.admin_column_status(),
-  isSortable: true,
-  cell: ({ status }) => <StatusChip status={status} />,
-});
+const statusColumn = (): ListColumn<StaffCareer> =>
+  sortable('status', m.admin_column_status(), ({ status }) => <StatusChip status={status} />);
 
 /** The specification's Career Management. */
 export const careerScreen: LeadScreen<StaffCareer> = {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { sortable } from '#app/components/back-office/list/list-column.ts';
 import { m } from '#messages';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
@@ -25,19 +26,14 @@ export const contactScreen: LeadScreen<StaffLead<Contact>> = {
     senderColumn(),
     emailColumn(),
     companyColumn(),
-    {
-      key: 'status',
-      label: m.admin_column_status(),
-      isSortable: true,
-      cell: (contact) => (
-        <StatusSelect
-          name={senderName(contact)}
-          status={contact.status}
-          statuses={contactStatuses}
-          onChange={(chosen) => changeStatus(contact, chosen)}
-        />
-      ),
-    },
+    sortable('status', m.admin_column_status(), (contact) => (
+      <StatusSelect
+        name={senderName(contact)}
+        status={contact.status}
+        statuses={contactStatuses}
+        onChange={(chosen) => changeStatus(contact, chosen)}
+      />
+    )),
     dateColumn(),
   ],
   rowActs: (contact, acts) => <ViewDetailsAct lead={contact} acts={acts} />,

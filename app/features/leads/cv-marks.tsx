@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Chip } from '#app/components/back-office/chip.tsx';
 import { m } from '#messages';
 import type { FileMark } from '#shared/file-marks.ts';
 import styles from './cv-marks.module.css';
@@ -34,16 +34,9 @@ export function CvMarkBadges({ marks = [] }: MarksProps) {
   return (
     <span className={styles.badges}>
       {marks.map((mark) => (
-        <Badge
-          key={mark}
-          size="sm"
-          className={styles.badge}
-          color={colours[mark] ?? 'yellow'}
-          variant="light"
-          tt="none"
-        >
+        <Chip key={mark} size="sm" className={styles.badge} colour={colours[mark] ?? 'yellow'}>
           {labels[mark]()}
-        </Badge>
+        </Chip>
       ))}
     </span>
   );

@@ -1,4 +1,3 @@
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
 import styles from './lead-cells.module.css';
 
@@ -27,7 +26,7 @@ export function TimeCell({ iso, isExact = false }: { iso: string; isExact?: bool
   const format = isExact ? formatDateTime : formatShortDate;
   return (
     <time dateTime={iso} className={isExact ? undefined : styles.time}>
-      {format(iso, currentLanguage())}
+      {format(iso)}
     </time>
   );
 }

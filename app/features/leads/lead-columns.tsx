@@ -1,4 +1,4 @@
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { PhoneLink } from '#app/components/isolate.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
@@ -11,55 +11,31 @@ import { SenderCell } from './suspicion.tsx';
 
 // Each fits every kind of lead with the fields that it shows.
 
-export const senderColumn = (): ListColumn<StaffLead<{ fullName: string }>> => ({
-  key: 'fullName',
-  label: m.admin_column_name(),
-  isSortable: true,
-  cell: (lead) => (
+export const senderColumn = (): ListColumn<StaffLead<{ fullName: string }>> =>
+  sortable('fullName', m.admin_column_name(), (lead) => (
     <>
       <SenderCell lead={lead} />
       <SubjectLine lead={lead} />
     </>
-  ),
-});
+  ));
 
-export const emailColumn = (): ListColumn<{ email: string }> => ({
-  key: 'email',
-  label: m.admin_column_email(),
-  isSortable: true,
-  cell: ({ email }) => <EmailCell email={email} />,
-});
+export const emailColumn = (): ListColumn<{ email: string }> =>
+  sortable('email', m.admin_column_email(), ({ email }) => <EmailCell email={email} />);
 
-export const companyColumn = (): ListColumn<{ company: string }> => ({
-  key: 'company',
-  label: m.admin_column_company(),
-  isSortable: true,
-  cell: ({ company }) => <NameCell name={company} />,
-});
+export const companyColumn = (): ListColumn<{ company: string }> =>
+  sortable('company', m.admin_column_company(), ({ company }) => <NameCell name={company} />);
 
-export const phoneColumn = (): ListColumn<{ phone: string; phoneNumber: string }> => ({
-  key: 'phone',
-  label: m.admin_column_phone(),
-  isSortable: true,
-  cell: ({ phone, phoneNumber }) => (
+export const phoneColumn = (): ListColumn<{ phone: string; phoneNumber: string }> =>
+  sortable('phone', m.admin_column_phone(), ({ phone, phoneNumber }) => (
     <span className={styles.phone}>{phone ? <PhoneLink number={phone} e164={phoneNumber} /> : '—'}</span>
-  ),
-});
+  ));
 
-export const typeOfInquiryColumn = (): ListColumn<{ typeOfInquiry: ServiceCategory }> => ({
-  key: 'typeOfInquiry',
-  label: m.admin_column_type_of_inquiry(),
-  isSortable: true,
-  cell: ({ typeOfInquiry }) => categoryLabel(typeOfInquiry),
-});
+export const typeOfInquiryColumn = (): ListColumn<{ typeOfInquiry: ServiceCategory }> =>
+  sortable('typeOfInquiry', m.admin_column_type_of_inquiry(), ({ typeOfInquiry }) => categoryLabel(typeOfInquiry));
 
 /** The day of sending. */
-export const dateColumn = (): ListColumn<{ createdAt: string }> => ({
-  key: 'createdAt',
-  label: m.admin_column_date(),
-  isSortable: true,
-  cell: ({ createdAt }) => <TimeCell iso={createdAt} />,
-});
+export const dateColumn = (): ListColumn<{ createdAt: string }> =>
+  sortable('createdAt', m.admin_column_date(), ({ createdAt }) => <TimeCell iso={createdAt} />);
 
 /** The same to the minute. */
 export const timeColumn = (): ListColumn<{ createdAt: string }> => ({

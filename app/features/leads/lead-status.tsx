@@ -1,5 +1,6 @@
-import { Badge, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { Chip } from '#app/components/back-office/chip.tsx';
 import { m } from '#messages';
 import type { LeadStatus } from '#shared/lead.ts';
 import styles from './lead-status.module.css';
@@ -35,9 +36,9 @@ export function statusChoices<Status extends LeadStatus>(
 
 export function StatusChip({ status }: { status: LeadStatus }) {
   return (
-    <Badge className={styles.chip} color={colours[status]} variant="light" tt="none">
+    <Chip className={styles.chip} colour={colours[status]}>
       {labels[status]()}
-    </Badge>
+    </Chip>
   );
 }
 

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { openParameter } from '#app/components/back-office/list/use-addressed-record.ts';
 import { readSession } from '#app/components/back-office/session.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
+import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
 import type { LeadSubject, StaffLead } from '#shared/lead.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import styles from './lead-cells.module.css';
@@ -11,7 +10,7 @@ import styles from './lead-cells.module.css';
 type SubjectSection = 'products' | 'openings';
 
 function SubjectTitle({ about }: { about: LeadSubject }) {
-  return <bdi>{localise(about, currentLanguage()).title}</bdi>;
+  return <bdi>{localised(about).title}</bdi>;
 }
 
 /** A lead's subject below its sender's name; empty without one. */

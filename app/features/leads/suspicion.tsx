@@ -1,4 +1,5 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Chip } from '#app/components/back-office/chip.tsx';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
@@ -29,9 +30,9 @@ export function SenderCell({ lead }: { lead: StaffLead<{ fullName: string }> }) 
         <NameCell name={lead.fullName} />
       )}
       {isSuspicious(lead) && (
-        <Badge className={styles.label} color="yellow" variant="light" tt="none" title={reasonsOf(lead).join(' · ')}>
+        <Chip className={styles.label} colour="yellow" title={reasonsOf(lead).join(' · ')}>
           {m.admin_suspicious()}
-        </Badge>
+        </Chip>
       )}
     </>
   );

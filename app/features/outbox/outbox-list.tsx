@@ -1,9 +1,10 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
+import { Chip } from '#app/components/back-office/chip.tsx';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
@@ -12,7 +13,6 @@ import { useListAddress } from '#app/components/back-office/list/use-list-addres
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { mailStates, type OutboxEntry } from '#shared/outbox.ts';
@@ -23,11 +23,11 @@ import { TestMailDialog } from './test-mail-dialog.tsx';
 
 type Opened = { letter: OutboxEntry } | { test: true };
 
-const timeOf = (iso: string | null): string => (iso === null ? '–' : formatDateTime(iso, currentLanguage()));
+const timeOf = (iso: string | null): string => (iso === null ? '–' : formatDateTime(iso));
 
 function columns(): ListColumn<OutboxEntry>[] {
   return [
-    { key: 'kind', label: m.outbox_column_kind(), isSortable: true, cell: ({ kind }) => kindLabel(kind) },
+    sortable('kind', m.outbox_column_kind(), ({ kind }) => kindLabel(kind)),
     {
       key: 'reference',
       label: m.admin_column_reference(),
@@ -37,25 +37,13 @@ function columns(): ListColumn<OutboxEntry>[] {
         </bdi>
       ),
     },
-    {
-      key: 'state',
-      label: m.outbox_column_state(),
-      isSortable: true,
-      cell: ({ state }) => (
-        <Badge color={stateColours[state]} variant="light" tt="none">
-          {stateLabels[state]()}
-        </Badge>
-      ),
-    },
+    sortable('state', m.outbox_column_state(), ({ state }) => (
+      <Chip colour={stateColours[state]}>{stateLabels[state]()}</Chip>
+    )),
     { key: 'attempts', label: m.outbox_column_attempts(), cell: ({ attempts }) => attempts },
     { key: 'nextAttemptAt', label: m.outbox_column_next(), cell: ({ nextAttemptAt }) => timeOf(nextAttemptAt) },
     { key: 'lastError', label: m.outbox_last_error(), cell: ({ lastError }) => errorLabel(lastError) || '–' },
-    {
-      key: 'createdAt',
-      label: m.outbox_column_created(),
-      isSortable: true,
-      cell: ({ createdAt }) => timeOf(createdAt),
-    },
+    sortable('createdAt', m.outbox_column_created(), ({ createdAt }) => timeOf(createdAt)),
   ];
 }
 

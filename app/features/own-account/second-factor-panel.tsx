@@ -5,7 +5,6 @@ import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import {
@@ -96,7 +95,7 @@ function State({ state: { since, recoveryCodes, isRequired }, onBegin, onAsk }: 
   }
   return (
     <>
-      <p>{m.totp_state_on({ date: formatDate(since, currentLanguage()), count: recoveryCodes })}</p>
+      <p>{m.totp_state_on({ date: formatDate(since), count: recoveryCodes })}</p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => onAsk('codes')}>
           {m.totp_new_codes()}

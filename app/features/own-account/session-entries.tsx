@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { OpenSession } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 
 type SessionEntriesProps = { sessions: OpenSession[]; onEnd: (session: OpenSession) => void };
-
-const timeOf = (iso: string) => formatDateTime(iso, currentLanguage());
 
 /** The browsers that are signed in; each but this one can be signed out. */
 export function SessionEntries({ sessions, onEnd }: SessionEntriesProps) {
@@ -21,14 +18,14 @@ export function SessionEntries({ sessions, onEnd }: SessionEntriesProps) {
               <bdi dir="ltr">{device}</bdi>
               {session.isCurrent && <strong> · {m.session_this()}</strong>}
               <p className={styles.note}>
-                {m.session_times({ since: timeOf(session.createdAt), used: timeOf(session.usedAt) })}
+                {m.session_times({ since: formatDateTime(session.createdAt), used: formatDateTime(session.usedAt) })}
               </p>
             </div>
             {!session.isCurrent && (
               <Button
                 size="xs"
                 variant="default"
-                aria-label={m.session_end_named({ device, since: timeOf(session.createdAt) })}
+                aria-label={m.session_end_named({ device, since: formatDateTime(session.createdAt) })}
                 onClick={() => onEnd(session)}
               >
                 {m.session_end()}

@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
@@ -23,7 +22,7 @@ type ChoiceProps = { findings: PersonFindings; chosen: readonly string[]; choose
 
 function RecordChoice({ record, isChosen, toggle }: { record: PersonRecord; isChosen: boolean; toggle: () => void }) {
   const { section, reference, createdAt, fullName, email } = record;
-  const date = formatShortDate(createdAt, currentLanguage());
+  const date = formatShortDate(createdAt);
   return (
     <Checkbox
       checked={isChosen}

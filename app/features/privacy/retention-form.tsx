@@ -6,7 +6,6 @@ import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatMonths } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { type LeadSection, leadSections } from '#shared/lead.ts';
@@ -19,10 +18,9 @@ const usualChoices = [3, 6, 12, 18, 24, 36, 48, 60, 84, 120];
 /** The selectable months, including the current one. */
 function monthChoices(chosen: number | null): { value: string; label: string }[] {
   const months = [...new Set([...usualChoices, ...(chosen === null ? [] : [chosen])])].sort((a, b) => a - b);
-  const language = currentLanguage();
   return [
     { value: '', label: m.admin_privacy_always() },
-    ...months.map((count) => ({ value: String(count), label: formatMonths(count, language) })),
+    ...months.map((count) => ({ value: String(count), label: formatMonths(count) })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
@@ -11,7 +11,6 @@ import { useListAddress } from '#app/components/back-office/list/use-list-addres
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { type Redirect, readablePath } from '#shared/redirect.ts';
@@ -32,14 +31,9 @@ function PathLink({ path }: { path: string }) {
 
 function columns(): ListColumn<Redirect>[] {
   return [
-    { key: 'from', label: m.redirects_from(), isSortable: true, cell: ({ from }) => <PathLink path={from} /> },
-    { key: 'to', label: m.redirects_to(), isSortable: true, cell: ({ to }) => <PathLink path={to} /> },
-    {
-      key: 'createdAt',
-      label: m.redirects_created(),
-      isSortable: true,
-      cell: ({ createdAt }) => formatShortDate(createdAt, currentLanguage()),
-    },
+    sortable('from', m.redirects_from(), ({ from }) => <PathLink path={from} />),
+    sortable('to', m.redirects_to(), ({ to }) => <PathLink path={to} />),
+    sortable('createdAt', m.redirects_created(), ({ createdAt }) => formatShortDate(createdAt)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { Logo } from '#app/components/brand/logo.tsx';
+import { tryLocalStorage } from '#app/components/browser-storage.ts';
 import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { LanguageToggle } from '#app/components/language-toggle.tsx';
@@ -11,7 +12,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
 import { mainNavigation } from './navigation.ts';
-import { UnderDevelopmentNotice } from './notice.tsx';
+import noticeStyles from './notice.module.css';
 import { SiteDrawer } from './site-drawer.tsx';
 import styles from './site-header.module.css';
 
@@ -35,6 +36,23 @@ type SiteHeaderProps = {
   /** The search tool in the header. */
   search: (className: string) => ReactNode;
 };
+
+function dismiss(): void {
+  tryLocalStorage((storage) => storage.setItem('notice-dismissed', '1'));
+  document.documentElement.dataset.notice = 'dismissed';
+}
+
+/** The slim line above the header that says the site is under development. */
+function UnderDevelopmentNotice() {
+  return (
+    <div className={noticeStyles.notice} role="note">
+      <p>{m.notice_text()}</p>
+      <button type="button" className={noticeStyles.dismiss} onClick={dismiss} aria-label={m.notice_dismiss()}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
 
 export function SiteHeader({ companyName, hasNotice, search }: SiteHeaderProps) {
   const isScrolled = useIsScrolled();

@@ -1,46 +1,29 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { entityLabel } from '#app/i18n/kind-labels.ts';
+import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import { type TrashEntry, trashDays } from '#shared/trash.ts';
 import { useTrashChanges } from './use-trash-changes.ts';
 
-const titleOf = (entry: TrashEntry): string => localise(entry, currentLanguage()).title;
+const titleOf = (entry: TrashEntry): string => localised(entry).title;
 
 function columns(): ListColumn<TrashEntry>[] {
-  const language = currentLanguage();
   return [
-    { key: 'title', label: m.trash_column_title(), isSortable: true, cell: (entry) => <bdi>{titleOf(entry)}</bdi> },
-    { key: 'entity', label: m.trash_column_kind(), isSortable: true, cell: ({ entity }) => entityLabel(entity) },
-    {
-      key: 'deletedAt',
-      label: m.trash_column_deleted_at(),
-      isSortable: true,
-      cell: ({ deletedAt }) => formatDateTime(deletedAt, language),
-    },
-    {
-      key: 'deletedBy',
-      label: m.trash_column_deleted_by(),
-      isSortable: true,
-      cell: ({ deletedBy }) => <bdi>{deletedBy ?? m.history_nobody()}</bdi>,
-    },
-    {
-      key: 'expiresAt',
-      label: m.trash_column_expires_at(),
-      isSortable: true,
-      cell: ({ expiresAt }) => formatDate(expiresAt, language),
-    },
+    sortable('title', m.trash_column_title(), (entry) => <bdi>{titleOf(entry)}</bdi>),
+    sortable('entity', m.trash_column_kind(), ({ entity }) => entityLabel(entity)),
+    sortable('deletedAt', m.trash_column_deleted_at(), ({ deletedAt }) => formatDateTime(deletedAt)),
+    sortable('deletedBy', m.trash_column_deleted_by(), ({ deletedBy }) => <bdi>{deletedBy ?? m.history_nobody()}</bdi>),
+    sortable('expiresAt', m.trash_column_expires_at(), ({ expiresAt }) => formatDate(expiresAt)),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import dialog from '#app/components/back-office/dialog-form.module.css';
 import { FactTable } from '#app/components/fact-table.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { User } from '#shared/answers/account-answers.ts';
@@ -14,16 +13,14 @@ type UserDetailsProps = {
   onClose: () => void;
 };
 
-const timeOf = (iso: string) => formatDateTime(iso, currentLanguage());
-
 /** A user's details, opened from the palette. Mounted means open. */
 export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
   const { username, role, sessions, lastSeenAt, createdAt } = user;
   const facts = [
     { name: m.admin_users_role(), value: roleLabel(role) },
     { name: m.admin_users_sessions(), value: String(sessions) },
-    { name: m.admin_users_last_seen(), value: lastSeenAt ? timeOf(lastSeenAt) : '–' },
-    { name: m.admin_users_since(), value: timeOf(createdAt) },
+    { name: m.admin_users_last_seen(), value: lastSeenAt ? formatDateTime(lastSeenAt) : '–' },
+    { name: m.admin_users_since(), value: formatDateTime(createdAt) },
   ];
   return (
     <Modal opened onClose={onClose} title={<bdi>{username}</bdi>}>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
@@ -10,7 +10,6 @@ import { useListAddress } from '#app/components/back-office/list/use-list-addres
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { readSession } from '#app/components/back-office/session.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { type Role, roles } from '#shared/account.ts';
@@ -26,8 +25,6 @@ type Changes = ReturnType<typeof useUserChanges>;
 type Opened = { user?: User; dialog?: 'details' | 'access' };
 
 const isOneself = ({ username }: User) => username === readSession()?.user.username;
-const timeOf = (iso: string) => formatDateTime(iso, currentLanguage());
-
 function NameCell({ user }: { user: User }) {
   return (
     <>
@@ -53,31 +50,18 @@ function RoleCell({ user, onChange }: { user: User; onChange: Changes['changeRol
 
 function columns({ changeRole }: Changes): ListColumn<User>[] {
   return [
-    { key: 'username', label: m.login_username(), isSortable: true, cell: (user) => <NameCell user={user} /> },
-    {
-      key: 'role',
-      label: m.admin_users_role(),
-      isSortable: true,
-      cell: (user) => <RoleCell user={user} onChange={changeRole} />,
-    },
+    sortable('username', m.login_username(), (user) => <NameCell user={user} />),
+    sortable('role', m.admin_users_role(), (user) => <RoleCell user={user} onChange={changeRole} />),
     {
       key: 'totp',
       label: m.totp_heading(),
       cell: ({ hasTotp }) => (hasTotp ? m.admin_users_totp_on() : '–'),
     },
     { key: 'sessions', label: m.admin_users_sessions(), cell: ({ sessions }) => sessions },
-    {
-      key: 'lastSeenAt',
-      label: m.admin_users_last_seen(),
-      isSortable: true,
-      cell: ({ lastSeenAt }) => (lastSeenAt ? timeOf(lastSeenAt) : '–'),
-    },
-    {
-      key: 'createdAt',
-      label: m.admin_users_since(),
-      isSortable: true,
-      cell: ({ createdAt }) => formatShortDate(createdAt, currentLanguage()),
-    },
+    sortable('lastSeenAt', m.admin_users_last_seen(), ({ lastSeenAt }) =>
+      lastSeenAt ? formatDateTime(lastSeenAt) : '–',
+    ),
+    sortable('createdAt', m.admin_users_since(), ({ createdAt }) => formatShortDate(createdAt)),
   ];
 }
 

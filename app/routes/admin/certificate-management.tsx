@@ -1,3 +1,4 @@
+import { sortable } from '#app/components/back-office/list/list-column.ts';
 import { arabicFilter, dayCell, placeColumn, validityChip } from '#app/features/kinds/common-looks.tsx';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
@@ -18,19 +19,9 @@ const form: KindForm<'certificate'> = {
   },
   sentences: { certificate_ends_before: m.certificate_ends_before },
   columns: () => [
-    { key: 'issuer', label: m.admin_field_issuer(), isSortable: true, cell: ({ issuer }) => issuer },
-    {
-      key: 'validFrom',
-      label: m.admin_field_valid_from(),
-      isSortable: true,
-      cell: ({ validFrom }) => dayCell(validFrom),
-    },
-    {
-      key: 'validUntil',
-      label: m.admin_field_valid_until(),
-      isSortable: true,
-      cell: ({ validUntil }) => dayCell(validUntil),
-    },
+    sortable('issuer', m.admin_field_issuer(), ({ issuer }) => issuer),
+    sortable('validFrom', m.admin_field_valid_from(), ({ validFrom }) => dayCell(validFrom)),
+    sortable('validUntil', m.admin_field_valid_until(), ({ validUntil }) => dayCell(validUntil)),
     { key: 'status', label: m.admin_field_status(), cell: validityChip },
     placeColumn(),
   ],

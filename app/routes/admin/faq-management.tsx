@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
+import { sortable } from '#app/components/back-office/list/list-column.ts';
 import { arabicFilter, placeColumn } from '#app/features/kinds/common-looks.tsx';
 import type { KindFilter, KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
+import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { localise } from '#shared/content.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
 import { faq } from '#shared/kinds/faq.ts';
 import { countTerms, type Term } from '#shared/term.ts';
@@ -16,7 +16,7 @@ const groupFilter = (groups: Term[]): KindFilter => ({
   name: 'group',
   label: m.admin_field_group,
   all: m.admin_filter_all_groups,
-  choices: () => groups.map((group) => ({ value: group.name, label: localise(group, currentLanguage()).name })),
+  choices: () => groups.map((group) => ({ value: group.name, label: localised(group).name })),
 });
 
 const suggestionsOf = (groups: Term[]) => ({
@@ -33,10 +33,7 @@ const formWith = (groups: Term[]): KindForm<'faq'> => ({
     answer: { label: m.admin_field_answer, rows: 6 },
   },
   sentences: {},
-  columns: () => [
-    { key: 'group', label: m.admin_field_group(), isSortable: true, cell: ({ group }) => group },
-    placeColumn(),
-  ],
+  columns: () => [sortable('group', m.admin_field_group(), ({ group }) => group), placeColumn()],
   filters: [groupFilter(groups), arabicFilter],
   cards: null,
   pageWords: null,

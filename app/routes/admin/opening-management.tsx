@@ -1,3 +1,4 @@
+import { sortable } from '#app/components/back-office/list/list-column.ts';
 import { arabicFilter, dayCell, placeColumn, statusChip } from '#app/features/kinds/common-looks.tsx';
 import type { KindFilter, KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
@@ -32,14 +33,11 @@ const form: KindForm<'opening'> = {
   },
   sentences: {},
   columns: () => [
-    { key: 'department', label: m.admin_field_department(), isSortable: true, cell: ({ department }) => department },
+    sortable('department', m.admin_field_department(), ({ department }) => department),
     { key: 'status', label: m.admin_field_status(), cell: statusChip },
-    {
-      key: 'closesOn',
-      label: m.admin_field_closes_on(),
-      isSortable: true,
-      cell: ({ closesOn }) => (closesOn ? dayCell(closesOn) : m.admin_opening_until_filled()),
-    },
+    sortable('closesOn', m.admin_field_closes_on(), ({ closesOn }) =>
+      closesOn ? dayCell(closesOn) : m.admin_opening_until_filled(),
+    ),
     placeColumn(),
   ],
   filters: [statusFilter, arabicFilter],

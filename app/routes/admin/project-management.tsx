@@ -1,3 +1,4 @@
+import { sortable } from '#app/components/back-office/list/list-column.ts';
 import { arabicFilter, categoryColumn, categoryFilter } from '#app/features/kinds/common-looks.tsx';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
@@ -20,7 +21,7 @@ const form: KindForm<'project'> = {
   columns: () => [
     { key: 'client', label: m.admin_field_client(), cell: ({ client }) => client },
     categoryColumn(),
-    { key: 'year', label: m.admin_field_year(), isSortable: true, cell: ({ year }) => year },
+    sortable('year', m.admin_field_year(), ({ year }) => year),
   ],
   filters: [categoryFilter, arabicFilter],
   cards: null,

@@ -1,12 +1,10 @@
 import { canonicalPageOf } from '#app/canonical-page.ts';
-import { CardGrid } from '#app/components/card.tsx';
+import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
-import { Pagination, pagePart } from '#app/components/pagination.tsx';
-import { SiteLink } from '#app/components/site-link.tsx';
+import { listAddress, Pagination, pagePart } from '#app/components/pagination.tsx';
 import { pageContext } from '#app/context.ts';
-import { PostCard } from '#app/features/posts/post-card.tsx';
 import { readingMinutes } from '#app/features/posts/reading-minutes.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
@@ -16,6 +14,7 @@ import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/blog-list';
 import styles from './blog-list.module.css';
+import cardStyles from './post-card.module.css';
 
 const pageSize = 9;
 
@@ -61,9 +60,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-function addressOf(category: string | undefined, page: number): string {
-  const parameters = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
-  return parameters.size ? `/blog?${parameters}` : '/blog';
+type Post = Route.ComponentProps['loaderData']['posts'][number];
+
+/** A post in the list: date, summary and reading time. */
+function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
+  const { _id, title, summary, date, minutes, tags, picture } = post;
+  return (
+    <Card to={`/blog/${_id}`} title={title} kicker={date} text={summary} picture={picture} isFirst={isFirst}>
+      <div className={cardStyles.foot}>
+        {tags.length > 0 && (
+          <ul className={cardStyles.tags} aria-label={m.blog_tags()}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+        <p className={cardStyles.minutes}>{m.blog_reading_time({ minutes })}</p>
+      </div>
+    </Card>
+  );
 }
 
 export default function BlogListPage({ loaderData: { posts, tags, category, page, pages } }: Route.ComponentProps) {
@@ -80,22 +95,20 @@ export default function BlogListPage({ loaderData: { posts, tags, category, page
         <p role="status" className={tag ? 'muted' : 'visually-hidden'}>
           {tag && m.blog_tagged({ tag: tag.label })}
         </p>
-        {posts.length === 0 && (
-          <EmptyState title={m.blog_empty()}>
-            <SiteLink to="/blog" className="button">
-              {m.blog_all()}
-            </SiteLink>
-          </EmptyState>
-        )}
+        {posts.length === 0 && <EmptyState title={m.blog_empty()} link={{ to: '/blog', label: m.blog_all() }} />}
         {posts.length > 0 && (
           <CardGrid>
             {posts.map((post, position) => (
-              <PostCard key={post._id} {...post} isFirst={position === 0} />
+              <PostCard key={post._id} post={post} isFirst={position === 0} />
             ))}
           </CardGrid>
         )}
         {posts.length > 0 && (
-          <Pagination page={page} pages={pages} addressOf={(target) => addressOf(category, target)} />
+          <Pagination
+            page={page}
+            pages={pages}
+            addressOf={(target) => listAddress('/blog', { category, page: target })}
+          />
         )}
       </div>
     </>

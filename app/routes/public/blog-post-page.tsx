@@ -1,14 +1,13 @@
-import { data } from 'react-router';
+import type { MouseEvent } from 'react';
+import { data, useLocation, useRevalidator } from 'react-router';
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { Icon } from '#app/components/icon.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
 import { PostAside } from '#app/features/posts/post-aside.tsx';
 import { PostBody } from '#app/features/posts/post-body.tsx';
-import { PostError } from '#app/features/posts/post-error.tsx';
-import { PostFacts } from '#app/features/posts/post-facts.tsx';
 import { PostMedia } from '#app/features/posts/post-media.tsx';
-import { PostNeighbours } from '#app/features/posts/post-neighbours.tsx';
 import { readingMinutes } from '#app/features/posts/reading-minutes.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { orNull } from '#app/loader-bridge.ts';
@@ -22,6 +21,8 @@ import { ownHeadOf } from '#shared/search-texts.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import type { Route } from './+types/blog-post-page';
 import styles from './blog-post-page.module.css';
+import factStyles from './post-facts.module.css';
+import neighbourStyles from './post-neighbours.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
@@ -83,23 +84,77 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   });
 }
 
-function PostNotFound() {
+type Found = Extract<Route.ComponentProps['loaderData'], { older: unknown }>;
+
+/** A post's date and reading time. */
+function PostFacts({ post: { createdAt, date, minutes } }: Pick<Found, 'post'>) {
   return (
-    <EmptyState asPage title={m.blog_not_found()} text={m.blog_not_found_text()}>
-      <SiteLink to="/blog" className="button">
-        {m.blog_all()}
-      </SiteLink>
+    <p className={factStyles.facts}>
+      <time dateTime={createdAt}>{date}</time>
+      <span className={factStyles.minutes}>
+        <Icon name="clock" size={16} />
+        {m.blog_reading_time({ minutes })}
+      </span>
+    </p>
+  );
+}
+
+/** The posts before and after this one. */
+function PostNeighbours({ older, newer }: Pick<Found, 'older' | 'newer'>) {
+  if (!older && !newer) return null;
+  return (
+    <nav className={neighbourStyles.neighbours} aria-label={m.blog_neighbours()}>
+      {older && (
+        <SiteLink to={`/blog/${older._id}`} rel="prev" className={neighbourStyles.older}>
+          <span className={neighbourStyles.way}>
+            <Icon name="back" size={18} mirrors />
+            {m.blog_older()}
+          </span>
+          <span className={neighbourStyles.title}>{older.title}</span>
+        </SiteLink>
+      )}
+      {newer && (
+        <SiteLink to={`/blog/${newer._id}`} rel="next" className={neighbourStyles.newer}>
+          <span className={neighbourStyles.way}>
+            {m.blog_newer()}
+            <Icon name="forward" size={18} mirrors />
+          </span>
+          <span className={neighbourStyles.title}>{newer.title}</span>
+        </SiteLink>
+      )}
+    </nav>
+  );
+}
+
+/** A failed post page; Retry reloads, also without JavaScript. */
+function PostError() {
+  const { pathname } = useLocation();
+  const { state, revalidate } = useRevalidator();
+
+  async function retry(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    await revalidate();
+  }
+
+  return (
+    <EmptyState asPage title={m.blog_error_fetching()} text={m.blog_error_text()}>
+      <a href={pathname} className="button" onClick={retry} aria-busy={state === 'loading'}>
+        {m.retry()}
+      </a>
     </EmptyState>
   );
 }
 
 export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.post) return <PostNotFound />;
+  if (!loaderData.post) {
+    const link = { to: '/blog', label: m.blog_all() };
+    return <EmptyState asPage title={m.blog_not_found()} text={m.blog_not_found_text()} link={link} />;
+  }
   const { post, older, newer } = loaderData;
   return (
     <>
       <PageHeading title={post.title} lead={post.summary} crumbs={crumbs()}>
-        <PostFacts time={post.createdAt} date={post.date} minutes={post.minutes} />
+        <PostFacts post={post} />
       </PageHeading>
       <div className="container">
         <div className={styles.layout}>

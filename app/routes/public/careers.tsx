@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { Icon } from '#app/components/icon.tsx';
+import { EmailLink, PhoneLink } from '#app/components/isolate.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
+import { Paragraphs } from '#app/components/paragraphs.tsx';
 import { Section } from '#app/components/section.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
-import { ApplicationContact } from '#app/features/careers/application-contact.tsx';
-import { OpeningList } from '#app/features/careers/opening-list.tsx';
 import { CareerFields, careerRules } from '#app/features/forms/career-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
@@ -15,7 +17,9 @@ import { openingData } from '#app/structured-data/opening-data.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/careers';
+import contactStyles from './application-contact.module.css';
 import styles from './form-page.module.css';
+import listStyles from './opening-list.module.css';
 
 const path = '/careers';
 const formId = 'apply';
@@ -62,6 +66,74 @@ function useFocusOnApply(): void {
   useEffect(() => {
     if (hash === `#${formId}`) document.getElementById(formId)?.focus({ preventScroll: true });
   }, [hash, key]);
+}
+
+type Opening = Route.ComponentProps['loaderData']['openings'][number];
+
+function OpeningText({ opening }: { opening: Opening }) {
+  const { _id, title, description, requirements } = opening;
+  return (
+    <div className={listStyles.text}>
+      <Paragraphs text={description} />
+      <div>
+        <h4>{m.careers_requirements()}</h4>
+        <ul>
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      </div>
+      <SiteLink
+        to={`/careers?opening=${_id}#apply`}
+        className="button"
+        aria-label={m.careers_apply_for({ opening: title })}
+        viewTransition={false}
+        state={{ staysOnScreen: true }}
+      >
+        {m.careers_apply()}
+      </SiteLink>
+    </div>
+  );
+}
+
+/** The open positions as disclosures, also without JavaScript. `chosen` is the one applied for. */
+function OpeningList({ openings, chosen }: { openings: Opening[]; chosen: string }) {
+  return (
+    <ul className={listStyles.openings}>
+      {openings.map((opening) => (
+        <li key={opening._id}>
+          <details className={listStyles.opening} open={opening._id === chosen}>
+            <summary className={listStyles.summary}>
+              <h3>{opening.title}</h3>
+              <span className={listStyles.facts}>
+                {[opening.department, opening.location, opening.employmentType].join(' · ')}
+              </span>
+              <span className={listStyles.until}>
+                {opening.until ? m.careers_until({ date: opening.until }) : m.careers_until_filled()}
+              </span>
+              <Icon name="chevron" />
+            </summary>
+            <OpeningText opening={opening} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The contact for applicants. */
+function ApplicationContact({ phone, email }: { phone: string; email: string }) {
+  return (
+    <div className={contactStyles.panel}>
+      <h3>{m.careers_questions_title()}</h3>
+      <p className="muted">{m.careers_questions_text()}</p>
+      <p>
+        <PhoneLink number={phone} />
+        <br />
+        <EmailLink address={email} />
+      </p>
+    </div>
+  );
 }
 
 export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { Isolate } from '#app/components/isolate.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
+import { PictureView } from '#app/components/picture.tsx';
 import { pageContext } from '#app/context.ts';
-import { CertificateCard } from '#app/features/certificates/certificate-card.tsx';
 import { formatDate } from '#app/i18n/format.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -9,6 +11,7 @@ import { localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { mediaAddress } from '#shared/picture.ts';
 import type { Route } from './+types/certificate-list';
+import cardStyles from './certificate-card.module.css';
 import styles from './certificate-list.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,6 +44,44 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: m.certificates_title(), description: m.certificates_lead(), matches });
 }
 
+type Certificate = Route.ComponentProps['loaderData']['certificates'][number];
+
+/** A certificate with its issuer, number, validity and the document itself. */
+function CertificateCard({ certificate }: { certificate: Certificate }) {
+  const { name, issuer, scope, number, from, until, isValid, picture, file } = certificate;
+  return (
+    <li className={cardStyles.card}>
+      <PictureView
+        picture={picture}
+        className={cardStyles.picture}
+        sizes="(min-width: 600px) 180px, 40vw"
+        fit="contain"
+      />
+      <div className={cardStyles.text}>
+        <p className={cardStyles.state} data-ended={!isValid || undefined}>
+          {isValid ? m.certificate_valid() : m.certificate_ended()}
+        </p>
+        <h2>{name}</h2>
+        <p className="muted">{scope}</p>
+        <dl className={cardStyles.facts}>
+          <dt>{m.certificate_issuer()}</dt>
+          <dd>{issuer}</dd>
+          <dt>{m.certificate_number()}</dt>
+          <dd>
+            <Isolate>{number}</Isolate>
+          </dd>
+          <dt>{m.certificate_validity()}</dt>
+          <dd>{m.certificate_from_until({ from, until })}</dd>
+        </dl>
+        <a href={file} download className={cardStyles.download} aria-label={`${m.certificate_download()}: ${name}`}>
+          <Icon name="download" size={18} />
+          {m.certificate_download()}
+        </a>
+      </div>
+    </li>
+  );
+}
+
 export default function CertificateListPage({ loaderData: { certificates } }: Route.ComponentProps) {
   return (
     <>
@@ -48,8 +89,8 @@ export default function CertificateListPage({ loaderData: { certificates } }: Ro
       <div className="container">
         {certificates.length === 0 && <EmptyState title={m.certificates_empty()} />}
         <ul className={styles.grid}>
-          {certificates.map(({ _id, ...certificate }) => (
-            <CertificateCard key={_id} {...certificate} />
+          {certificates.map((certificate) => (
+            <CertificateCard key={certificate._id} certificate={certificate} />
           ))}
         </ul>
       </div>

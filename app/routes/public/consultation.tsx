@@ -1,6 +1,5 @@
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { pageContext } from '#app/context.ts';
-import { ConsultationSteps } from '#app/features/consultations/consultation-steps.tsx';
 import { ConsultationFields, consultationRules } from '#app/features/forms/consultation-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
@@ -10,6 +9,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/consultation';
+import stepStyles from './consultation-steps.module.css';
 import styles from './form-page.module.css';
 
 const path = '/consultation';
@@ -36,6 +36,28 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const description = loaderData && m.consultation_lead({ brand: loaderData.brand });
   const noindex = Boolean(loaderData?.start.reference);
   return pageMeta({ title: m.nav_consultation(), description, matches, noindex });
+}
+
+/** The steps after a consultation request. */
+function ConsultationSteps() {
+  const steps = [
+    { title: m.consultation_step_read_title(), text: m.consultation_step_read_text() },
+    { title: m.consultation_step_talk_title(), text: m.consultation_step_talk_text() },
+    { title: m.consultation_step_offer_title(), text: m.consultation_step_offer_text() },
+  ];
+  return (
+    <div className={stepStyles.panel}>
+      <h2>{m.consultation_steps_title()}</h2>
+      <ol className={stepStyles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {

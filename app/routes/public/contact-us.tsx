@@ -1,19 +1,23 @@
+import { CompanyMap } from '#app/components/brand/company-map.tsx';
+import { EmailLink, Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { Section } from '#app/components/section.tsx';
 import { pageContext } from '#app/context.ts';
-import { ContactDetails } from '#app/features/contacts/contact-details.tsx';
-import { DepartmentList } from '#app/features/contacts/department-list.tsx';
-import { MapSection } from '#app/features/contacts/map-section.tsx';
 import { ContactFields, contactRules } from '#app/features/forms/contact-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
 import { PublicForm } from '#app/features/forms/public-form.tsx';
+import { currentDirection } from '#app/i18n/current-language.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
+import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/contact-us';
+import detailStyles from './contact-details.module.css';
+import departmentStyles from './department-list.module.css';
 import styles from './form-page.module.css';
+import mapStyles from './map-section.module.css';
 
 const path = '/contact-us';
 
@@ -44,6 +48,113 @@ export const headers = formPageHeaders;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = Boolean(loaderData?.start.reference);
   return pageMeta({ title: m.nav_contact(), description: m.contact_lead(), matches, noindex });
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function OpeningHours({ openingHours }: Pick<Loaded['place'], 'openingHours'>) {
+  return (
+    <>
+      <h3>{m.contact_hours_title()}</h3>
+      <dl className={detailStyles.details}>
+        {openingHours.map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">{m.contact_hours_note()}</p>
+    </>
+  );
+}
+
+/** Every way to reach the company besides the form, with opening hours. */
+function ContactDetails({ place }: Pick<Loaded, 'place'>) {
+  return (
+    <div className={detailStyles.panel}>
+      <h2>{m.contact_details_title()}</h2>
+      <dl className={detailStyles.details}>
+        <div>
+          <dt>{m.footer_phone()}</dt>
+          <dd>
+            <PhoneLink number={place.phone} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.footer_fax()}</dt>
+          <dd>
+            <Isolate>{place.fax}</Isolate>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.footer_email()}</dt>
+          <dd>
+            <EmailLink address={place.email} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.footer_po_box()}</dt>
+          <dd>{place.poBox}</dd>
+        </div>
+        <div>
+          <dt>{m.footer_address()}</dt>
+          <dd>{place.address}</dd>
+        </div>
+      </dl>
+      <OpeningHours openingHours={place.openingHours} />
+    </div>
+  );
+}
+
+const purposes: Record<Company['departments'][number]['key'], () => string> = {
+  management: m.contact_department_management,
+  sales: m.contact_department_sales,
+  hr: m.contact_department_hr,
+};
+
+/** The departments with what each is there for, its phone and its e-mail. */
+function DepartmentList({ departments }: Pick<Loaded, 'departments'>) {
+  return (
+    <ul className={departmentStyles.departments}>
+      {departments.map(({ key, name, phone, email }) => (
+        <li key={key}>
+          <h3>{name}</h3>
+          <p className="muted">{purposes[key]()}</p>
+          <p>
+            <PhoneLink number={phone} />
+          </p>
+          <p>
+            <EmailLink address={email} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the company is: the address beside a drawing of the country. */
+function MapSection({ address }: { address: string }) {
+  return (
+    <section className={`container ${mapStyles.section}`}>
+      <div className={mapStyles.panel}>
+        <div className={mapStyles.text}>
+          <h2>{m.contact_map_title()}</h2>
+          <p>{m.contact_map_lead()}</p>
+          <address>{address}</address>
+        </div>
+        <CompanyMap
+          title={m.contact_map_description()}
+          isRightToLeft={currentDirection() === 'rtl'}
+          labels={{
+            headOffice: m.contact_map_head_office(),
+            plant: m.contact_map_plant(),
+            port: m.contact_map_port(),
+          }}
+        />
+      </div>
+    </section>
+  );
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,19 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
+import { Icon } from '#app/components/icon.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
+import { Paragraphs } from '#app/components/paragraphs.tsx';
 import { SearchForm } from '#app/components/search-form.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
-import { FaqGroup } from '#app/features/faqs/faq-group.tsx';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { faqData } from '#app/structured-data/faq-data.ts';
+import type { StructuredData } from '#app/structured-data/page-facts.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import { countTerms } from '#shared/term.ts';
 import type { Route } from './+types/faq-list';
+import groupStyles from './faq-group.module.css';
 import styles from './faq-list.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -56,16 +58,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-function NoQuestions() {
-  return (
-    <EmptyState title={m.faqs_empty()} text={m.faqs_empty_text()}>
-      <SiteLink to="/faqs" className="button">
-        {m.faqs_all()}
-      </SiteLink>
-    </EmptyState>
-  );
-}
-
 function AskUs() {
   return (
     <section className={styles.ask}>
@@ -76,6 +68,44 @@ function AskUs() {
       <SiteLink to="/contact-us" className="button">
         {m.nav_contact()}
       </SiteLink>
+    </section>
+  );
+}
+
+type Group = Route.ComponentProps['loaderData']['groups'][number];
+
+/** The questions of the page with their answers. */
+function faqData(faqs: Group['faqs']): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The questions of one subject; opening one closes its neighbour, without JavaScript too. */
+function FaqGroup({ group: { label, faqs } }: { group: Group }) {
+  const name = useId();
+  return (
+    <section className={groupStyles.group}>
+      <h2>{label}</h2>
+      <div>
+        {faqs.map(({ _id, question, answer }) => (
+          <details key={_id} name={name} className={groupStyles.entry}>
+            <summary>
+              <span>{question}</span>
+              <Icon name="chevron" />
+            </summary>
+            {/* An address of an inner element: browsers open the surrounding entry. */}
+            <div id={`faq-${_id}`} className={groupStyles.answer}>
+              <Paragraphs text={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }
@@ -100,9 +130,11 @@ export default function FaqListPage({ loaderData: { groups, subjects, category, 
         <p role="status" className={q ? 'muted' : 'visually-hidden'}>
           {q && m.faqs_found({ count: total })}
         </p>
-        {groups.length === 0 && <NoQuestions />}
-        {groups.map(({ value, label, faqs }) => (
-          <FaqGroup key={value} label={label} faqs={faqs} />
+        {groups.length === 0 && (
+          <EmptyState title={m.faqs_empty()} text={m.faqs_empty_text()} link={{ to: '/faqs', label: m.faqs_all() }} />
+        )}
+        {groups.map((group) => (
+          <FaqGroup key={group.value} group={group} />
         ))}
         <AskUs />
       </div>

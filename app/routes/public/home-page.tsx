@@ -3,13 +3,102 @@ import { Isolate } from '#app/components/isolate.tsx';
 import { PictureView } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
-import { FactsStrip } from '#app/features/home/facts-strip.tsx';
-import { HomeHero } from '#app/features/home/home-hero.tsx';
-import { PartnerWall } from '#app/features/home/partner-wall.tsx';
-import { ProcessSteps } from '#app/features/home/process-steps.tsx';
 import { m } from '#messages';
+import factStyles from './facts-strip.module.css';
 import type { HomeContent } from './home-content.ts';
+import heroStyles from './home-hero.module.css';
 import styles from './home-page.module.css';
+import wallStyles from './partner-wall.module.css';
+import stepStyles from './process-steps.module.css';
+
+/** One promise and two actions beside a close look at the weave. */
+function HomeHero({ promise, text, picture }: HomeContent['hero']) {
+  return (
+    <div className={heroStyles.hero}>
+      <PictureView picture={picture} sizes="(min-width: 900px) 60vw, 90vw" isFirst className={heroStyles.picture} />
+      <div className={`container ${heroStyles.text}`}>
+        <h1>{promise}</h1>
+        <p>{text}</p>
+        <div className={heroStyles.actions}>
+          <SiteLink to="/products" className="button">
+            {m.home_see_products()}
+          </SiteLink>
+          <SiteLink to="/contact-us" className="button quiet">
+            {m.home_ask_quote()}
+          </SiteLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+// The specified figure: over 20 years since production began.
+const yearsOfExperience = 20;
+
+/** The company in five figures. */
+function FactsStrip(facts: HomeContent['facts']) {
+  const entries = [
+    { name: m.home_fact_established(), value: String(facts.establishedYear) },
+    { name: m.home_fact_experience(), value: m.home_fact_experience_value({ years: yearsOfExperience }) },
+    { name: m.home_fact_local(), value: `${facts.localSharePercent}%` },
+    { name: m.home_fact_export(), value: `${facts.exportSharePercent}%` },
+  ];
+  return (
+    <div className={factStyles.strip}>
+      <dl className={`container ${factStyles.facts}`}>
+        {entries.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{/^[\d%]+$/.test(value) ? <Isolate>{value}</Isolate> : value}</dd>
+          </div>
+        ))}
+        <div className={factStyles.markets}>
+          <dt>{m.home_fact_markets()}</dt>
+          <dd>
+            {facts.exportMarkets.map((market) => (
+              <span key={market}>{market}</span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The way from resin to bag, in order. */
+function ProcessSteps({ steps }: { steps: HomeContent['process'] }) {
+  return (
+    <ol className={stepStyles.steps}>
+      {steps.map(({ title, text, picture }) => (
+        <li key={title} className={stepStyles.step}>
+          <PictureView
+            picture={picture}
+            className={stepStyles.picture}
+            upTo={1080}
+            sizes="(min-width: 900px) 384px, (min-width: 600px) 46vw, 92vw"
+          />
+          <h3>{title}</h3>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The partners' logos, each leading to its partner. */
+function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
+  return (
+    <ul className={wallStyles.wall}>
+      {partners.map(({ _id, name, picture }) => (
+        <li key={_id}>
+          <SiteLink to={`/partners/${_id}`} className={wallStyles.partner}>
+            <PictureView picture={picture} sizes="(min-width: 900px) 180px, 45vw" upTo={720} alt={name} fit="contain" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
   return (

@@ -2,7 +2,7 @@ import { canonicalPageOf } from '#app/canonical-page.ts';
 import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
-import { Pagination, pagePart } from '#app/components/pagination.tsx';
+import { listAddress, Pagination, pagePart } from '#app/components/pagination.tsx';
 import { pageContext } from '#app/context.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -53,11 +53,7 @@ export default function PartnerListPage({ loaderData: { partners, page, pages } 
             />
           ))}
         </CardGrid>
-        <Pagination
-          page={page}
-          pages={pages}
-          addressOf={(target) => (target > 1 ? `/partners?page=${target}` : '/partners')}
-        />
+        <Pagination page={page} pages={pages} addressOf={(target) => listAddress('/partners', { page: target })} />
       </div>
     </>
   );

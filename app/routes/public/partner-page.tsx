@@ -6,7 +6,6 @@ import { Gallery } from '#app/components/gallery.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { PictureView } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
-import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { followMoved } from '#app/moved-address.ts';
@@ -63,11 +62,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.partner) {
     return (
-      <EmptyState asPage title={m.partner_not_found()} text={m.partner_not_found_text()}>
-        <SiteLink to="/partners" className="button">
-          {m.partner_all()}
-        </SiteLink>
-      </EmptyState>
+      <EmptyState
+        asPage
+        title={m.partner_not_found()}
+        text={m.partner_not_found_text()}
+        link={{ to: '/partners', label: m.partner_all() }}
+      />
     );
   }
   const { partner, others } = loaderData;

@@ -3,8 +3,7 @@ import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
-import { Pagination, pagePart } from '#app/components/pagination.tsx';
-import { SiteLink } from '#app/components/site-link.tsx';
+import { listAddress, Pagination, pagePart } from '#app/components/pagination.tsx';
 import { pageContext } from '#app/context.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -46,11 +45,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: m.products_title(), part, description: m.products_lead(), matches, noindex });
 }
 
-function addressOf(category: string | undefined, page: number): string {
-  const parameters = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
-  return parameters.size ? `/products?${parameters}` : '/products';
-}
-
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { products, industries, category, page, pages } = loaderData;
   return (
@@ -59,11 +53,11 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       <div className={`container ${styles.list}`}>
         <FilterChips label={m.products_filter()} path="/products" choices={industries} current={category} />
         {products.length === 0 && (
-          <EmptyState title={m.products_empty()} text={m.products_empty_text()}>
-            <SiteLink to="/contact-us" className="button">
-              {m.nav_contact()}
-            </SiteLink>
-          </EmptyState>
+          <EmptyState
+            title={m.products_empty()}
+            text={m.products_empty_text()}
+            link={{ to: '/contact-us', label: m.nav_contact() }}
+          />
         )}
         <CardGrid>
           {products.map(({ _id, name, industry, text, picture }, position) => (
@@ -78,7 +72,11 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </CardGrid>
-        <Pagination page={page} pages={pages} addressOf={(target) => addressOf(category, target)} />
+        <Pagination
+          page={page}
+          pages={pages}
+          addressOf={(target) => listAddress('/products', { category, page: target })}
+        />
       </div>
     </>
   );

@@ -1,23 +1,26 @@
 import { data } from 'react-router';
 import { Card, CardGrid } from '#app/components/card.tsx';
+import { CopyLink } from '#app/components/copy-link.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FactTable } from '#app/components/fact-table.tsx';
 import { Gallery } from '#app/components/gallery.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { Isolate } from '#app/components/isolate.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { Paragraphs } from '#app/components/paragraphs.tsx';
 import { Section } from '#app/components/section.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
-import { DatasheetActions } from '#app/features/datasheet/datasheet-actions.tsx';
 import { formatDate } from '#app/i18n/format.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { followMoved } from '#app/moved-address.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { productData } from '#app/structured-data/product-data.ts';
+import { companyReference, type PageFacts, type StructuredData } from '#app/structured-data/page-facts.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/product-page';
+import sheetStyles from './datasheet-actions.module.css';
 import styles from './detail-page.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -66,14 +69,65 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
+type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
+
+/** A product as schema.org knows it; prices depend on the order, so none is named. */
+function productData(page: PageFacts, product: Omit<Found['product'], 'updatedAt' | 'own'>): StructuredData {
+  const company = companyReference(page);
+  const pictures = product.gallery.map(({ path }) => `${page.siteUrl}/media/${path}`);
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    category: product.industry,
+    image: pictures.length > 0 ? pictures : [page.picture],
+    url: page.address,
+    productID: product._id,
+    brand: { '@type': 'Brand', name: page.company.name },
+    manufacturer: company,
+    additionalProperty: product.specifications.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+  };
+}
+
+/** The page as an A4 datasheet, printed or saved as PDF by the browser, with its short address. */
+function DatasheetActions({ shortLink, date }: Pick<Found, 'date' | 'shortLink'>) {
+  return (
+    <div className={sheetStyles.acts}>
+      <div className={sheetStyles.buttons}>
+        <button
+          type="button"
+          className={`button quiet ${sheetStyles.needsScript}`}
+          data-visit="datasheet"
+          onClick={() => window.print()}
+        >
+          <Icon name="download" size={18} />
+          {m.datasheet_save()}
+        </button>
+        {shortLink && <CopyLink address={shortLink} className={`button quiet ${sheetStyles.needsScript}`} />}
+      </div>
+      <p className={sheetStyles.withoutScript}>{m.datasheet_without_script()}</p>
+      {shortLink && (
+        <p className={sheetStyles.line}>
+          {m.datasheet_short_link()}{' '}
+          <a href={shortLink}>
+            <Isolate>{shortLink.replace(/^https?:\/\//, '')}</Isolate>
+          </a>
+        </p>
+      )}
+      <p className={`${sheetStyles.line} ${sheetStyles.onPaper}`}>{m.datasheet_date({ date })}</p>
+    </div>
+  );
+}
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.product) {
     return (
-      <EmptyState asPage title={m.product_not_found()} text={m.product_not_found_text()}>
-        <SiteLink to="/products" className="button">
-          {m.product_all()}
-        </SiteLink>
-      </EmptyState>
+      <EmptyState
+        asPage
+        title={m.product_not_found()}
+        text={m.product_not_found_text()}
+        link={{ to: '/products', label: m.product_all() }}
+      />
     );
   }
   const { product, related, date, shortLink } = loaderData;

@@ -2,9 +2,10 @@ import { canonicalPageOf } from '#app/canonical-page.ts';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
-import { Pagination, pagePart } from '#app/components/pagination.tsx';
+import { listAddress, Pagination, pagePart } from '#app/components/pagination.tsx';
+import { Paragraphs } from '#app/components/paragraphs.tsx';
+import { PictureView } from '#app/components/picture.tsx';
 import { pageContext } from '#app/context.ts';
-import { ProjectEntry } from '#app/features/projects/project-entry.tsx';
 import { categoryChoices, categoryLabel, toCategory } from '#app/i18n/category-label.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -12,6 +13,7 @@ import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Route } from './+types/project-list';
 import styles from './list-page.module.css';
+import entryStyles from './project-entry.module.css';
 
 const pageSize = 12;
 
@@ -41,9 +43,35 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: m.projects_title(), part, description: m.projects_lead(), matches, noindex });
 }
 
-function addressOf(category: string | undefined, page: number): string {
-  const parameters = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
-  return parameters.size ? `/projects?${parameters}` : '/projects';
+type Project = Route.ComponentProps['loaderData']['projects'][number];
+
+/** One finished project, which an address can name (`?project=<id>#project-<id>`); its full text opens without JavaScript. */
+function ProjectEntry({ project }: { project: Project }) {
+  const { _id, title, category, client, year, summary, description, picture } = project;
+  return (
+    <article id={`project-${_id}`} className={entryStyles.entry}>
+      <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 440px, 92vw" />
+      <div className={entryStyles.text}>
+        <p className={entryStyles.category}>{categoryLabel(category)}</p>
+        <h2>{title}</h2>
+        <p className="muted">{summary}</p>
+        <dl className={entryStyles.facts}>
+          <div>
+            <dt>{m.projects_client()}</dt>
+            <dd>{client}</dd>
+          </div>
+          <div>
+            <dt>{m.projects_year()}</dt>
+            <dd>{year}</dd>
+          </div>
+        </dl>
+        <details>
+          <summary>{m.projects_more()}</summary>
+          <Paragraphs text={description} />
+        </details>
+      </div>
+    </article>
+  );
 }
 
 export default function ProjectListPage({ loaderData: { category, projects, page, pages } }: Route.ComponentProps) {
@@ -53,10 +81,14 @@ export default function ProjectListPage({ loaderData: { category, projects, page
       <div className={`container ${styles.list}`}>
         <FilterChips label={m.projects_filter()} path="/projects" choices={categoryChoices()} current={category} />
         {projects.length === 0 && <EmptyState title={m.projects_empty()} />}
-        {projects.map(({ _id, category: field, ...project }) => (
-          <ProjectEntry key={_id} id={_id} {...project} categoryLabel={categoryLabel(field)} />
+        {projects.map((project) => (
+          <ProjectEntry key={project._id} project={project} />
         ))}
-        <Pagination page={page} pages={pages} addressOf={(target) => addressOf(category, target)} />
+        <Pagination
+          page={page}
+          pages={pages}
+          addressOf={(target) => listAddress('/projects', { category, page: target })}
+        />
       </div>
     </>
   );

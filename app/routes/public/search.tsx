@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { Pagination } from '#app/components/pagination.tsx';
 import { SearchForm } from '#app/components/search-form.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
-import { PopularCategories } from '#app/features/search/popular-categories.tsx';
-import { SearchHelp } from '#app/features/search/search-help.tsx';
-import { searchAddress, toSearchGroup } from '#app/features/search/search-labels.ts';
-import { SearchResults } from '#app/features/search/search-results.tsx';
+import { MarkedWords } from '#app/features/search/marked-words.tsx';
+import { hitAddress, searchAddress, searchLabel, toSearchGroup } from '#app/features/search/search-labels.ts';
 import { SearchSuggestions } from '#app/features/search/search-suggestions.tsx';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
 import type { Route } from './+types/search';
 import styles from './search.module.css';
+import helpStyles from './search-help.module.css';
+import resultStyles from './search-results.module.css';
 
 const shownOfEach = 6;
 const pageSize = 20;
@@ -44,6 +45,84 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     return pageMeta({ title: m.search_title(), description: m.search_description(), matches });
   // Search results are not indexed.
   return pageMeta({ title: searched ? `${searched} · ${m.search_title()}` : m.search_title(), matches, noindex: true });
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Ways on for a visitor who has not searched yet, or found nothing. */
+function SearchHelp() {
+  const ways = [
+    { to: '/products', label: m.product_all() },
+    { to: '/faqs', label: m.faqs_all() },
+    { to: '/contact-us', label: m.nav_contact() },
+  ];
+  return (
+    <nav aria-label={m.search_suggestions()}>
+      <ul className={helpStyles.ways}>
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <SiteLink to={to} className="button quiet">
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The industries with the most products, for a visitor whose words found nothing. */
+function PopularCategories({ categories }: Pick<Loaded, 'categories'>) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={m.search_popular()}>
+      <p className="muted">{m.search_popular()}</p>
+      <ul className={helpStyles.ways}>
+        {categories.map(({ value, label }) => (
+          <li key={value}>
+            <SiteLink to={`/products?category=${encodeURIComponent(value)}`}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** `query` is for the link to all results of this kind. */
+type SearchResultsProps = Loaded['results'][number] & { query: string; children: ReactNode };
+
+/** The hits of one kind, each with a short excerpt, and the way to the rest. */
+function SearchResults({ name, total, hits, query, children }: SearchResultsProps) {
+  return (
+    <section className={resultStyles.group}>
+      <div className={resultStyles.head}>
+        <h2>{searchLabel(name)}</h2>
+        <p className="muted">{total}</p>
+      </div>
+      <div className={resultStyles.found}>
+        <ul className={resultStyles.hits}>
+          {hits.map(({ _id, title, text }) => (
+            <li key={_id}>
+              <h3>
+                <SiteLink to={hitAddress(name, _id)}>
+                  <MarkedWords pieces={title} />
+                </SiteLink>
+              </h3>
+              <p className="muted">
+                <MarkedWords pieces={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+        {children}
+        {!children && total > hits.length && (
+          <SiteLink to={searchAddress(query, name)} className={resultStyles.more}>
+            {m.search_more({ count: total })}
+          </SiteLink>
+        )}
+      </div>
+    </section>
+  );
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,12 @@
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { Icon } from '#app/components/icon.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
+import { Paragraphs } from '#app/components/paragraphs.tsx';
+import { PictureView } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { TextGrid } from '#app/components/text-grid.tsx';
 import { pageContext } from '#app/context.ts';
-import { ServiceEntry } from '#app/features/services/service-entry.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -11,6 +14,7 @@ import { localise } from '#shared/content.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
 import type { Route } from './+types/service-list';
 import styles from './list-page.module.css';
+import entryStyles from './service-entry.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -29,6 +33,36 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: m.services_title(), description: loaderData?.consulting.intro, matches });
+}
+
+type Offering = Omit<Route.ComponentProps['loaderData']['offerings'][number], '_id'>;
+
+/** A consulting service: description, deliverables, and a link to request it. */
+function ServiceEntry({ category, name, summary, description, deliverables, picture }: Offering) {
+  return (
+    <article className={entryStyles.entry}>
+      <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 580px, 92vw" />
+      <h3>{name}</h3>
+      <p className={entryStyles.summary}>{summary}</p>
+      <Paragraphs text={description} />
+      <h4>{m.services_deliverables()}</h4>
+      <ul className={entryStyles.deliverables}>
+        {deliverables.map((deliverable) => (
+          <li key={deliverable}>
+            <Icon name="check" size={18} />
+            {deliverable}
+          </li>
+        ))}
+      </ul>
+      <SiteLink
+        to={`/consultation?type=${category}`}
+        className="button quiet"
+        aria-label={`${m.services_request()}: ${name}`}
+      >
+        {m.services_request()}
+      </SiteLink>
+    </article>
+  );
 }
 
 export default function ServiceListPage({ loaderData: { consulting, offerings } }: Route.ComponentProps) {

@@ -180,13 +180,7 @@ export const sitePageStories: Story[] = [
       return [
         {
           label: 'with text and a way on',
-          content: (
-            <EmptyState title={title} text={text}>
-              <SiteLink to="/products" className="button">
-                {action}
-              </SiteLink>
-            </EmptyState>
-          ),
+          content: <EmptyState title={title} text={text} link={{ to: '/products', label: action }} />,
         },
       ];
     },

@@ -1,6 +1,5 @@
-import { Badge, Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
@@ -8,6 +7,7 @@ import { type HistoryAct, type HistoryEntry, historyEntryAnswer } from '#shared/
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { readApi } from '../api-client.ts';
 import { AwaitData } from '../await-data.tsx';
+import { Chip } from '../chip.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import { outcomeOf } from '../outcome.ts';
 import { useRestoredFocus } from '../record/use-restored-focus.ts';
@@ -31,13 +31,11 @@ function Entry({ name, entry, onRestore }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { version, act, by, at, fields } = entry;
   const { label, color } = acts[act];
-  const time = formatDateTime(at, currentLanguage());
+  const time = formatDateTime(at);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <Badge color={color} variant="light" tt="none">
-          {label()}
-        </Badge>
+        <Chip colour={color}>{label()}</Chip>
         <p className={styles.who}>
           {act !== 'found' && <bdi>{by ?? m.history_nobody()}</bdi>}
           <span className={styles.when}>{time}</span>

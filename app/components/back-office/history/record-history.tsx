@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { HistoryEntry } from '#shared/history.ts';
@@ -27,7 +26,7 @@ export function RecordHistory({ name, etag, isDirty, onRestored, onClose }: Reco
   const { revalidate } = useRevalidator();
 
   async function restore({ version, at }: HistoryEntry): Promise<void> {
-    const time = formatDateTime(at, currentLanguage());
+    const time = formatDateTime(at);
     const text = isDirty ? m.history_restore_dirty() : m.history_restore_effect();
     const question = { title: m.history_restore_question({ time }), text, confirmLabel: m.history_restore() };
     if (!(await confirmFirst(question))) return;

@@ -1,5 +1,4 @@
 import { categoryLabel, toCategory } from '#app/i18n/category-label.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 
@@ -39,7 +38,7 @@ function wordOf(value: string, field: string): string {
   const category = field === 'category' ? toCategory(value) : undefined;
   if (category) return categoryLabel(category);
   if (field === 'status') return statusLabels[value]?.() ?? value;
-  if (field === 'publishAt' && value.endsWith('Z')) return formatDateTime(value, currentLanguage());
+  if (field === 'publishAt' && value.endsWith('Z')) return formatDateTime(value);
   // Stored files are distinguished by their names only.
   return value.replace(/^(?:videos|documents)\//, '');
 }

@@ -9,3 +9,8 @@ export type ListColumn<Row> = {
   isSortable?: boolean;
   cell: (row: Row) => ReactNode;
 };
+
+/** A column that lists can be ordered by. */
+export function sortable<Row>(key: string, label: string, cell: (row: Row) => ReactNode): ListColumn<Row> {
+  return { key, label, isSortable: true, cell };
+}

@@ -1,6 +1,5 @@
 import { Loader, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
@@ -33,7 +32,7 @@ type ConflictDialogProps = {
 
 function Told({ change }: { change: RecordChange | undefined }) {
   if (!change) return <p>{m.conflict_unknown()}</p>;
-  const time = formatDateTime(change.at, currentLanguage());
+  const time = formatDateTime(change.at);
   return <p>{change.by ? m.conflict_by({ name: change.by, time }) : m.conflict_by_somebody({ time })}</p>;
 }
 

@@ -1,7 +1,8 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { useMissingText } from '../both-languages.tsx';
+import { Chip } from '../chip.tsx';
 import styles from './copy-translation.module.css';
 
 type CopyAidProps = {
@@ -24,11 +25,7 @@ export function CopyTranslation({ language, label, value, other, onCopy }: CopyA
   const copyLabel = language === 'ar' ? m.admin_copy_english() : m.admin_copy_arabic();
   return (
     <div className={styles.aid}>
-      {language === 'ar' && (
-        <Badge color="yellow" variant="light" tt="none">
-          {m.admin_arabic_missing()}
-        </Badge>
-      )}
+      {language === 'ar' && <Chip colour="yellow">{m.admin_arabic_missing()}</Chip>}
       <Button variant="subtle" size="compact-sm" aria-label={`${copyLabel}: ${label}`} onClick={onCopy}>
         {copyLabel}
       </Button>

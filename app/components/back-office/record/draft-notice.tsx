@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import styles from './draft-notice.module.css';
@@ -20,7 +19,7 @@ const thenToFields =
   };
 
 function DraftOffer({ offer, restore, discard }: Kept & { offer: NonNullable<Kept['offer']> }) {
-  const time = formatDateTime(new Date(offer.savedAt).toISOString(), currentLanguage());
+  const time = formatDateTime(new Date(offer.savedAt).toISOString());
   return (
     <div className={styles.notice} role="status">
       <p>{offer.isChanged ? m.admin_draft_offer_changed({ time }) : m.admin_draft_offer({ time })}</p>

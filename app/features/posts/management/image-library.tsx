@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { currentLanguage } from '#app/i18n/current-language.ts';
+import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
 import { imageTypes } from '#shared/limits.ts';
 import styles from './image-library.module.css';
 import { type LibraryImage, thumbnailOf, useImageLibrary } from './use-image-library.ts';
@@ -17,7 +16,7 @@ const thumbnailHeight = 88;
 const searchPause = 250;
 
 function LibraryEntry({ image, onChoose }: { image: LibraryImage; onChoose: () => void }) {
-  const { alt } = localise(image, currentLanguage());
+  const { alt } = localised(image);
   return (
     <li>
       <button type="button" className={styles.entry} aria-label={alt || m.library_unnamed()} onClick={onChoose}>

@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
-import { currentLanguage } from '#app/i18n/current-language.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
+import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
-import { lacksArabic, localise } from '#shared/content.ts';
+import { lacksArabic } from '#shared/content.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import styles from './post-cells.module.css';
 import { postStatusLabel } from './post-status.tsx';
@@ -11,7 +11,7 @@ import { postStatusLabel } from './post-status.tsx';
 const texts = ['title', 'summary', 'content', 'tags'];
 
 /** The title in the reader's language. */
-export const postTitle = (post: Post): string => localise(post, currentLanguage()).title;
+export const postTitle = (post: Post): string => localised(post).title;
 
 type ChipProps = { colour: string; children: string };
 function Chip({ colour, children }: ChipProps) {
@@ -36,16 +36,14 @@ function StatusCell({ post: { status, publishAt } }: { post: Post }) {
     <span className={styles.status}>
       <Chip colour={status === 'published' ? 'green' : 'gray'}>{postStatusLabel(status)}</Chip>
       {publishAt && (
-        <small className={styles.note}>
-          {m.admin_blogs_scheduled({ time: formatDateTime(publishAt, currentLanguage()) })}
-        </small>
+        <small className={styles.note}>{m.admin_blogs_scheduled({ time: formatDateTime(publishAt) })}</small>
       )}
     </span>
   );
 }
 
 function TagsCell({ post }: { post: Post }) {
-  const { tags } = localise(post, currentLanguage());
+  const { tags } = localised(post);
   if (tags.length === 0) return <Nothing />;
   return (
     <span className={styles.chips}>
@@ -79,15 +77,10 @@ function Nothing() {
 /** The columns of the specification's table. */
 export function postColumns(): ListColumn<Post>[] {
   return [
-    { key: 'title', label: m.admin_blogs_title(), isSortable: true, cell: (post) => <TitleCell post={post} /> },
-    { key: 'status', label: m.admin_blogs_status(), isSortable: true, cell: (post) => <StatusCell post={post} /> },
+    sortable('title', m.admin_blogs_title(), (post) => <TitleCell post={post} />),
+    sortable('status', m.admin_blogs_status(), (post) => <StatusCell post={post} />),
     { key: 'tags', label: m.admin_blogs_tags(), cell: (post) => <TagsCell post={post} /> },
     { key: 'media', label: m.admin_blogs_media(), cell: (post) => <MediaCell post={post} /> },
-    {
-      key: 'createdAt',
-      label: m.admin_blogs_created_at(),
-      isSortable: true,
-      cell: ({ createdAt }) => formatDate(createdAt, currentLanguage()),
-    },
+    sortable('createdAt', m.admin_blogs_created_at(), ({ createdAt }) => formatDate(createdAt)),
   ];
 }
