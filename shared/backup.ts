@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lenient, time } from './answers/answer-parts.ts';
+import { backupStates } from './site-status.ts';
 
 /** One backup; bytes, rows and files are of its archive. */
 const backupRunShape = z.object({
@@ -14,16 +15,6 @@ const backupRunShape = z.object({
   reason: z.string().nullable(),
 });
 export type BackupRun = z.infer<typeof backupRunShape>;
-
-/**
- * `off`: backups are disabled · `waiting`: none was made yet · `fresh` · `failed`: the last one failed · `late`: none
- * succeeded for twice the interval.
- */
-export const backupStates = ['off', 'waiting', 'fresh', 'failed', 'late'] as const;
-export type BackupState = (typeof backupStates)[number];
-
-/** Whether backups need attention. */
-export const isAlarming = (state: BackupState): boolean => state === 'failed' || state === 'late';
 
 /** How backups do; `everySeconds` is null where none is planned, `lastPassedAt` the start of the last that passed its test restore. */
 export const backupStatusShape = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { lenient, time } from './answers/answer-parts.ts';
-import { backupStates } from './backup.ts';
 
 /** The infrastructure: the database, the disk for uploads, and the file store. */
 export const siteParts = ['database', 'disk', 'files'] as const;
@@ -9,6 +8,16 @@ export type SitePart = (typeof siteParts)[number];
 /** Limits on strangers' data in total: running uploads, CVs of rejected forms, messages. */
 export const boundedStores = ['uploads', 'cvs', 'messages'] as const;
 export type BoundedStore = (typeof boundedStores)[number];
+
+/**
+ * `off`: backups are disabled · `waiting`: none was made yet · `fresh` · `failed`: the last one failed · `late`: none
+ * succeeded for twice the interval.
+ */
+export const backupStates = ['off', 'waiting', 'fresh', 'failed', 'late'] as const;
+export type BackupState = (typeof backupStates)[number];
+
+/** Whether backups need attention. */
+export const isAlarming = (state: BackupState): boolean => state === 'failed' || state === 'late';
 
 /** Facts about the site for all staff. Without a mail server mail stays in the outbox. */
 export const siteStatusShape = z.object({

@@ -16,8 +16,9 @@ import { readVisits, VisitsPanel } from '#app/features/dashboard/visits-panel.ts
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { m } from '#messages';
-import { type BackupStatus, backupStatusAnswer, isAlarming } from '#shared/backup.ts';
+import { type BackupStatus, backupStatusAnswer } from '#shared/backup.ts';
 import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/dashboard.ts';
+import { isAlarming } from '#shared/site-status.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/stalled-jobs.ts';
 import type { Route } from './+types/dashboard';
