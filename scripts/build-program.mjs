@@ -23,7 +23,6 @@ export const program = join(root, folder, 'main.js');
 const entries = [
   'server/main.ts',
   'server/files/inspection-program.ts',
-  'server/files/variant-maker.ts',
   'server/backup/backup-process.ts',
   'server/watchdog/watchdog-thread.ts',
 ];

@@ -8,6 +8,7 @@ import { runMaintenance } from '#server/db/delete-search-changes.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
 import { createBackgroundJobs } from '#server/services/background-jobs.ts';
 import { createServices, type Services } from '#server/services/services.ts';
+import { day, hour } from '#shared/units.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import { type ChangeSignal, openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -40,9 +41,6 @@ export type Site = {
   /** Shuts down in order, without waiting for idle connections. */
   close(): Promise<void>;
 };
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 export function createLogger(config: Config): Logger {
   // A logger's default fields (host name, process id) do not help a single operator.
@@ -106,7 +104,6 @@ function partsOf(opened: Opened): SitePart[] {
     { name: 'change signal', close: changes.close },
     { name: 'file inspector', close: async () => inspector.close() },
     { name: 'visit counts', close: services.visits.close },
-    { name: 'image variants', start: services.media.startVariantWorker, stop: services.media.stopVariantWorker },
     { name: 'jobs', start: jobs.start, stop: jobs.stop },
     ...backupParts(config, database, logger),
     ...upkeepParts(opened),

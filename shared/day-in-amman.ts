@@ -10,13 +10,8 @@ export function dayInAmman(time: Date): string {
   return dayFormat.format(time);
 }
 
-const quarter = 15 * 60 * 1000;
-
 /** When the day that it is in Amman at `time` ends; both in milliseconds since 1970. */
 export function endOfDayInAmman(time: number): number {
-  const today = dayInAmman(new Date(time));
-  // Offsets are multiples of a quarter of an hour.
-  let end = (Math.floor(time / quarter) + 1) * quarter;
-  while (dayInAmman(new Date(end)) === today) end += quarter;
-  return end;
+  const today = Temporal.PlainDate.from(dayInAmman(new Date(time)));
+  return today.add({ days: 1 }).toZonedDateTime('Asia/Amman').epochMilliseconds;
 }

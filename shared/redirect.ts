@@ -9,7 +9,7 @@ import { trimEnd } from './trim-end.ts';
 export const redirectShape = z.object({
   _id: z.string(),
   from: z.string().describe('The path that has moved, without language prefix.'),
-  to: z.string().describe('Where the page stands now.'),
+  to: z.string().describe('Where the page is now.'),
   createdAt: time,
 });
 export type Redirect = z.infer<typeof redirectShape>;

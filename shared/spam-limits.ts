@@ -15,7 +15,7 @@ export const spamLimits = {
   challengeMilliseconds: 30 * minute,
 } as const;
 
-/** The price of an answer for a network that gave many within an hour (decision 34). */
+/** The price of an answer for a network that gave many within an hour (decision 31). */
 export const answerLimits = {
   windowMilliseconds: hour,
   /** After this many answers the work doubles, up to `steps` times. */

@@ -22,6 +22,9 @@ function formatTime(iso: string, language: Language, style: keyof typeof styles)
   return Number.isNaN(time.getTime()) ? '—' : format.format(time);
 }
 
+/** A calendar day, YYYY-MM-DD, in the reader's manner. */
+export const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`);
+
 /** `20 November 2026`, localised; public pages format on the server, so that browser and server agree. */
 export function formatDate(iso: string, language = currentLanguage()): string {
   return formatTime(iso, language, 'date');

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
 
 // Far above every limit; bounds the rows of callers who continue after being refused.
@@ -50,10 +51,9 @@ export const failureQueries = {
   },
 
   /** The number of failures of all subjects since `since`, counted up to `most`. */
-  async countSince(db: Database, since: string, most: number): Promise<number> {
+  countSince(db: Database, since: string, most: number): Promise<number> {
     const failures = db.selectFrom('sign_in_failure').select('id').where('created_at', '>=', since).limit(most);
-    const counted = db.selectFrom(failures.as('failure')).select(({ fn }) => fn.countAll<number>().as('count'));
-    return (await counted.executeTakeFirstOrThrow()).count;
+    return countRows(db, db.selectFrom(failures.as('failure')));
   },
 
   async forget(db: Database, subject: string): Promise<void> {

@@ -16,7 +16,7 @@ const tokenBytes = 32;
 const since = (): string => new Date(Date.now() - knownPlaceLimits.milliseconds).toISOString();
 const deviceOf = (token: string): string => `device:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** Browsers and networks of earlier sign-ins, so that attacks on a name do not lock its user out (decision 35). */
+/** Browsers and networks of earlier sign-ins, so that attacks on a name do not lock its user out (decision 32). */
 export function createKnownPlaces({ db }: { db: Database }) {
   let networkKey: Buffer | undefined;
 

@@ -1,3 +1,4 @@
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
 
 export type StoredFactor = { sealedKey: string | null; since: string | null };
@@ -61,12 +62,6 @@ export const secondFactorQueries = {
     return numDeletedRows === 1n;
   },
 
-  async countRecoveryCodes(db: Database, accountId: string): Promise<number> {
-    const { count } = await db
-      .selectFrom('recovery_code')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  countRecoveryCodes: (db: Database, accountId: string): Promise<number> =>
+    countRows(db, db.selectFrom('recovery_code').where('account_id', '=', accountId)),
 };

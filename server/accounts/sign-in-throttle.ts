@@ -34,7 +34,7 @@ type Parts = { db: Database; factor: number; places: KnownPlaces; proofOfWork: P
 /**
  * Counts failed sign-ins per name, address and known device, in the database, so that all processes share the counts.
  * An address or a device is refused after ten. A name is not, since strangers could use up its ten: known places ignore
- * its count, and unknown places must do proof of work (decision 35). When failures overall are very many, every attempt
+ * its count, and unknown places must do proof of work (decision 32). When failures overall are very many, every attempt
  * from an unknown place requires work and is no longer stored.
  */
 export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts) {

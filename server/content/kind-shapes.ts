@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  choiceFilter,
-  type Parameter,
-  type Shape,
-  searchTextsForStaff,
-  stampShape,
-  textFilter,
-} from '#server/http/calls.ts';
+import { choiceFilter, type Parameter, type Shape, textFilter } from '#server/http/calls.ts';
 import { type Field, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 
@@ -45,6 +38,19 @@ function replyOf(field: Field): z.ZodType | undefined {
   const about = field.about ?? aboutFiles[field.type];
   return about ? dated?.describe(about) : dated;
 }
+
+/** The search-engine texts of a record with its own page; shown in the page's head. */
+const searchTextsForStaff = {
+  searchTitle: z.string().optional().describe('For search engines and shared links; empty: the page says it itself.'),
+  searchDescription: z.string().optional().describe('The same for the description.'),
+};
+
+/** The common fields of content records. */
+const stampShape = {
+  _id: z.string(),
+  createdAt: z.string().meta({ format: 'date-time' }),
+  updatedAt: z.string().meta({ format: 'date-time' }),
+};
 
 /** A record of a kind as the API sends it. */
 export function shapeOf({ api, fields }: AnyKind): Shape & { schema: z.ZodObject } {

@@ -50,7 +50,7 @@ test('rolled-back changes, and tables that visitors do not see, are not signalle
   });
   await expect(rolledBack).rejects.toThrow('No.');
   await elsewhere.db.insertInto('setup_step').values({ name: 'x', outcome: 'done', created_at: 'x' }).execute();
-  await elsewhere.db.updateTable('media').set({ claimed_at: 'now' }).execute();
+  await elsewhere.db.updateTable('media').set({ bytes: 1 }).execute();
   signal.refresh();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(tables()).toEqual([]);

@@ -6,6 +6,7 @@ import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { countTerms, type Term } from '#shared/term.ts';
 import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './content-row.ts';
+import { countRows } from './count-rows.ts';
 import type { Database } from './database.ts';
 import { byTableName, type DynamicRows } from './dynamic-table.ts';
 import { conditionsOn } from './field-condition.ts';
@@ -68,11 +69,10 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     const found = await selection(db, filter).select(field.as('value')).where('id', '=', id).executeTakeFirst();
     if (!found) return undefined;
     const comparison = sql.raw(way === 'asc' ? '<' : '>');
-    const { count } = await selection(db, filter)
-      .where(sql<SqlBool>`(${field}, id) ${comparison} (${found.value}, ${id})`)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+    return countRows(
+      db,
+      selection(db, filter).where(sql<SqlBool>`(${field}, id) ${comparison} (${found.value}, ${id})`),
+    );
   }
 
   return {

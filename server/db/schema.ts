@@ -87,11 +87,6 @@ export type MediaTable = {
   widths: string;
   fallback: 'jpg' | 'png';
   variants: 'pending' | 'ready' | 'failed' | 'none';
-  /** The last heartbeat of the process making the variants; another may take over an old claim. */
-  claimed_at: string | null;
-  claimed_by: string | null;
-  /** How often making the variants was started. */
-  attempts: Generated<number>;
   /** Whether it was uploaded to the library; it stays although nothing uses it yet. */
   in_library: Generated<number>;
   /** The download name; null: derived from its path. */

@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
+import { mebibyte, second } from '#shared/units.ts';
 import { createFairQueue, QueueFull, type QueueRules } from './fair-queue.ts';
 import { createHelperProcess, HelperEnded, type HelperLimits, HelperMissing, HelperOverrun } from './helper-process.ts';
 import type { ImageFacts } from './image-type.ts';
 import { type InspectionAnswer, type InspectionName, type Inspections, resultOf } from './inspection-answer.ts';
 import type { VideoType } from './video-type.ts';
-
-const second = 1000;
-const megabyte = 1024 ** 2;
 
 /** The process that checks files; tests replace it with a misbehaving one. */
 const usualProgram = fileURLToPath(new URL('./inspection-program.ts', import.meta.url));
@@ -26,15 +24,15 @@ const strangers: Lane = {
 const staff: Lane = {
   execArgv: ['--max-old-space-size=256', '--expose-gc'],
   // Runs at lower priority than page requests; memory of large pictures is released soon.
-  args: ['--yielding'],
+  args: ['5'],
   idleMilliseconds: 15 * second,
   queue: { mostWaiting: 200, mostOfOneSender: 200, patienceMilliseconds: 10 * 60 * second },
 };
 
-// The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0032.
-const pdfLimits: HelperLimits = { milliseconds: 8 * second, residentBytes: 220 * megabyte };
-const documentLimits: HelperLimits = { milliseconds: 15 * second, residentBytes: 600 * megabyte };
-const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes: 1_200 * megabyte };
+// The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0029.
+const pdfLimits: HelperLimits = { milliseconds: 8 * second, residentBytes: 220 * mebibyte };
+const documentLimits: HelperLimits = { milliseconds: 15 * second, residentBytes: 600 * mebibyte };
+const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes: 1_200 * mebibyte };
 
 /** The sender's network and the form field. */
 export type UntrustedSource = { field: string; network: string };

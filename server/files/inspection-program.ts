@@ -2,8 +2,9 @@ import { setPriority } from 'node:os';
 import { answerOfError, type InspectionAnswer, type InspectionName } from './inspection-answer.ts';
 import { inspections } from './inspections.ts';
 
-// First, since threads inherit the priority when they are created.
-if (process.argv.includes('--yielding')) setPriority(5);
+// The argument: a lower priority than that of page requests. Set first, since threads inherit it when they are created.
+const [, , priority] = process.argv;
+if (priority) setPriority(Number(priority));
 
 process.on('message', async ({ name, input }: { name: InspectionName; input: never[] }) => {
   // The question was built with the types of the same table.

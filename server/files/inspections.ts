@@ -2,7 +2,7 @@ import { inspectPdf } from './pdf-inspection.ts';
 import { checkCv, isPdf } from './pdf-type.ts';
 
 /**
- * Everything done with the bytes of an uploaded file, in a separate process (`file-inspector.ts`). Picture and video
+ * Everything done with the bytes of an uploaded file, in a separate process (`file-inspector.ts`, `variant-encoder.ts`). Picture and video
  * readers are loaded on demand: most processes see only CVs.
  */
 export const inspections = {
@@ -15,4 +15,6 @@ export const inspections = {
     (await import('./normalise-image.ts')).normaliseImage(...image),
   checkVideo: async (...video: Parameters<typeof import('./video-type.ts').checkVideo>) =>
     (await import('./video-type.ts')).checkVideo(...video),
+  encodeVariants: async (...image: Parameters<typeof import('./encode-variants.ts').encodeVariants>) =>
+    (await import('./encode-variants.ts')).encodeVariants(...image),
 };

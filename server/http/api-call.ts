@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Role } from '#shared/account.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { rolesOf, sectionOfCall } from '#shared/staff-sections.ts';
@@ -50,19 +50,6 @@ export type ApiFile = { field: string; description: string; contentType: string;
 export const pagingHeaders = {
   'X-Total-Count': 'How many records match, when pages were asked for.',
   Link: 'Addresses of the first, previous, next and last page (RFC 8288).',
-};
-
-/** The search-engine texts of a record with its own page; shown in the page's head. */
-export const searchTextsForStaff = {
-  searchTitle: z.string().optional().describe('For search engines and shared links; empty: the page says it itself.'),
-  searchDescription: z.string().optional().describe('The same for the description.'),
-};
-
-/** The common fields of content records. */
-export const stampShape = {
-  _id: z.string(),
-  createdAt: z.string().meta({ format: 'date-time' }),
-  updatedAt: z.string().meta({ format: 'date-time' }),
 };
 
 /** For reads with conditional requests. */

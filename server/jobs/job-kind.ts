@@ -1,8 +1,11 @@
 import { codeOf } from '#shared/caught.ts';
 import type { Job } from './job-queries.ts';
 
-/** The retry delays of a failed job: `first` milliseconds, then doubled each time up to `longest`. */
-export type RetryPlan = { first: number; longest: number; attempts: number };
+/**
+ * The retry delays of a failed job: `first` milliseconds, then doubled each time up to `longest`. After `attempts` it is
+ * given up; with `countsOnlyCrashes` only those count in which the process ended.
+ */
+export type RetryPlan = { first: number; longest: number; attempts: number; countsOnlyCrashes?: true };
 
 /** A kind of job and its handler. */
 export type JobKind = {
@@ -10,6 +13,8 @@ export type JobKind = {
   /** How often a process polls for due jobs. */
   lookEveryMilliseconds: number;
   retry: RetryPlan;
+  /** Interrupted as soon as the process stops; others have ten seconds to finish. */
+  stopsAtOnce?: true;
   /** A periodic job: starts again this long after it finished, and is never given up. */
   repeatAfterMilliseconds?: number;
   /** Called before a periodic job is claimed, so that an idle one writes nothing. */

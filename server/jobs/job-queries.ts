@@ -121,8 +121,9 @@ type Failed = { now: Date; runAfter: Date; reason: string };
 
 /** Schedules a retry at `runAfter`. */
 export async function scheduleRetry(db: Database, job: Job, { now, runAfter, reason }: Failed): Promise<void> {
+  const { attempts } = job;
   const failure = { last_error: reason, failing_since: job.failingSince ?? now.toISOString() };
-  await change(db, job, { ...released, ...failure, run_after: runAfter.toISOString() });
+  await change(db, job, { ...released, ...failure, attempts, run_after: runAfter.toISOString() });
 }
 
 /** Releases a job that was interrupted, without counting the attempt. */

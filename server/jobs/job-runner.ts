@@ -102,7 +102,8 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
     const lease = keepLease(db, job);
     held.add(lease);
     try {
-      await attempt(kind, job, lease.signal);
+      const signal = kind.stopsAtOnce ? AbortSignal.any([lease.signal, stopping.signal]) : lease.signal;
+      await attempt(kind, job, signal);
     } finally {
       lease.release();
       held.delete(lease);
@@ -127,11 +128,13 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
     if (stopping.signal.aborted) return releaseJob(db, job);
     const reason = reasonOf(error);
     const cause = error instanceof JobFailure ? {} : { err: error };
-    const isLast = kind.repeatAfterMilliseconds === undefined && job.attempts >= kind.retry.attempts;
+    const { countsOnlyCrashes, attempts: most } = kind.retry;
+    const isLast = kind.repeatAfterMilliseconds === undefined && !countsOnlyCrashes && job.attempts >= most;
     logger.error({ kind: kind.kind, job: job.id, attempt: job.attempts, reason, ...cause }, 'work has failed');
     if (isLast) return giveUp(kind, job, reason);
     const runAfter = new Date(now().getTime() + retryDelay(job.attempts, kind.retry));
-    await scheduleRetry(db, job, { now: now(), runAfter, reason });
+    const attempts = countsOnlyCrashes ? job.attempts - 1 : job.attempts;
+    await scheduleRetry(db, { ...job, attempts }, { now: now(), runAfter, reason });
   }
 
   async function giveUp(kind: JobKind, job: Job, reason: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { type PeriodicJob, repeatedWork, type StalledJobs } from '#shared/stalled-jobs.ts';
 
@@ -15,23 +16,8 @@ export const stalledJobsQueries = {
     return rows.map(({ id }) => id);
   },
 
-  async countFailedPictures(db: Database): Promise<number> {
-    const { count } = await db
-      .selectFrom('media')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('variants', '=', 'failed')
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
-
-  /** Their attempts are reset, as for a new picture. */
-  async reopenPictures(db: Database): Promise<void> {
-    await db
-      .updateTable('media')
-      .set({ variants: 'pending', attempts: 0, claimed_at: null, claimed_by: null })
-      .where('variants', '=', 'failed')
-      .execute();
-  },
+  countFailedPictures: (db: Database): Promise<number> =>
+    countRows(db, db.selectFrom('media').where('variants', '=', 'failed')),
 
   /** Periodic jobs that have been failing since before then. */
   async listFailing(db: Database, before: string): Promise<StalledJobs['repeated']> {

@@ -9,7 +9,7 @@ export type StalledJobsService = ReturnType<typeof createStalledJobsService>;
 type Parts = {
   db: Database;
   mail: { retryMail(id: string): Promise<void> };
-  media: { wakeVariantWorker(): void };
+  media: { retryVariants(): Promise<void> };
 };
 
 // Before this, automatic retries may still succeed.
@@ -39,8 +39,7 @@ export function createStalledJobsService({ db, mail, media }: Parts) {
     /** Retries all of it now, with attempts reset. */
     async retryStalled(now = new Date()): Promise<void> {
       for (const id of await stalledJobsQueries.listLostMails(db)) await retryMail(id);
-      await stalledJobsQueries.reopenPictures(db);
-      media.wakeVariantWorker();
+      await media.retryVariants();
       for (const { kind } of await listFailing(now)) await runJobsNow(db, kind, { now });
     },
   };

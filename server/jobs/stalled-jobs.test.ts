@@ -32,7 +32,7 @@ async function givenFailedPicture(): Promise<string> {
   const samples = await sampleFolder();
   const { path } = await site.services.media.storeImage({ file: await samples.write('a.png', await picture('png')) });
   await samples.dispose();
-  await site.database.db.updateTable('media').set({ variants: 'failed', attempts: 3 }).execute();
+  await site.database.db.updateTable('media').set({ variants: 'failed' }).execute();
   return path;
 }
 

@@ -2,11 +2,12 @@ import type { Database } from '#server/db/database.ts';
 import { JobFailure, type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
 import { type Job, runJobsNow } from '#server/jobs/job-queries.ts';
 import { type MailError, mailErrors, serverErrors } from '#shared/outbox.ts';
+import { hour, minute, second } from '#shared/units.ts';
 import { composeMail, type Writer } from './compose-mail.ts';
 import { deleteMail, findMail, type StoredMail, settleMail } from './mail-queries.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
-const patienceMilliseconds = 5 * 60 * 1000;
+const patienceMilliseconds = 5 * minute;
 const pauseMilliseconds = 500;
 
 /**
@@ -27,9 +28,8 @@ async function retryUntilDone(work: () => Promise<void>): Promise<void> {
 
 export const mailJob = 'mail';
 
-const second = 1000;
 // Doubling delays up to an hour: three days.
-const retry = { first: 30 * second, longest: 60 * 60 * second, attempts: 78 };
+const retry = { first: 30 * second, longest: hour, attempts: 78 };
 
 type Parts = { db: Database; mailer: Mailer; writer: Writer };
 

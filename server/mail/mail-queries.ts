@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import type { MailTable } from '#server/db/mail-tables.ts';
@@ -69,14 +70,8 @@ export async function insertMail(db: Database, id: string, mail: NewMail, now: D
 }
 
 /** How many mails of these kinds were queued since then. */
-export async function countMails(db: Database, kinds: readonly MailKind[], since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('mail')
-    .select((mail) => mail.fn.countAll<number>().as('count'))
-    .where('created_at', '>', since.toISOString())
-    .where('kind', 'in', kinds)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countMails(db: Database, kinds: readonly MailKind[], since: Date): Promise<number> {
+  return countRows(db, db.selectFrom('mail').where('created_at', '>', since.toISOString()).where('kind', 'in', kinds));
 }
 
 function fromRow(row: MailTable): StoredMail {
@@ -183,9 +178,8 @@ function isOf({ email, leads }: MailsOf) {
 }
 
 /** How many mails there are to a person or about their leads. */
-export async function countMailsOf(db: Database, mails: MailsOf): Promise<number> {
-  const counted = db.selectFrom('mail').select(({ fn }) => fn.countAll<number>().as('count'));
-  return Number((await counted.where(isOf(mails)).executeTakeFirstOrThrow()).count);
+export function countMailsOf(db: Database, mails: MailsOf): Promise<number> {
+  return countRows(db, db.selectFrom('mail').where(isOf(mails)));
 }
 
 /** Deletes them. @returns how many */

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MailError } from '#shared/outbox.ts';
 import type { SiteStatus } from '#shared/site-status.ts';
+import { day, hour } from '#shared/units.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { expireMails, forgetMails } from './mail-queries.ts';
@@ -20,9 +21,8 @@ type Parts = Writer & {
   smtp?: SmtpAddress | undefined;
 };
 
-const day = 24 * 60 * 60 * 1000;
 const keptMilliseconds = 30 * day;
-const toleratedFailureMilliseconds = 60 * 60 * 1000;
+const toleratedFailureMilliseconds = hour;
 const testPatienceMilliseconds = 60_000;
 
 /** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */

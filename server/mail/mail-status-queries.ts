@@ -1,3 +1,4 @@
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { serverErrors, staffMailKinds } from '#shared/outbox.ts';
 
@@ -29,11 +30,6 @@ export async function failingSince(db: Database, before: Date): Promise<string |
 }
 
 /** How many mails are still in the outbox. */
-export async function countUndelivered(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('mail')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('state', 'in', ['waiting', ...lost])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countUndelivered(db: Database): Promise<number> {
+  return countRows(db, db.selectFrom('mail').where('state', 'in', ['waiting', ...lost]));
 }

@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '#server/files/file-store.ts';
+import { EncodingError, type VariantEncoder } from '#server/files/variant-encoder.ts';
 import { variantsOf, variantWidths } from '#server/files/variant-plan.ts';
-import { EncodingError, type VariantProcess } from '#server/files/variant-process.ts';
 import { variantPath } from '#shared/picture.ts';
 import type { PendingImage } from './variant-queries.ts';
 
-type Means = { files: FileStore; encoder: VariantProcess; signal: AbortSignal };
+type Means = { files: FileStore; encoder: VariantEncoder; signal: AbortSignal };
 
 /**
  * Makes and stores every variant of an image and returns their widths.
@@ -24,7 +24,8 @@ export async function makeVariants(image: PendingImage, { files, encoder, signal
   try {
     await pipeline(await files.read(image.path), createWriteStream(source), { signal });
     signal.throwIfAborted();
-    await encoder.encode({ source, targets: targets.map(({ file, width, format }) => ({ file, width, format })) });
+    const wanted = targets.map(({ file, width, format }) => ({ file, width, format }));
+    await encoder.encode(source, wanted, signal);
     for (const { path, file } of targets) {
       signal.throwIfAborted();
       await files.put(path, file);

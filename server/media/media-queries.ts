@@ -32,18 +32,10 @@ export type NewMedia = Omit<MediaFile, 'widths' | 'fallback'> & {
 /** The key under which texts of images are searched. */
 export const imageTexts = 'media';
 
-/** Inserts a file's row, and an image's texts for search. */
-export async function insertMedia(db: Database, media: NewMedia): Promise<void> {
-  const { path, alt } = media;
-  await db.transaction().execute(async (transaction) => {
-    await insertRow(transaction, media);
-    if (alt) await putSearchDoc(transaction, imageTexts, path, [alt.en, alt.ar]);
-  });
-}
-
-async function insertRow(db: Database, media: NewMedia): Promise<void> {
-  const { path, stem, kind, bytes, width, height, variants } = media;
-  await db
+/** Inserts a file's row, and an image's texts for search, in a transaction. */
+export async function insertMedia(transaction: Database, media: NewMedia): Promise<void> {
+  const { path, stem, kind, bytes, width, height, variants, alt } = media;
+  await transaction
     .insertInto('media')
     .values({
       path,
@@ -55,8 +47,8 @@ async function insertRow(db: Database, media: NewMedia): Promise<void> {
       variants,
       content_type: media.contentType,
       original_name: media.originalName,
-      alt: media.alt?.en ?? '',
-      alt_ar: media.alt?.ar ?? '',
+      alt: alt?.en ?? '',
+      alt_ar: alt?.ar ?? '',
       is_render: media.isRender ? 1 : 0,
       in_library: media.isInLibrary ? 1 : 0,
       widths: '[]',
@@ -64,6 +56,7 @@ async function insertRow(db: Database, media: NewMedia): Promise<void> {
       created_at: new Date().toISOString(),
     })
     .execute();
+  if (alt) await putSearchDoc(transaction, imageTexts, path, [alt.en, alt.ar]);
 }
 
 const fileColumns = [

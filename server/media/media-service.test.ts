@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newStoragePath } from '#server/files/storage-path.ts';
 import { variantPath } from '#shared/picture.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { makeVariantsNow } from '../../tests/support/make-variants.ts';
 import { pdf, picture, sampleFolder, videoBytes } from '../../tests/support/sample-files.ts';
 
 let site: BuiltSite;
@@ -63,10 +64,8 @@ it('removes a replaced image with its variants once no record uses it', async ()
   await media.setUses(db, 'partner', 'a', [{ path: image, isPublic: false }]);
   await media.removeUnused([image]);
   expect(await isThere(image)).toBe(true);
-  media.startVariantWorker();
-  await expect
-    .poll(async () => (await media.pictures([image], 'en'))[image]?.widths, { timeout: 20_000 })
-    .toEqual([40]);
+  await makeVariantsNow(site);
+  expect((await media.pictures([image], 'en'))[image]?.widths).toEqual([40]);
   await media.setUses(db, 'partner', 'a', []);
   await media.removeUnused([image, 'images/none.png']);
   expect([await isThere(image), await isThere(variantPath(image, 40, 'avif'))]).toEqual([false, false]);

@@ -27,7 +27,7 @@ import {
 } from './media-queries.ts';
 import { removeOrphans, removeUnusedMedia } from './remove-unused-files.ts';
 import { putDocument, putImage, putVideo } from './store-media.ts';
-import { createVariantWorker, type MediaLogger } from './variant-worker.ts';
+import { createVariantJob, type MediaLogger, queueVariants, retryVariants } from './variant-job.ts';
 import { createVideoLinks } from './video-links.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -58,12 +58,15 @@ type Parts = {
 export function createMediaService(parts: Parts) {
   const { db, files, logger, scanner, inspector = createFileInspector(), onChange = () => {} } = parts;
   const store = { files, inspector };
-  const worker = createVariantWorker({ db, files, logger, onChange });
   const videoLinks = createVideoLinks({ db });
 
   async function keep(media: NewMedia): Promise<NewMedia> {
+    const inserted = db.transaction().execute(async (transaction) => {
+      await insertMedia(transaction, media);
+      if (media.variants === 'pending') await queueVariants(transaction, media.path);
+    });
     // A file without a row is never referenced: it is removed at once, or with the orphans.
-    await insertMedia(db, media).catch(async (error: unknown) => {
+    await inserted.catch(async (error: unknown) => {
       await files.remove(media.path);
       throw error;
     });
@@ -98,7 +101,6 @@ export function createMediaService(parts: Parts) {
       words: { alt?: { en: string; ar: string }; isRender?: boolean; isInLibrary?: boolean } = {},
     ): Promise<{ path: string; width: number; height: number }> {
       const { path, width, height } = await keep({ ...(await putImage(store, file, field)), ...words });
-      worker.wake();
       return { path, width: width ?? 0, height: height ?? 0 };
     },
 
@@ -181,9 +183,11 @@ export function createMediaService(parts: Parts) {
     /** Signed links to the videos of drafts. */
     videoLinks,
 
-    startVariantWorker: () => worker.start(),
-    wakeVariantWorker: () => worker.wake(),
-    stopVariantWorker: () => worker.stop(),
+    /** The job that makes variants. */
+    variantJob: createVariantJob({ db, files, logger, onChange }),
+
+    /** Tries again to make those variants that could not be made. */
+    retryVariants: (): Promise<void> => retryVariants(db),
   };
 }
 

@@ -4,6 +4,7 @@ import type { KindName } from '#shared/kinds/kinds.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
 import { one } from '../../tests/support/first.ts';
+import { makeVariantsNow } from '../../tests/support/make-variants.ts';
 import { sentPdf, sentPicture } from '../../tests/support/sent-files.ts';
 import { type AdminCalls, asAdmin, type FormFields } from '../../tests/support/staff-calls.ts';
 import { builtPages } from './built-pages.ts';
@@ -237,10 +238,9 @@ test('the profile of the company is on every page at once', async () => {
 
 test('a page shows the sizes of a picture as soon as they are made', async () => {
   const before = await textOf('/partners');
-  site.services.media.startVariantWorker();
-  await expect.poll(() => shows('/partners', '.avif'), { timeout: 30_000 }).toBe(true);
+  await makeVariantsNow(site);
+  expect(await shows('/partners', '.avif')).toBe(true);
   expect(before.includes('.avif')).toBe(false);
-  await site.services.media.stopVariantWorker();
 });
 
 test('a scheduled post is there as soon as it is published', async () => {

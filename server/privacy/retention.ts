@@ -21,11 +21,8 @@ const everythingKept: Retention = { contacts: null, consultations: null, careers
 
 /** The moment this many months before `now`, clamped to the end of shorter months. */
 function monthsBefore(now: number, months: number): string {
-  const then = new Date(now);
-  const day = then.getUTCDate();
-  then.setUTCMonth(then.getUTCMonth() - months);
-  if (then.getUTCDate() !== day) then.setUTCDate(0);
-  return then.toISOString();
+  const then = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').subtract({ months });
+  return new Date(then.epochMilliseconds).toISOString();
 }
 
 /** Retention of visitors' personal data, and its anonymisation. */

@@ -3,11 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { createJobRunner, type JobRunner } from '#server/jobs/job-runner.ts';
 import type { PeriodicJob } from '#shared/stalled-jobs.ts';
+import { hour, minute, second } from '#shared/units.ts';
 import type { Services } from './services.ts';
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 /** Periodic jobs; across all processes each runs once at a time. */
 function repeated(kind: PeriodicJob, repeatAfterMilliseconds: number, run: () => Promise<unknown>): JobKind {
@@ -43,6 +40,7 @@ function kindsOf({
     },
     { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
     ...mail.deliveries(),
+    media.variantJob,
     repeated('sweep-submissions', 10 * minute, async () => {
       await leads.sweep();
       await privacy.applyRetention();

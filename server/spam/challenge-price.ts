@@ -16,7 +16,7 @@ const { windowMilliseconds: hour } = answerLimits;
 /** Rolls back the transaction of an insufficient answer, so that it is not counted. */
 class TooCheap extends Error {}
 
-/** The price of answers: it grows with the answers of a network within an hour (decision 34). */
+/** The price of answers: it grows with the answers of a network within an hour (decision 31). */
 export function createChallengePrices({ db, factor, now }: Parts) {
   const [perStep, sums] = [multiplied(answerLimits.perStep, factor), multiplied(answerLimits.sums, factor)];
   const stepAfter = (given: number): number => Math.min(answerLimits.steps, Math.floor(given / perStep));

@@ -1,4 +1,4 @@
-const minute = 60 * 1000;
+import { minute } from '#shared/units.ts';
 
 /** Limits of counting, so that nobody can fill the memory or the database. */
 export const visitLimits = {

@@ -4,7 +4,6 @@ import { answerOf } from '../kinds/answer-schema.ts';
 import { blogPost } from '../kinds/post.ts';
 import { type AnswerSchema, choice, count, flag, listOfAnswers, text, texts, translationsOf } from './answer-parts.ts';
 
-export const postAnswer = answerOf(blogPost);
 /** A draft's video comes through a link that lasts ten minutes. */
 export const staffPostAnswer = answerOf(blogPost, { videoLink: z.string().optional().catch(undefined) });
 

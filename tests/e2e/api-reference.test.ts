@@ -17,6 +17,8 @@ async function openReference(options: VisitorOptions = {}) {
     if (!request.url().startsWith(site().address) && !request.url().startsWith('data:')) others.push(request.url());
   });
   await page.goto('/api/docs');
+  // Calls that are far below what is seen are not rendered.
+  await page.locator('#operations-tag-Products').scrollIntoViewIfNeeded();
   await page.locator(`${products} button`).first().click();
   await page.locator(products).getByText('X-Total-Count').first().waitFor();
   return { page, others };

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { makeVariantsNow } from '../support/make-variants.ts';
 import { pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -20,11 +21,9 @@ async function givenPicturesOfHome(): Promise<void> {
   const paths = [...html.matchAll(/<img src="\/media\/([^"]+)"/g)].map(([, path]) => path!).slice(0, picturesNearby);
   expect(new Set(paths).size).toBe(picturesNearby);
   await database.db.updateTable('media').set({ variants: 'none' }).where('path', 'not in', paths).execute();
-  services.media.startVariantWorker();
-  await vi.waitUntil(
-    async () => Object.values(await services.media.pictures(paths, 'en')).every(({ widths }) => widths.length > 0),
-    { timeout: 110_000, interval: 250 },
-  );
+  await makeVariantsNow(site());
+  const made = Object.values(await services.media.pictures(paths, 'en'));
+  expect(made.every(({ widths }) => widths.length > 0)).toBe(true);
 }
 
 /** Every request of a first visit until nothing more is fetched, with its size on the wire. */

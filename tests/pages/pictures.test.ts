@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { givenProduct } from '../support/given-product.ts';
+import { makeVariantsNow } from '../support/make-variants.ts';
 import { readPageFacts } from '../support/page-facts.ts';
 import { openPage } from '../support/visitor.ts';
 
@@ -25,12 +26,9 @@ beforeAll(async () => {
     .database.db.transaction()
     .execute((transaction) => media.setUses(transaction, 'product', product._id, [{ path, isPublic: true }]));
   address = `/products/${product._id}`;
-  // The newest picture is not the first whose variants are made, so all others count as done.
+  // All others count as done.
   await site().database.db.updateTable('media').set({ variants: 'ready' }).where('path', '!=', path).execute();
-  media.startVariantWorker();
-  await vi.waitUntil(async () => ((await media.pictures([path], 'en'))[path]?.widths.length ?? 0) > 0, {
-    timeout: 50_000,
-  });
+  await makeVariantsNow(site());
 });
 
 test.each(languages)(

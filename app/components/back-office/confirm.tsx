@@ -2,7 +2,7 @@ import { modals } from '@mantine/modals';
 import { m } from '#messages';
 import { ConfirmCount } from './confirm-count.tsx';
 
-type Question = {
+export type Question = {
   title: string;
   /** The consequence; without it the title is the whole question. */
   text?: string;

@@ -2,14 +2,25 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { ApiError } from './api-client.ts';
 import { type Failure, failureOf } from './failure.ts';
 
-/** The state of a small form; `Field` are the fields that the API may refuse. */
-export type ServerForm<Field extends string> = {
+type TypedIn = { currentTarget: { value: string } };
+
+/** The state of a small form; the API may refuse each of its values. */
+export type ServerForm<Values extends object> = {
   element: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
-  /** The server's error of a field. */
-  errors: Partial<Record<Field, string>>;
+  values: Values;
+  change: (changes: Partial<Values>) => void;
   /** The error without a field. */
   failure: Failure | undefined;
+  /** The server's error of a field. */
+  errorOf: (name: keyof Values & string) => string | undefined;
+  /** What the input of a text takes. */
+  field: (name: keyof Values & string) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: TypedIn) => void;
+  };
   submit: (event: SyntheticEvent) => void;
 };
 
@@ -17,9 +28,14 @@ export type ServerForm<Field extends string> = {
  * Submits a form validated by the server: errors are shown at their fields, the first gets the focus, and the input
  * stays. `onSend` rejects when nothing was done; `failed` names the act.
  */
-export function useServerForm<Field extends string>(onSend: () => Promise<void>, failed: string): ServerForm<Field> {
+export function useServerForm<Values extends object>(
+  initial: Values,
+  failed: string,
+  onSend: (values: Values) => Promise<void>,
+): ServerForm<Values> {
+  const [values, setValues] = useState(initial);
   const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Failure>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -34,9 +50,9 @@ export function useServerForm<Field extends string>(onSend: () => Promise<void>,
     setFailure(undefined);
     setErrors({});
     try {
-      await onSend();
+      await onSend(values);
     } catch (error) {
-      const refused = error instanceof ApiError ? (error.errors as Partial<Record<Field, string>>) : {};
+      const refused = error instanceof ApiError ? error.errors : {};
       setErrors(refused);
       if (Object.keys(refused).length === 0) setFailure(failureOf(error, failed));
     }
@@ -48,5 +64,13 @@ export function useServerForm<Field extends string>(onSend: () => Promise<void>,
     if (!isBusy) void send();
   }
 
-  return { element, isBusy, errors, failure, submit };
+  const change = (changes: object) => setValues((before) => ({ ...before, ...changes }));
+  const errorOf = (name: string) => errors[name];
+  const field = (name: keyof Values & string) => ({
+    name,
+    value: String(values[name] ?? ''),
+    error: errorOf(name),
+    onChange: ({ currentTarget }: TypedIn) => change({ [name]: currentTarget.value }),
+  });
+  return { element, isBusy, values, change, failure, errorOf, field, submit };
 }

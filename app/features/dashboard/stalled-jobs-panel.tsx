@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { PeriodicJob, StalledJobs } from '#shared/stalled-jobs.ts';
@@ -28,8 +28,13 @@ const jobLabel = (kind: PeriodicJob): string => labels[kind]();
 
 /** Background work that was given up or keeps failing, with a retry button. */
 export function StalledJobsPanel({ work: { mails, pictures, repeated } }: { work: StalledJobs }) {
-  const { failure, tryTo } = useToastedActions();
-  const retry = () => tryTo(callApi('/work/retry', { method: 'POST' }), m.work_retried(), m.admin_work_retry_error());
+  const { failure, act } = useActions();
+  const retry = () =>
+    act({
+      call: () => callApi('/work/retry', { method: 'POST' }),
+      done: m.work_retried(),
+      failed: m.admin_work_retry_error(),
+    });
   return (
     <DashboardPanel title={m.admin_work_title()}>
       {failure && <ErrorLine {...failure} />}

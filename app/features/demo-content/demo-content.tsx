@@ -1,16 +1,17 @@
 import { Button, Loader } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { callApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { Chip } from '#app/components/back-office/chip.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { kindLabels } from '#app/i18n/kind-labels.ts';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
 import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';
 import styles from './demo-content.module.css';
-import { useDemoRemoval } from './use-demo-removal.ts';
 
 function Entry({ record }: { record: DemoRecord }) {
   return (
@@ -57,8 +58,20 @@ function Removal({ list: { total, kinds }, isBusy, onRemove }: RemovalProps) {
 
 /** The remaining demo content, and a button to remove it. */
 export function DemoContent({ list }: { list: Promise<Outcome<DemoContentList>> }) {
-  const { failure, isBusy, remove } = useDemoRemoval();
+  const { failure, isBusy, act } = useActions();
   const { revalidate } = useRevalidator();
+  const remove = (total: number) =>
+    act({
+      ask: {
+        title: m.demo_question({ total }),
+        text: m.demo_question_effect(),
+        deletes: total,
+        confirmLabel: m.demo_remove(),
+      },
+      call: () => callApi('/demo-content', { method: 'DELETE' }),
+      done: m.demo_removed(),
+      failed: m.demo_error_removing(),
+    });
   return (
     <ListScreen title={m.admin_nav_demo_content()} subtitle={m.demo_subtitle()}>
       {failure && <ErrorLine {...failure} />}

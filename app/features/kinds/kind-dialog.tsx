@@ -1,4 +1,3 @@
-import type { Failure } from '#app/components/back-office/failure.ts';
 import { bodyOf, fieldValuesOf } from '#app/components/back-office/record/field-values.ts';
 import { RecordDialog } from '#app/components/back-office/record/record-dialog.tsx';
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
@@ -6,19 +5,9 @@ import { RecordSearchTexts } from '#app/components/back-office/record/record-sea
 import { type FieldForm, useFieldForm } from '#app/components/back-office/record/use-field-form.ts';
 import { localise } from '#shared/content.ts';
 import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
-import { type AnyKindForm, entryOfForm, isSentAsForm, type KindRecord, recordFieldsOf } from './kind-form.ts';
+import { type EditorProps, entryOfForm, isSentAsForm, recordFieldsOf } from './kind-form.ts';
 
-type KindDialogProps = {
-  form: AnyKindForm;
-  /** The edited record; undefined for a new one. */
-  record: KindRecord | undefined;
-  failure: Failure | undefined;
-  /** Rejects when nothing was saved; `done` is what is said instead of the usual words. */
-  onSave: (body: object, done: string | undefined) => Promise<void>;
-  onClose: () => void;
-};
-
-type HeadProps = Pick<KindDialogProps, 'form' | 'record'> & { values: FieldForm };
+type HeadProps = Pick<EditorProps, 'form' | 'record'> & { values: FieldForm };
 
 /** What search engines show of a record's page, where it has one. */
 function PageHead({ form: { pageWords, ...form }, record, values }: HeadProps) {
@@ -36,7 +25,7 @@ function PageHead({ form: { pageWords, ...form }, record, values }: HeadProps) {
 }
 
 /** Adds or edits a record of a kind; with field errors nothing is sent. */
-export function KindDialog({ form, record, failure, onSave, onClose }: KindDialogProps) {
+export function KindDialog({ form, record, failure, onSave, onClose }: EditorProps) {
   const { sentences, words, doneWords } = form;
   const kind = entryOfForm(form);
   const fields = recordFieldsOf(form);
@@ -46,10 +35,9 @@ export function KindDialog({ form, record, failure, onSave, onClose }: KindDialo
     schema: inputSchemaOf(kind),
     sentences,
     onSave: (values) =>
-      onSave(
-        bodyOf(fields, values, { asForm: isSentAsForm(kind) }),
-        record && doneWords?.(fieldValuesOf(fields, record), values),
-      ),
+      onSave(bodyOf(fields, values, { asForm: isSentAsForm(kind) }), {
+        done: record && doneWords?.(fieldValuesOf(fields, record), values),
+      }),
     onSaved: onClose,
   });
   return (

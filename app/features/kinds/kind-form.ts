@@ -1,6 +1,8 @@
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { Failure } from '#app/components/back-office/failure.ts';
 import type { FieldValues, RecordField, Suggestions } from '#app/components/back-office/record/record-field.ts';
-import type { RecordWords } from '#app/components/back-office/record/use-record-changes.ts';
+import type { RecordWords, Sending } from '#app/components/back-office/record/use-record-changes.ts';
+import { m } from '#messages';
 import type { Localised } from '#shared/content.ts';
 import type { Field, NameOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
@@ -36,20 +38,43 @@ type OwnFault<Fields> = Exclude<
 > &
   string;
 
+type Choice = { value: string; label: string };
 /** A choice that narrows the list, named as the call names it. */
-export type KindFilter = { name: string; label: Word; all: Word; choices: () => { value: string; label: string }[] };
+export type KindFilter = { name: string; label: Word; all: Word; choices: () => Choice[] };
+/** A filter by a field; the choices of a choice are those of the form. */
+type FilterLook = { all: Word; choices?: () => Choice[] };
 
-type FormWords = RecordWords & Record<'heading' | 'add' | 'edit' | 'empty' | 'fetchError', Word>;
+/** A column of the list that is more than the value of a field. */
+type OwnColumn<Row> = { key: string; label?: Word; cell: (record: Row) => ReactNode };
+
+type FormWords = RecordWords &
+  Record<'heading' | 'add' | 'edit' | 'empty' | 'fetchError', Word> & {
+    /** What the edit button of a row is called; by default as the dialog. */
+    editRow?: Word;
+    /** Why a record cannot be edited that could not be read; by default as for the list. */
+    readError?: Word;
+    /** The consequence of deleting several. */
+    bulkEffect?: Word;
+  };
 
 /** Draws cards instead of a table, as the specification has partners. */
 type Cards = {
   image: string;
   /** The text below the title. */
   second: string;
-  bulkEffect: Word;
 };
 
 type PageWords = { title: string; description: string };
+
+export type EditorProps = {
+  form: AnyKindForm;
+  /** The edited record; undefined for a new one. */
+  record: KindRecord | undefined;
+  failure: Failure | undefined;
+  /** Rejects when nothing was saved. */
+  onSave: (body: object, sending: Sending) => Promise<void>;
+  onClose: () => void;
+};
 
 /** How staff see one kind. The entry says what a field is; this says what it is called and how it looks. */
 export type KindForm<Name extends KindName> = {
@@ -61,14 +86,22 @@ export type KindForm<Name extends KindName> = {
     >;
   };
   sentences: { [Key in OwnFault<FieldsOf<Name>>]: Word } & Record<string, Word>;
-  /** The columns after the title. */
-  columns: () => ListColumn<Localised<ContentNamed<Name>>>[];
-  filters: readonly KindFilter[];
+  /** The columns after the title, which one of the same key replaces. */
+  columns: readonly ((keyof FieldsOf<Name> & string) | OwnColumn<ContentNamed<Name>>)[];
+  filters: { readonly [Field in keyof FieldsOf<Name> & string]?: FilterLook };
   cards: Cards | null;
   /** For records with a page each: what that page says of itself to search engines. */
   pageWords: ((texts: Localised<ContentNamed<Name>>) => PageWords) | null;
   /** What is said after a change of one part alone; undefined for any other. */
   doneWords: ((before: FieldValues, after: FieldValues) => string | undefined) | null;
+  /** Where staff read the list, unless at the path of the kind. */
+  listPath?: string;
+  /** Further buttons of a row, before the usual ones. */
+  rowActions?: (record: ContentNamed<Name>) => ReactNode;
+  /** Whether the status of several records can be changed in one go. */
+  hasBulkStatus?: boolean;
+  /** Drawn in place of the usual dialog. */
+  editor?: ComponentType<EditorProps>;
   words: FormWords;
 };
 
@@ -85,10 +118,15 @@ type AnyLook = {
 };
 
 /** The form of a kind, whichever. */
-export type AnyKindForm = Pick<KindForm<KindName>, 'name' | 'filters' | 'cards' | 'doneWords' | 'words'> & {
+export type AnyKindForm = Pick<
+  KindForm<KindName>,
+  'name' | 'cards' | 'doneWords' | 'listPath' | 'hasBulkStatus' | 'editor' | 'words'
+> & {
   fields: Readonly<Record<string, AnyLook>>;
   sentences: Readonly<Record<string, Word>>;
-  columns: () => ListColumn<never>[];
+  columns: readonly (string | OwnColumn<never>)[];
+  filters: Readonly<Record<string, FilterLook>>;
+  rowActions?: (record: never) => ReactNode;
   pageWords: ((texts: never) => PageWords) | null;
 };
 
@@ -96,6 +134,36 @@ export type AnyKindForm = Pick<KindForm<KindName>, 'name' | 'filters' | 'cards' 
 export type KindRecord = { _id: string; createdAt: string; translations: { ar: object } };
 
 export const entryOfForm = ({ name }: AnyKindForm): AnyKind => kinds[name];
+
+/** What a field is called; the form has none for the place in the order of staff. */
+export const labelOf = ({ fields }: AnyKindForm, name: string): string =>
+  fields[name]?.label() ?? m.admin_field_position();
+
+/** What a value of a choice is called. */
+export const choiceLabel = ({ fields }: AnyKindForm, name: string, value: string): string =>
+  fields[name]?.choices?.[value]?.() ?? value;
+
+/** The values of a choice; none for other fields. */
+export function choicesOf(form: AnyKindForm, name: string): Choice[] {
+  const field = entryOfForm(form).fields[name];
+  return field?.type === 'choice'
+    ? field.values.map((value) => ({ value, label: choiceLabel(form, name, value) }))
+    : [];
+}
+
+/** What narrows the list: the form's own filters, and a lack of Arabic text. */
+export function filtersOf(form: AnyKindForm): KindFilter[] {
+  const own = Object.entries(form.filters).map(([name, { all, choices = () => choicesOf(form, name) }]) => {
+    return { name, label: () => labelOf(form, name), all, choices };
+  });
+  const arabic: KindFilter = {
+    name: 'arabic',
+    label: m.admin_filter_arabic,
+    all: m.admin_filter_any_language,
+    choices: () => [{ value: 'missing', label: m.admin_arabic_missing() }],
+  };
+  return [...own, arabic];
+}
 
 /** Whether the record's body is multipart even without files: as specified where an image is required. */
 export const isSentAsForm = ({ fields }: AnyKind): boolean =>
@@ -106,7 +174,7 @@ export function recordFieldsOf(form: AnyKindForm): RecordField[] {
   const { fields } = entryOfForm(form);
   const drawn = Object.entries(form.fields).flatMap(([name, look]) => {
     const field = fields[name];
-    return field ? (recordFieldOf(name, field, look) ?? []) : [];
+    return field ? (recordFieldOf({ form, name }, field, look) ?? []) : [];
   });
   const heads = Object.keys(fields).filter((name) => fields[name]?.type === 'head');
   return [...drawn, ...heads.map((name) => ({ name, type: 'head' as const, label: () => '' }))];
@@ -114,10 +182,14 @@ export function recordFieldsOf(form: AnyKindForm): RecordField[] {
 
 const images = { accept: imageTypes, maxBytes: limits.imageBytes };
 
-function recordFieldOf(name: string, field: Field, look: AnyLook): RecordField | undefined {
+function recordFieldOf(
+  { form, name }: { form: AnyKindForm; name: string },
+  field: Field,
+  look: AnyLook,
+): RecordField | undefined {
   const isRequired = 'missing' in field && field.missing !== undefined;
   const common = { name, label: look.label, isRequired };
-  const { choices = {}, missing = look.label } = look;
+  const { missing = look.label } = look;
   switch (field.type) {
     case 'text':
       return { ...look, ...common, type: 'text' };
@@ -125,10 +197,8 @@ function recordFieldOf(name: string, field: Field, look: AnyLook): RecordField |
       return { ...common, type: 'line' };
     case 'number':
       return { ...common, type: 'line', inputMode: 'numeric', isRequired: true };
-    case 'choice': {
-      const options = () => field.values.map((value) => ({ value, label: choices[value]?.() ?? value }));
-      return { ...common, type: 'choice', choices: options, isRequired: true };
-    }
+    case 'choice':
+      return { ...common, type: 'choice', choices: () => choicesOf(form, name), isRequired: true };
     case 'day':
       return { ...common, type: 'day', isRequired: !field.orNull, ...(look.help && { help: look.help }) };
     case 'flag':

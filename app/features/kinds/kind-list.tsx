@@ -1,19 +1,27 @@
 import { useRevalidator } from 'react-router';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { BulkActionButtons } from '#app/components/back-office/list/bulk-action-buttons.tsx';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
-import { localised } from '#app/i18n/localised.ts';
+import { formatDay } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { KindCards } from './kind-cards.tsx';
-import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
+import {
+  type AnyKindForm,
+  choiceLabel,
+  choicesOf,
+  entryOfForm,
+  filtersOf,
+  type KindRecord,
+  labelOf,
+} from './kind-form.ts';
 import styles from './kind-list.module.css';
-import { ArabicBadge, RecordTitle, titleOf } from './record-title.tsx';
+import { ArabicBadge, RecordTitle, textOfRecord, titleOf } from './record-title.tsx';
 
 type RecordActs = { onEdit: (record: KindRecord) => void; onDelete: (record: KindRecord) => void };
 
@@ -24,30 +32,31 @@ type KindListProps = RecordActs & {
   tellFailure: (error: unknown, words: string) => void;
 };
 
-const labelOf = ({ fields }: AnyKindForm, name: string): string => fields[name]?.label() ?? name;
+/** The value of a field as its reader sees it. */
+function valueIn(form: AnyKindForm, name: string, record: KindRecord): string {
+  const value = textOfRecord(record, name);
+  const type = entryOfForm(form).fields[name]?.type;
+  if (type === 'day') return formatDay(value);
+  return type === 'choice' ? choiceLabel(form, name, value) : value;
+}
 
-/** The columns of the kind as its reader sees them: the title, marked where Arabic is missing, then its own. */
+/** The columns of the kind: the title, marked where Arabic is missing, then its own. */
 function columnsOf(form: AnyKindForm): ListColumn<KindRecord>[] {
-  const { title } = entryOfForm(form);
-  const own = form.columns().map(({ cell, ...column }) => ({
-    ...column,
+  const { title, sortable: orders } = entryOfForm(form);
+  const own = form.columns.map((column): ListColumn<KindRecord> => {
+    const { key, label = () => labelOf(form, key), ...made } = typeof column === 'string' ? { key: column } : column;
     // The columns are those of this kind's own records.
-    cell: (record: KindRecord) => cell(localised(record) as never),
-  }));
-  return [
-    {
-      key: title,
-      label: labelOf(form, title),
-      isSortable: true,
-      cell: (record) => (
-        <span className={styles.title}>
-          <RecordTitle form={form} record={record} />
-          <ArabicBadge form={form} record={record} />
-        </span>
-      ),
-    },
-    ...own,
-  ];
+    const cell = (record: KindRecord) => ('cell' in made ? made.cell(record as never) : valueIn(form, key, record));
+    return { key, label: label(), isSortable: orders.includes(key), cell };
+  });
+  if (own.some(({ key }) => key === title)) return own;
+  const titleCell = (record: KindRecord) => (
+    <span className={styles.title}>
+      <RecordTitle form={form} record={record} />
+      <ArabicBadge form={form} record={record} />
+    </span>
+  );
+  return [sortable(title, labelOf(form, title), titleCell), ...own];
 }
 
 /** The fields that cards can be sorted by. */
@@ -65,9 +74,11 @@ function RowActs({ form, record, onEdit, onDelete }: RecordActs & { form: AnyKin
   const name = titleOf(form, record);
   return (
     <>
+      {/* The form is that of this kind's own records. */}
+      {form.rowActions?.(record as never)}
       <RowAction
         icon="edit"
-        title={form.words.edit()}
+        title={(form.words.editRow ?? form.words.edit)()}
         label={m.admin_edit_named({ name })}
         onClick={() => onEdit(record)}
       />
@@ -84,8 +95,9 @@ function RowActs({ form, record, onEdit, onDelete }: RecordActs & { form: AnyKin
 
 /** Search, filters and rows, or cards, of one kind. */
 export function KindList({ form, records, tellFailure, ...acts }: KindListProps) {
-  const { words, filters, cards } = form;
+  const { words, cards } = form;
   const kind = entryOfForm(form);
+  const filters = filtersOf(form);
   const address = useListAddress({ order: kind.order, filters: filters.map(({ name }) => name) });
   const { revalidate } = useRevalidator();
   // The specified grid of cards, with its own words while it loads and when it fails.
@@ -113,7 +125,9 @@ export function KindList({ form, records, tellFailure, ...acts }: KindListProps)
           rows={rows}
           clear={clear}
           deleteFailed={words.deleteError}
-          deleteEffect={cards?.bulkEffect ?? m.admin_delete_effect}
+          statusFailed={words.updateError}
+          deleteEffect={words.bulkEffect ?? m.admin_delete_effect}
+          {...(form.hasBulkStatus && { statuses: choicesOf(form, 'status') })}
           isUndoable
           tellFailure={tellFailure}
         />

@@ -14,7 +14,7 @@ import { kindLabels } from '#app/i18n/kind-labels.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
-import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
+import { type AnyKindForm, entryOfForm, filtersOf, type KindRecord } from './kind-form.ts';
 import { KindList } from './kind-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { titleOf } from './record-title.tsx';
@@ -28,7 +28,7 @@ type OpenDialog = { edits?: string } | 'order' | null;
 
 /** The screen of one kind: its list, its form and its order. */
 export function KindManagement({ form, records }: { form: AnyKindForm; records: Records }) {
-  const { words } = form;
+  const { words, editor: Editor = KindDialog } = form;
   const kind = entryOfForm(form);
   const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges({ path: kind.path, words });
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -46,11 +46,11 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
   }
 
   const edit = (read?: ReadRecord<KindRecord>) => (
-    <KindDialog
+    <Editor
       form={form}
       record={read?.record}
       failure={failure}
-      onSave={(body, done) => save(read && { _id: read.record._id, etag: read.etag }, body, { done })}
+      onSave={(body, sending) => save(read && { _id: read.record._id, etag: read.etag }, body, sending)}
       onClose={close}
     />
   );
@@ -87,7 +87,7 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
           schema={answerOf(kind)}
           path={`${kind.path}/${encodeURIComponent(edited.edits)}`}
           title={words.edit()}
-          failed={words.fetchError()}
+          failed={(words.readError ?? words.fetchError)()}
           onClose={close}
         >
           {edit}
@@ -102,9 +102,9 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
 export function kindRoute(form: AnyKindForm) {
   const kind = entryOfForm(form);
   const source = {
-    path: kind.path,
+    path: form.listPath ?? kind.path,
     schema: arrayOf(answerOf(kind)),
-    filters: form.filters.map(({ name }) => name),
+    filters: filtersOf(form).map(({ name }) => name),
     failed: form.words.fetchError,
   };
   return {

@@ -21,7 +21,7 @@ export type LeadActs<Lead> = {
   open: (dialog: LeadDialog, lead: Lead) => void;
   close: () => void;
   /** Settles when the list shows the new status, or the error is shown. */
-  changeStatus: (lead: ShownLead, status: LeadStatus) => Promise<void>;
+  changeStatus: (lead: ShownLead, status: LeadStatus) => Promise<unknown>;
   clearSuspicion: (lead: { _id: string }) => void;
 };
 

@@ -48,7 +48,7 @@ type StatusSelectProps<Status> = {
   status: Status;
   statuses: readonly Status[];
   /** Settles when the list shows the new status, or the error is shown. */
-  onChange: (status: Status) => Promise<void>;
+  onChange: (status: Status) => Promise<unknown>;
 };
 
 /** The status select of a row; after an error it shows the old status again. */

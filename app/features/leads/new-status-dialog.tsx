@@ -1,57 +1,38 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
+import { NativeSelect } from '@mantine/core';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import { type Career, type CareerStatus, careerStatuses } from '#shared/career.ts';
-import styles from './lead-details.module.css';
 import { statusChoices } from './lead-status.tsx';
 
 type NewStatusDialogProps = {
   lead: Career;
   /** Settles when the result was shown. */
-  onUpdate: (status: CareerStatus) => Promise<void>;
+  onUpdate: (status: CareerStatus) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Gives an application another status; begins with the one it has. Mounted means open. */
 export function NewStatusDialog({ lead, onUpdate, onClose }: NewStatusDialogProps) {
-  const [status, setStatus] = useState(lead.status);
-  const [isBusy, setIsBusy] = useState(false);
-  useRestoredFocus();
-
-  async function update(): Promise<void> {
-    setIsBusy(true);
+  const form = useServerForm({ status: lead.status }, m.admin_careers_error_status(), async ({ status }) => {
     await onUpdate(status);
     onClose();
-  }
-
+  });
   return (
-    <Modal opened onClose={onClose} size="sm" title={m.admin_careers_change_status()} returnFocus={false}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void update();
-        }}
-      >
-        <NativeSelect
-          data-autofocus
-          label={m.admin_careers_new_status()}
-          description={<bdi>{lead.fullName}</bdi>}
-          data={statusChoices(careerStatuses)}
-          value={status}
-          onChange={({ currentTarget }) =>
-            setStatus(careerStatuses.find((each) => each === currentTarget.value) ?? status)
-          }
-        />
-        <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {m.admin_update()}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={m.admin_careers_change_status()}
+      form={form}
+      submitLabel={m.admin_update()}
+      size="sm"
+      onClose={onClose}
+    >
+      <NativeSelect
+        {...form.field('status')}
+        data-autofocus
+        label={m.admin_careers_new_status()}
+        description={<bdi>{lead.fullName}</bdi>}
+        data={statusChoices(careerStatuses)}
+      />
+    </FormDialog>
   );
 }

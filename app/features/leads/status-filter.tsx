@@ -1,11 +1,11 @@
-import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
-import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import type { LeadStatus } from '#shared/lead.ts';
-import styles from './lead-details.module.css';
 import { statusChoices } from './lead-status.tsx';
 
 type FilterDialogProps = {
@@ -18,8 +18,7 @@ type FilterDialogProps = {
 
 /** Narrows a list to one status. Mounted means open. */
 function FilterDialog({ statuses, status, onApply, onClose }: FilterDialogProps) {
-  const [chosen, setChosen] = useState(status);
-  useRestoredFocus();
+  const form = useServerForm({ status }, '', async ({ status: chosen }) => apply(chosen));
 
   function apply(value: string): void {
     onClose();
@@ -27,28 +26,27 @@ function FilterDialog({ statuses, status, onApply, onClose }: FilterDialogProps)
   }
 
   return (
-    <Modal opened onClose={onClose} size="sm" title={m.admin_contacts_filter_title()} returnFocus={false}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(chosen);
-        }}
+    <FormDialog
+      title={m.admin_contacts_filter_title()}
+      form={form}
+      submitLabel={m.admin_filter_apply()}
+      cancelLabel={m.admin_filter_clear()}
+      size="sm"
+      onClose={onClose}
+      onCancel={() => apply('')}
+    >
+      <Radio.Group
+        label={m.admin_column_status()}
+        value={form.values.status}
+        onChange={(value) => form.change({ status: value })}
       >
-        <Radio.Group label={m.admin_column_status()} value={chosen} onChange={setChosen}>
-          <Stack gap="xs" mt="xs">
-            {[{ value: '', label: m.admin_filter_all() }, ...statusChoices(statuses)].map((choice) => (
-              <Radio key={choice.value} value={choice.value} label={choice.label} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <div className={styles.actions}>
-          <Button variant="default" onClick={() => apply('')}>
-            {m.admin_filter_clear()}
-          </Button>
-          <Button type="submit">{m.admin_filter_apply()}</Button>
-        </div>
-      </form>
-    </Modal>
+        <Stack gap="xs" mt="xs">
+          {[{ value: '', label: m.admin_filter_all() }, ...statusChoices(statuses)].map((choice) => (
+            <Radio key={choice.value} value={choice.value} label={choice.label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FormDialog>
   );
 }
 

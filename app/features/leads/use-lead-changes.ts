@@ -1,15 +1,11 @@
-import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
-import { confirmFirst } from '#app/components/back-office/confirm.tsx';
-import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { type LeadStatus, sectionOfLead } from '#shared/lead.ts';
 import { changeStatus, type ShownLead } from './change-status.ts';
 import { senderName } from './lead-cells.tsx';
 import type { AnyLead, LeadScreen } from './lead-screen.ts';
-
-type LeadChange = { call: Promise<{ message?: string } | undefined>; failed: string; done: string };
 
 type Changed<Lead extends AnyLead> = Pick<LeadScreen<Lead>, 'kind' | 'status' | 'words'>;
 
@@ -18,45 +14,32 @@ export function useLeadChanges<Lead extends AnyLead>(
   { kind, status: ofStatus, words }: Changed<Lead>,
   tellFailure: (error: unknown, words: string) => void,
 ) {
-  const { revalidate } = useRevalidator();
+  const { act } = useActions(tellFailure);
   const path = `/${sectionOfLead(kind)}`;
-
-  async function follow({ call, failed, done }: LeadChange): Promise<void> {
-    try {
-      const answer = await call;
-      if (answer) toastSuccess(answer.message || done);
-    } catch (error) {
-      return tellFailure(error, failed);
-    }
-    await revalidate();
-  }
-
   return {
     /** Settles when the list shows it, or the error is shown. */
-    changeStatus: (lead: ShownLead, status: LeadStatus): Promise<void> =>
-      follow({
-        call: changeStatus(kind, lead, status),
+    changeStatus: (lead: ShownLead, status: LeadStatus) =>
+      act({
+        call: () => changeStatus(kind, lead, status),
+        done: (answer) => answer && (answer.message || ofStatus?.updated()),
         failed: ofStatus?.failed() ?? '',
-        done: ofStatus?.updated() ?? '',
       }),
 
     /** Clears a suspicion mark. */
-    clearSuspicion: (id: string): Promise<void> =>
-      follow({
-        call: readApi(`${path}/${id}/suspicion`, doneAnswer, { method: 'DELETE' }),
+    clearSuspicion: (id: string) =>
+      act({
+        call: () => readApi(`${path}/${id}/suspicion`, doneAnswer, { method: 'DELETE' }),
+        done: ({ message }) => message || m.suspicion_cleared(),
         failed: m.admin_suspicious_error(),
-        done: m.suspicion_cleared(),
       }),
 
     /** Confirms first, naming the sender. */
-    async remove(lead: Lead): Promise<void> {
-      const text = words.confirmDelete({ name: senderName(lead) });
-      if (!(await confirmFirst({ title: m.admin_confirm_delete(), text }))) return;
-      await follow({
-        call: readApi(`${path}/${lead._id}`, doneAnswer, { method: 'DELETE' }),
+    remove: (lead: Lead) =>
+      act({
+        ask: { title: m.admin_confirm_delete(), text: words.confirmDelete({ name: senderName(lead) }) },
+        call: () => readApi(`${path}/${lead._id}`, doneAnswer, { method: 'DELETE' }),
+        done: ({ message }) => message || words.deleted(),
         failed: words.deleteFailed(),
-        done: words.deleted(),
-      });
-    },
+      }),
   };
 }

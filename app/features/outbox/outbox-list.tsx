@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { Chip } from '#app/components/back-office/chip.tsx';
-import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
@@ -12,7 +11,7 @@ import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
-import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { mailStates, type OutboxEntry } from '#shared/outbox.ts';
@@ -47,28 +46,39 @@ function columns(): ListColumn<OutboxEntry>[] {
   ];
 }
 
-type Changes = ReturnType<typeof useOutboxChanges>;
-type MailActsProps = { mail: OutboxEntry; changes: Changes; onOpen: () => void };
+type Act = ReturnType<typeof useActions>['act'];
+type MailActsProps = { mail: OutboxEntry; act: Act; onOpen: () => void };
 
-function MailActs({ mail, changes, onOpen }: MailActsProps) {
+function MailActs({ mail, act, onOpen }: MailActsProps) {
   const name = mailName(mail);
+  const retry = () =>
+    act({
+      call: () => callApi(`/outbox/${mail._id}/retry`, { method: 'POST' }),
+      done: m.mail_retried(),
+      failed: m.outbox_error_retrying(),
+    });
+  const remove = () =>
+    act({
+      ask: {
+        title: m.outbox_delete_question({ name }),
+        text: mail.state === 'sent' ? m.outbox_delete_sent_effect() : m.outbox_delete_effect(),
+      },
+      call: () => callApi(`/outbox/${mail._id}`, { method: 'DELETE' }),
+      done: m.mail_deleted(),
+      failed: m.outbox_error_deleting(),
+    });
   return (
     <>
       <RowAction icon="view" title={m.outbox_read()} label={m.outbox_read_named({ name })} onClick={onOpen} />
       {isRetryable(mail) && (
-        <RowAction
-          icon="status"
-          title={m.outbox_retry()}
-          label={m.outbox_retry_named({ name })}
-          onClick={() => changes.retry(mail)}
-        />
+        <RowAction icon="status" title={m.outbox_retry()} label={m.outbox_retry_named({ name })} onClick={retry} />
       )}
       <RowAction
         icon="trash"
         title={m.admin_delete()}
         label={m.admin_delete_named({ name })}
         isDanger
-        onClick={() => changes.remove(mail)}
+        onClick={remove}
       />
     </>
   );
@@ -83,7 +93,7 @@ type OutboxListProps = {
 /** The outbox: waiting mails with reasons, sent and failed ones. */
 export function OutboxList({ mails, notice }: OutboxListProps) {
   const address = useListAddress({ order: '-createdAt', filters: ['state'] });
-  const changes = useOutboxChanges();
+  const { failure, act } = useActions();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
@@ -93,7 +103,7 @@ export function OutboxList({ mails, notice }: OutboxListProps) {
       actions={<Button onClick={() => setOpened({ test: true })}>{m.outbox_test()}</Button>}
     >
       {notice}
-      {changes.failure && <ErrorLine {...changes.failure} />}
+      {failure && <ErrorLine {...failure} />}
       <RecordList
         outcome={mails}
         address={address}
@@ -110,31 +120,10 @@ export function OutboxList({ mails, notice }: OutboxListProps) {
             choices={mailStates.map((state) => ({ value: state, label: stateLabels[state]() }))}
           />
         }
-        rowActions={(mail) => <MailActs mail={mail} changes={changes} onOpen={() => setOpened({ letter: mail })} />}
+        rowActions={(mail) => <MailActs mail={mail} act={act} onOpen={() => setOpened({ letter: mail })} />}
       />
       {opened && 'letter' in opened && <LetterDialog mail={opened.letter} onClose={close} />}
       {opened && 'test' in opened && <TestMailDialog onClose={close} />}
     </ListScreen>
   );
-}
-
-/** Retrying and deleting. The list is reloaded after each; an error stays until the next attempt. */
-function useOutboxChanges() {
-  const { failure, tryTo } = useToastedActions();
-
-  return {
-    failure,
-
-    retry({ _id }: OutboxEntry): Promise<void> {
-      return tryTo(callApi(`/outbox/${_id}/retry`, { method: 'POST' }), m.mail_retried(), m.outbox_error_retrying());
-    },
-
-    /** Confirms first. */
-    async remove(mail: OutboxEntry): Promise<void> {
-      const title = m.outbox_delete_question({ name: mailName(mail) });
-      const text = mail.state === 'sent' ? m.outbox_delete_sent_effect() : m.outbox_delete_effect();
-      if (!(await confirmFirst({ title, text, confirmLabel: m.admin_delete() }))) return;
-      await tryTo(callApi(`/outbox/${mail._id}`, { method: 'DELETE' }), m.mail_deleted(), m.outbox_error_deleting());
-    },
-  };
 }

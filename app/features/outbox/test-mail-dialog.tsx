@@ -1,48 +1,29 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { callApi } from '#app/components/back-office/api-client.ts';
-import dialog from '#app/components/back-office/dialog-form.module.css';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 
 /** Sends a test mail to one's own address. Mounted means open. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
-  const [to, setTo] = useState('');
-  useRestoredFocus();
-  const { element, isBusy, errors, failure, submit } = useServerForm<'to'>(async () => {
-    await callApi('/outbox/test', { method: 'POST', body: { to } });
+  const form = useServerForm({ to: '' }, m.outbox_test_error(), async (body) => {
+    await callApi('/outbox/test', { method: 'POST', body });
     toastSuccess(m.mail_test_sent());
     onClose();
-  }, m.outbox_test_error());
+  });
   return (
-    <Modal opened onClose={onClose} title={m.outbox_test()} returnFocus={false}>
-      <form ref={element} className={dialog.form} noValidate onSubmit={submit}>
-        {failure && <ErrorLine {...failure} />}
-        <TextInput
-          name="to"
-          type="email"
-          dir="ltr"
-          label={m.outbox_test_to()}
-          description={m.outbox_test_hint()}
-          required
-          data-autofocus
-          autoComplete="email"
-          value={to}
-          error={errors.to}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        />
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {m.outbox_test_send()}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog title={m.outbox_test()} form={form} submitLabel={m.outbox_test_send()} onClose={onClose}>
+      <TextInput
+        {...form.field('to')}
+        type="email"
+        dir="ltr"
+        label={m.outbox_test_to()}
+        description={m.outbox_test_hint()}
+        required
+        data-autofocus
+        autoComplete="email"
+      />
+    </FormDialog>
   );
 }

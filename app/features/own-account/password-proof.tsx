@@ -1,9 +1,7 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { PasswordInput } from '@mantine/core';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import styles from './own-account.module.css';
 
 type PasswordProofProps = {
   title: string;
@@ -15,36 +13,18 @@ type PasswordProofProps = {
 
 /** Asks for the password before changes that weaken or renew the account's protection. */
 export function PasswordProof({ title, text, onSend, onClose }: PasswordProofProps) {
-  const [password, setPassword] = useState('');
-  const { element, isBusy, errors, failure, submit } = useServerForm<'password'>(
-    () => onSend(password),
-    m.totp_error(),
-  );
+  const form = useServerForm({ password: '' }, m.totp_error(), ({ password }) => onSend(password));
   return (
-    <Modal opened onClose={onClose} title={title} size="sm">
-      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
-        {failure && <ErrorLine {...failure} />}
-        <p>{text}</p>
-        <PasswordInput
-          name="password"
-          label={m.admin_password_current()}
-          required
-          data-autofocus
-          autoComplete="current-password"
-          value={password}
-          error={errors.password}
-          visibilityToggleButtonProps={{ 'aria-label': m.admin_password_show() }}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {title}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog title={title} form={form} submitLabel={title} size="sm" onClose={onClose}>
+      <p>{text}</p>
+      <PasswordInput
+        {...form.field('password')}
+        label={m.admin_password_current()}
+        required
+        data-autofocus
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': m.admin_password_show() }}
+      />
+    </FormDialog>
   );
 }

@@ -3,16 +3,11 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import {
-  recoveryCodesAnswer,
-  type SecondFactor,
-  type SecondFactorKey,
-  secondFactorKeyShape,
-} from '#shared/answers/account-answers.ts';
+import { type SecondFactor, type SecondFactorKey, recoveryCodesAnswer, secondFactorKeyShape } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 import { PasswordProof } from './password-proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -25,17 +20,14 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
   const [secret, setSecret] = useState<SecondFactorKey>();
   const [codes, setCodes] = useState<string[]>();
   const [asked, setAsked] = useState<Asked>();
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, act } = useActions();
   const { revalidate } = useRevalidator();
 
-  async function begin(): Promise<void> {
-    setFailure(undefined);
-    try {
-      setSecret(await readApi('/auth/totp', secondFactorKeyShape, { method: 'POST' }));
-    } catch (error) {
-      setFailure(failureOf(error, m.totp_error()));
-    }
-  }
+  const begin = () =>
+    act({
+      call: async () => setSecret(await readApi('/auth/totp', secondFactorKeyShape, { method: 'POST' })),
+      failed: m.totp_error(),
+    });
 
   async function prove(password: string): Promise<void> {
     const path = asked === 'off' ? '/auth/totp/off' : '/auth/totp/recovery-codes';

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
-import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { m } from '#messages';
 import type { OpenSession } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
@@ -12,20 +9,13 @@ import { SessionEntries } from './session-entries.tsx';
 
 /** One's own sessions: end one, or all but this. */
 export function SessionsPanel({ sessions }: { sessions: OpenSession[] }) {
-  const [failure, setFailure] = useState<Failure>();
-  const { revalidate } = useRevalidator();
-
-  async function end(path: string): Promise<void> {
-    setFailure(undefined);
-    try {
-      await callApi(path, { method: 'DELETE' });
-    } catch (error) {
-      return setFailure(failureOf(error, m.session_error()));
-    }
-    toastSuccess(m.user_sessions_ended());
-    await revalidate();
-  }
-
+  const { failure, act } = useActions();
+  const end = (path: string) =>
+    act({
+      call: () => callApi(path, { method: 'DELETE' }),
+      done: m.user_sessions_ended(),
+      failed: m.session_error(),
+    });
   return (
     <section className={styles.panel} aria-labelledby="sessions-heading">
       <div>

@@ -1,5 +1,4 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
@@ -10,15 +9,14 @@ import { QrCode } from './qr-code.tsx';
 
 type TotpSetupProps = { secret: SecondFactorKey; onOn: (recoveryCodes: string[]) => void; onCancel: () => void };
 
+const empty = { code: '', password: '' };
+
 /** The new key as a QR code and in letters, its first code, and the password: an open session alone is not enough. */
 export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const { element, isBusy, errors, failure, submit } = useServerForm<'code' | 'password'>(async () => {
-    const body = { code, password };
+  const { element, isBusy, failure, field, submit } = useServerForm(empty, m.totp_error(), async (body) => {
     const codes = await readApi('/auth/totp/confirm', recoveryCodesAnswer, { method: 'POST', body });
     onOn(codes ?? []);
-  }, m.totp_error());
+  });
   return (
     <div className={styles.setup}>
       <QrCode className={styles.qr} text={secret.address} label={m.totp_qr_alt()} />
@@ -31,7 +29,7 @@ export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
           </code>
         </div>
         <TextInput
-          name="code"
+          {...field('code')}
           label={m.totp_code()}
           description={m.totp_code_hint()}
           required
@@ -39,19 +37,13 @@ export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
           autoComplete="one-time-code"
           inputMode="numeric"
           dir="ltr"
-          value={code}
-          error={errors.code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <PasswordInput
-          name="password"
+          {...field('password')}
           label={m.admin_password_current()}
           required
           autoComplete="current-password"
-          value={password}
-          error={errors.password}
           visibilityToggleButtonProps={{ 'aria-label': m.admin_password_show() }}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
         <p className={styles.note}>{m.totp_ends_sessions()}</p>
         <div className={styles.buttons}>

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
@@ -8,7 +7,7 @@ import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { formatMonths } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { type LeadSection, leadSections } from '#shared/lead.ts';
+import { leadSections } from '#shared/lead.ts';
 import type { Retention } from '#shared/privacy.ts';
 import styles from './privacy-settings.module.css';
 import { sectionLabel } from './section-label.ts';
@@ -32,11 +31,10 @@ function isShorter(before: Retention, after: Retention): boolean {
 
 /** The retention in months; confirms a shorter one. */
 export function RetentionForm({ retention }: { retention: Retention }) {
-  const [chosen, setChosen] = useState(retention);
   const { revalidate } = useRevalidator();
-  const { element, isBusy, errors, failure, submit } = useServerForm<LeadSection>(save, m.admin_privacy_error_saving());
+  const form = useServerForm(retention, m.admin_privacy_error_saving(), save);
 
-  async function save(): Promise<void> {
+  async function save(chosen: Retention): Promise<void> {
     const question = { title: m.admin_privacy_question(), text: m.admin_privacy_question_effect() };
     const isMeant =
       !isShorter(retention, chosen) || (await confirmFirst({ ...question, confirmLabel: m.admin_privacy_save() }));
@@ -47,25 +45,21 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   }
 
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
-      {failure && <ErrorLine {...failure} />}
+    <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
+      {form.failure && <ErrorLine {...form.failure} />}
       <div className={styles.choices}>
         {leadSections.map((section) => (
           <NativeSelect
             key={section}
-            name={section}
+            {...form.field(section)}
             label={sectionLabel(section)}
             data={monthChoices(retention[section])}
-            value={String(chosen[section] ?? '')}
-            error={errors[section]}
-            onChange={({ currentTarget: { value } }) =>
-              setChosen((before) => ({ ...before, [section]: value ? Number(value) : null }))
-            }
+            onChange={({ currentTarget: { value } }) => form.change({ [section]: value ? Number(value) : null })}
           />
         ))}
       </div>
       <div className={styles.acts}>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={form.isBusy}>
           {m.admin_privacy_save()}
         </Button>
       </div>

@@ -1,9 +1,6 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { callApi } from '#app/components/back-office/api-client.ts';
-import dialog from '#app/components/back-office/dialog-form.module.css';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 
@@ -11,44 +8,28 @@ type RedirectDialogProps = { onAdded: () => Promise<void>; onClose: () => void }
 
 /** Creates a redirect; validated by the server. Mounted means open. */
 export function RedirectDialog({ onAdded, onClose }: RedirectDialogProps) {
-  const [typed, setTyped] = useState({ from: '', to: '' });
-  useRestoredFocus();
-  const { element, isBusy, errors, failure, submit } = useServerForm<keyof typeof typed>(async () => {
-    await callApi('/redirects', { method: 'POST', body: typed });
+  const form = useServerForm({ from: '', to: '' }, m.redirects_error_adding(), async (body) => {
+    await callApi('/redirects', { method: 'POST', body });
     onClose();
     await onAdded();
-  }, m.redirects_error_adding());
-  const input = (name: keyof typeof typed) => ({
-    name,
-    dir: 'ltr' as const,
-    required: true,
-    autoComplete: 'off',
-    value: typed[name],
-    error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      setTyped((before) => ({ ...before, [name]: currentTarget.value })),
   });
+  const input = { dir: 'ltr', required: true, autoComplete: 'off' } as const;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={m.redirects_add()}
-      returnFocus={false}
-      closeOnClickOutside={!typed.from && !typed.to}
+      form={form}
+      submitLabel={m.redirects_add()}
+      onClose={onClose}
+      closeOnClickOutside={!form.values.from && !form.values.to}
     >
-      <form ref={element} className={dialog.form} noValidate onSubmit={submit}>
-        {failure && <ErrorLine {...failure} />}
-        <TextInput {...input('from')} label={m.redirects_from()} description={m.redirects_from_hint()} data-autofocus />
-        <TextInput {...input('to')} label={m.redirects_to()} description={m.redirects_to_hint()} />
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {m.redirects_add()}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextInput
+        {...form.field('from')}
+        {...input}
+        label={m.redirects_from()}
+        description={m.redirects_from_hint()}
+        data-autofocus
+      />
+      <TextInput {...form.field('to')} {...input} label={m.redirects_to()} description={m.redirects_to_hint()} />
+    </FormDialog>
   );
 }

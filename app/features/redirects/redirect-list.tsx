@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
-import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
@@ -10,7 +9,7 @@ import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
-import { useToastedActions } from '#app/components/back-office/use-toasted-actions.ts';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { type Redirect, readablePath } from '#shared/redirect.ts';
@@ -40,8 +39,15 @@ function columns(): ListColumn<Redirect>[] {
 /** The list of redirects, with adding and deleting. */
 export function RedirectList({ redirects }: { redirects: Promise<Outcome<ListPage<Redirect>>> }) {
   const address = useListAddress({ order: 'from' });
-  const { failure, remove, added } = useRedirectChanges();
+  const { failure, act, tellDone } = useActions();
   const [isAdding, setIsAdding] = useState(false);
+  const remove = (redirect: Redirect) =>
+    act({
+      ask: { title: m.redirects_delete_question({ from: nameOf(redirect) }), text: m.redirects_delete_effect() },
+      call: () => callApi(`/redirects/${redirect._id}`, { method: 'DELETE' }),
+      done: m.redirect_deleted(),
+      failed: m.redirects_error_deleting(),
+    });
   return (
     <ListScreen
       title={m.admin_nav_redirects()}
@@ -70,27 +76,7 @@ export function RedirectList({ redirects }: { redirects: Promise<Outcome<ListPag
           />
         )}
       />
-      {isAdding && <RedirectDialog onAdded={added} onClose={() => setIsAdding(false)} />}
+      {isAdding && <RedirectDialog onAdded={() => tellDone(m.redirects_added())} onClose={() => setIsAdding(false)} />}
     </ListScreen>
   );
-}
-
-/** Changes of redirects; the list is reloaded after each, and an error stays until the next attempt. */
-function useRedirectChanges() {
-  const { failure, tryTo } = useToastedActions();
-
-  return {
-    failure,
-
-    /** Shows that one was added. */
-    added: (): Promise<void> => tryTo(Promise.resolve(), m.redirects_added(), m.redirects_error_adding()),
-
-    /** Confirms first. */
-    async remove({ _id, from }: Redirect): Promise<void> {
-      const title = m.redirects_delete_question({ from: readablePath(from) });
-      if (!(await confirmFirst({ title, text: m.redirects_delete_effect() }))) return;
-      const act = callApi(`/redirects/${_id}`, { method: 'DELETE' });
-      await tryTo(act, m.redirect_deleted(), m.redirects_error_deleting());
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
@@ -6,16 +7,18 @@ import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { type ListAddress, useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { restoreAll } from '#app/components/back-office/restore-deleted.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { entityLabel } from '#app/i18n/kind-labels.ts';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import { type TrashEntry, trashDays } from '#shared/trash.ts';
-import { useTrashChanges } from './use-trash-changes.ts';
 
 const titleOf = (entry: TrashEntry): string => localised(entry).title;
+const pathOf = ({ entity, _id }: TrashEntry): string => `/trash/${entity}/${_id}`;
 
 function columns(): ListColumn<TrashEntry>[] {
   return [
@@ -42,7 +45,27 @@ function KindFilter({ address }: { address: ListAddress }) {
 /** What staff deleted in the last 30 days, to be restored or deleted for good. */
 export function TrashList({ entries }: { entries: Promise<Outcome<ListPage<TrashEntry>>> }) {
   const address = useListAddress({ order: '-deletedAt', filters: ['entity'] });
-  const { failure, restore, restoreChosen, erase } = useTrashChanges(titleOf);
+  const { failure, act } = useActions();
+  const restore = (entry: TrashEntry) =>
+    act({
+      call: () => callApi(`${pathOf(entry)}/restore`, { method: 'POST' }),
+      done: m.trash_restored({ title: titleOf(entry) }),
+      failed: m.admin_restore_error(),
+    });
+  /** Shows how many still existed. */
+  const restoreChosen = (entries: readonly TrashEntry[]) =>
+    act({ call: () => restoreAll(entries), done: ({ message }) => message, failed: m.admin_restore_error() });
+  const erase = (entry: TrashEntry) =>
+    act({
+      ask: {
+        title: m.trash_delete_question({ title: titleOf(entry) }),
+        text: m.trash_delete_effect(),
+        confirmLabel: m.trash_delete(),
+      },
+      call: () => callApi(pathOf(entry), { method: 'DELETE' }),
+      done: m.trash_deleted(),
+      failed: m.trash_delete_error(),
+    });
   return (
     <ListScreen title={m.admin_nav_trash()} subtitle={m.trash_subtitle({ days: trashDays })}>
       {failure && <ErrorLine {...failure} />}

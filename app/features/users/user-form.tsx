@@ -1,11 +1,10 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
-import dialog from '#app/components/back-office/dialog-form.module.css';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { useServerForm } from '#app/components/back-office/use-server-form.ts';
+import { DialogForm } from '#app/components/back-office/form-dialog.tsx';
+import { type ServerForm, useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import { type NewUser, type Role, roles } from '#shared/account.ts';
+import { type NewUser, roles } from '#shared/account.ts';
 import type { User } from '#shared/answers/account-answers.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordHandover } from './password-handover.tsx';
@@ -28,85 +27,55 @@ function sendUser(user: User | undefined, typed: NewUser): Promise<unknown> {
 
 /** Adds a user, or resets a password; a generated password is shown once. */
 export function UserForm({ user, onClose, onDone }: UserFormProps) {
-  const [typed, setTyped] = useState({ ...newUser, username: user?.username ?? '' });
   const [isGenerated, setIsGenerated] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const change = (changes: Partial<NewUser>) => setTyped((before) => ({ ...before, ...changes }));
-  const { element, isBusy, errors, failure, submit } = useServerForm<keyof NewUser>(async () => {
+  const initial = { ...newUser, username: user?.username ?? '' };
+  const form = useServerForm(initial, m.admin_users_error(), async (typed) => {
     await sendUser(user, typed);
     onDone(user ? m.user_password_reset() : m.admin_users_added());
     if (isGenerated) setIsDone(true);
     else onClose();
-  }, m.admin_users_error());
+  });
+  const { username, password } = form.values;
   const title = user ? m.admin_users_reset_named({ name: user.username }) : m.admin_users_add();
   return (
-    <Modal opened onClose={onClose} title={title} closeOnClickOutside={!typed.password && !isDone}>
+    <Modal opened onClose={onClose} title={title} closeOnClickOutside={!password && !isDone}>
       {isDone ? (
-        <PasswordHandover username={typed.username} password={typed.password} onClose={onClose} />
+        <PasswordHandover username={username} password={password} onClose={onClose} />
       ) : (
-        <form ref={element} className={dialog.form} noValidate onSubmit={submit}>
-          {failure && <ErrorLine {...failure} />}
-          {!user && <NameAndRole typed={typed} errors={errors} onChange={change} />}
+        <DialogForm form={form} submitLabel={user ? m.admin_users_reset() : m.admin_create()} onCancel={onClose}>
+          {!user && <NameAndRole form={form} />}
           <NewPasswordField
-            value={typed.password}
-            error={errors.password}
-            onChange={(password, wasGenerated) => {
-              change({ password });
+            value={password}
+            error={form.errorOf('password')}
+            onChange={(chosen, wasGenerated) => {
+              form.change({ password: chosen });
               setIsGenerated(wasGenerated);
             }}
           />
           {user && <p className="muted">{m.admin_users_reset_effect()}</p>}
-          <div className={dialog.buttons}>
-            <Button variant="default" onClick={onClose}>
-              {m.admin_cancel()}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {user ? m.admin_users_reset() : m.admin_create()}
-            </Button>
-          </div>
-        </form>
+        </DialogForm>
       )}
     </Modal>
   );
 }
 
-type NameAndRoleProps = {
-  typed: NewUser;
-  errors: Partial<Record<keyof NewUser, string>>;
-  onChange: (changes: Partial<NewUser>) => void;
-};
-
-function NameAndRole({ typed, errors, onChange }: NameAndRoleProps) {
+function NameAndRole({ form }: { form: ServerForm<NewUser> }) {
   return (
     <>
-      <TextInput
-        name="username"
-        label={m.login_username()}
-        required
-        data-autofocus
-        autoComplete="off"
-        value={typed.username}
-        error={errors.username}
-        onChange={({ currentTarget }) => onChange({ username: currentTarget.value })}
-      />
+      <TextInput {...form.field('username')} label={m.login_username()} required data-autofocus autoComplete="off" />
       <NativeSelect
-        name="role"
+        {...form.field('role')}
         label={m.admin_users_role()}
-        value={typed.role}
-        error={errors.role}
         data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
-        onChange={({ currentTarget }) => onChange({ role: currentTarget.value as Role })}
       />
       <TextInput
-        name="email"
+        {...form.field('email')}
         type="email"
         label={m.admin_users_email()}
         description={m.admin_users_email_hint()}
         autoComplete="off"
         dir="ltr"
-        value={typed.email ?? ''}
-        error={errors.email}
-        onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
       />
     </>
   );

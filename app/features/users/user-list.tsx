@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
@@ -10,16 +11,67 @@ import { useListAddress } from '#app/components/back-office/list/use-list-addres
 import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { readSession } from '#app/components/back-office/session.ts';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { type Role, roles } from '#shared/account.ts';
-import { type User, userAnswer } from '#shared/answers/account-answers.ts';
+import { roles } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
+import { userAnswer } from '#shared/answers/account-answers.ts';
 import { roleLabel } from './role-label.ts';
-import { useUserChanges } from './use-user-changes.ts';
 import { UserAccessForm } from './user-access-form.tsx';
 import { UserDetails } from './user-details.tsx';
 import { UserForm } from './user-form.tsx';
 import styles from './users.module.css';
+
+/** What the rows of the list can do. */
+function useUserChanges() {
+  const { failure, act, tellDone, tellFailure } = useActions();
+  const failed = m.admin_users_error();
+  return {
+    failure,
+    tellDone,
+    tellFailure,
+
+    changeRole: ({ _id }: User, role: string) =>
+      act({
+        call: () => callApi(`/users/${_id}`, { method: 'PATCH', body: { role } }),
+        done: m.admin_users_role_changed(),
+        failed,
+      }),
+
+    endSessions: ({ _id, username: name }: User) =>
+      act({
+        ask: {
+          title: m.admin_users_confirm_sessions({ name }),
+          text: m.admin_users_reset_effect(),
+          confirmLabel: m.admin_users_end_sessions(),
+        },
+        call: () => callApi(`/users/${_id}/sessions`, { method: 'DELETE' }),
+        done: m.user_sessions_ended(),
+        failed,
+      }),
+
+    turnTotpOff: ({ _id, username: name }: User) =>
+      act({
+        ask: {
+          title: m.admin_users_confirm_totp_off({ name }),
+          text: m.admin_users_totp_off_effect(),
+          confirmLabel: m.admin_users_totp_off(),
+        },
+        call: () => callApi(`/users/${_id}/totp`, { method: 'DELETE' }),
+        done: m.totp_turned_off(),
+        failed,
+      }),
+
+    remove: ({ _id, username: name }: User) =>
+      act({
+        ask: { title: m.admin_users_confirm_delete({ name }), text: m.admin_users_delete_effect() },
+        call: () => callApi(`/users/${_id}`, { method: 'DELETE' }),
+        done: m.user_deleted(),
+        failed,
+      }),
+  };
+}
 
 type Changes = ReturnType<typeof useUserChanges>;
 type Opened = { user?: User; dialog?: 'details' | 'access' };
@@ -43,7 +95,7 @@ function RoleCell({ user, onChange }: { user: User; onChange: Changes['changeRol
       aria-label={m.admin_users_role_of({ name: user.username })}
       value={user.role}
       data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
-      onChange={({ currentTarget }) => onChange(user, currentTarget.value as Role)}
+      onChange={({ currentTarget }) => onChange(user, currentTarget.value)}
     />
   );
 }
@@ -162,12 +214,12 @@ export function UserList({ users }: { users: Promise<Outcome<ListPage<User>>> })
         <UserAccessForm
           user={opened.user}
           onClose={() => setOpened(undefined)}
-          onDone={changes.tell}
+          onDone={changes.tellDone}
           onTotpOff={isOneself(opened.user) ? undefined : (user) => void changes.turnTotpOff(user)}
         />
       )}
       {opened && !opened.dialog && (
-        <UserForm user={opened.user} onClose={() => setOpened(undefined)} onDone={changes.tell} />
+        <UserForm user={opened.user} onClose={() => setOpened(undefined)} onDone={changes.tellDone} />
       )}
     </ListScreen>
   );

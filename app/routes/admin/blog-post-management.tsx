@@ -1,15 +1,88 @@
-import { PostManagement } from '#app/features/posts/management/post-management.tsx';
-import { readPosts } from '#app/features/posts/management/read-posts.ts';
+import { ActionIcon } from '@mantine/core';
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
+import { withImportTimeout } from '#app/components/import-timeout.ts';
+import type { KindForm } from '#app/features/kinds/kind-form.ts';
+import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { postColumns, postTitle } from '#app/features/posts/management/post-cells.tsx';
+import { postStatusWords } from '#app/features/posts/management/post-status.tsx';
 import { m } from '#messages';
+import type { Post } from '#shared/kinds/post.ts';
 import type { Route } from './+types/blog-post-management';
 
-export const handle = { title: m.admin_nav_blogs };
+// Loaded on demand, so that the list loads faster.
+const PostDialog = lazy(async () => ({
+  default: (await withImportTimeout(import('#app/features/posts/management/post-dialog.tsx'))).PostDialog,
+}));
 
-/** Not awaited: the screen renders while the list loads. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { posts: readPosts(request) };
+/** A link to the preview of a post, published or not. */
+function PreviewLink({ post }: { post: Post }) {
+  return (
+    <ActionIcon
+      component={Link}
+      to={`/admin/blogs/${post._id}/preview`}
+      variant="subtle"
+      size={40}
+      title={m.admin_blogs_preview()}
+      aria-label={m.admin_blogs_preview_named({ name: postTitle(post) })}
+    >
+      <CommandIcon name="view" />
+    </ActionIcon>
+  );
 }
 
+const form: KindForm<'blog_post'> = {
+  name: 'blog_post',
+  fields: {
+    title: { label: m.admin_blogs_title },
+    summary: { label: m.admin_blogs_summary, rows: 2 },
+    content: { label: m.admin_blogs_content, rows: 6 },
+    status: { label: m.admin_blogs_status, choices: postStatusWords },
+    publishAt: { label: m.admin_blogs_publish_at },
+    tags: { label: m.admin_blogs_tags, entry: m.admin_blogs_tags, add: m.admin_blogs_tags },
+    image: { label: m.admin_blogs_image },
+    video: { label: m.admin_blogs_video },
+  },
+  sentences: {
+    blog_title_required: m.blog_title_required,
+    blog_summary_required: m.blog_summary_required,
+    blog_content_required: m.blog_content_required,
+  },
+  columns: postColumns,
+  filters: { status: { all: m.admin_blogs_all_statuses } },
+  cards: null,
+  pageWords: ({ title, summary }) => ({ title, description: summary }),
+  doneWords: null,
+  listPath: '/blogs/admin/all',
+  rowActions: (post) => <PreviewLink post={post} />,
+  hasBulkStatus: true,
+  editor: PostDialog,
+  words: {
+    heading: m.admin_blogs_heading,
+    add: m.admin_blogs_create,
+    edit: m.admin_blogs_edit,
+    editRow: m.admin_edit,
+    empty: m.admin_blogs_empty,
+    // The whole question, as specified.
+    confirmDelete: m.admin_blogs_confirm_delete,
+    bulkEffect: m.admin_bulk_delete_trash,
+    fetchError: m.admin_blogs_error_fetching,
+    readError: m.blog_error_fetching,
+    createError: m.admin_blogs_error_creating,
+    updateError: m.admin_blogs_error_updating,
+    deleteError: m.admin_blogs_error_deleting,
+    created: m.admin_blogs_created,
+    updated: m.admin_blogs_updated,
+    deleted: m.blog_deleted,
+  },
+};
+
+const route = kindRoute(form);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
+
 export default function BlogPostManagement({ loaderData }: Route.ComponentProps) {
-  return <PostManagement posts={loaderData.posts} />;
+  return <KindManagement form={form} records={loaderData.records} />;
 }

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
-import { sortable } from '#app/components/back-office/list/list-column.ts';
-import { arabicFilter, placeColumn } from '#app/features/kinds/common-looks.tsx';
-import type { KindFilter, KindForm } from '#app/features/kinds/kind-form.ts';
+import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
@@ -12,12 +10,7 @@ import { faq } from '#shared/kinds/faq.ts';
 import { countTerms, type Term } from '#shared/term.ts';
 import type { Route } from './+types/faq-management';
 
-const groupFilter = (groups: Term[]): KindFilter => ({
-  name: 'group',
-  label: m.admin_field_group,
-  all: m.admin_filter_all_groups,
-  choices: () => groups.map((group) => ({ value: group.name, label: localised(group).name })),
-});
+const choicesOf = (groups: Term[]) => groups.map((group) => ({ value: group.name, label: localised(group).name }));
 
 const suggestionsOf = (groups: Term[]) => ({
   en: groups.map(({ name }) => name),
@@ -33,8 +26,8 @@ const formWith = (groups: Term[]): KindForm<'faq'> => ({
     answer: { label: m.admin_field_answer, rows: 6 },
   },
   sentences: {},
-  columns: () => [sortable('group', m.admin_field_group(), ({ group }) => group), placeColumn()],
-  filters: [groupFilter(groups), arabicFilter],
+  columns: ['group', 'position'],
+  filters: { group: { all: m.admin_filter_all_groups, choices: () => choicesOf(groups) } },
   cards: null,
   pageWords: null,
   doneWords: null,

@@ -1,19 +1,20 @@
-import { sortable } from '#app/components/back-office/list/list-column.ts';
-import { arabicFilter, dayCell, placeColumn, statusChip } from '#app/features/kinds/common-looks.tsx';
-import type { KindFilter, KindForm } from '#app/features/kinds/kind-form.ts';
+import { Chip } from '#app/components/back-office/chip.tsx';
+import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { formatDay } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { openingStatuses } from '#shared/kinds/opening.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { Opening } from '#shared/kinds/opening.ts';
 import type { Route } from './+types/opening-management';
 
 const statusWords = { open: m.admin_opening_open, closed: m.admin_opening_closed };
 
-const statusFilter: KindFilter = {
-  name: 'status',
-  label: m.admin_field_status,
-  all: m.admin_filter_all_statuses,
-  choices: () => openingStatuses.map((value) => ({ value, label: statusWords[value]() })),
-};
+/** Whether visitors can apply: staff closed it, or its last day is over. */
+function statusChip({ status, closesOn }: Pick<Opening, 'status' | 'closesOn'>) {
+  if (status === 'closed') return <Chip colour="gray">{m.admin_opening_closed()}</Chip>;
+  if (closesOn && closesOn < dayInAmman(new Date())) return <Chip colour="yellow">{m.admin_opening_day_over()}</Chip>;
+  return <Chip colour="green">{m.admin_opening_open()}</Chip>;
+}
 
 const form: KindForm<'opening'> = {
   name: 'opening',
@@ -32,15 +33,13 @@ const form: KindForm<'opening'> = {
     },
   },
   sentences: {},
-  columns: () => [
-    sortable('department', m.admin_field_department(), ({ department }) => department),
-    { key: 'status', label: m.admin_field_status(), cell: statusChip },
-    sortable('closesOn', m.admin_field_closes_on(), ({ closesOn }) =>
-      closesOn ? dayCell(closesOn) : m.admin_opening_until_filled(),
-    ),
-    placeColumn(),
+  columns: [
+    'department',
+    { key: 'status', cell: statusChip },
+    { key: 'closesOn', cell: ({ closesOn }) => (closesOn ? formatDay(closesOn) : m.admin_opening_until_filled()) },
+    'position',
   ],
-  filters: [statusFilter, arabicFilter],
+  filters: { status: { all: m.admin_filter_all_statuses } },
   cards: null,
   pageWords: null,
   doneWords: null,

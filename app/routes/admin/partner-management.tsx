@@ -1,4 +1,3 @@
-import { arabicFilter } from '#app/features/kinds/common-looks.tsx';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { m } from '#messages';
@@ -19,9 +18,9 @@ const form: KindForm<'partner'> = {
     partner_detail_name_required: m.partner_detail_name_required,
     partner_detail_value_required: m.partner_detail_value_required,
   },
-  columns: () => [],
-  filters: [arabicFilter],
-  cards: { image: 'mainImage', second: 'industry', bulkEffect: m.admin_bulk_delete_trash },
+  columns: [],
+  filters: {},
+  cards: { image: 'mainImage', second: 'industry' },
   pageWords: ({ name, industry, specifications }) => ({
     title: name,
     description: [
@@ -31,6 +30,7 @@ const form: KindForm<'partner'> = {
   }),
   doneWords: null,
   words: {
+    bulkEffect: m.admin_bulk_delete_trash,
     heading: m.admin_partners_heading,
     add: m.admin_partners_add,
     edit: m.admin_partners_edit,

@@ -1,4 +1,3 @@
-import { arabicFilter } from '#app/features/kinds/common-looks.tsx';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { partChangeWords } from '#app/features/kinds/part-changes.ts';
@@ -24,12 +23,13 @@ const form: KindForm<'product'> = {
     partner_detail_name_required: m.partner_detail_name_required,
     partner_detail_value_required: m.partner_detail_value_required,
   },
-  columns: () => [],
-  filters: [arabicFilter],
-  cards: { image: 'mainImage', second: 'industry', bulkEffect: m.admin_bulk_delete_trash },
+  columns: [],
+  filters: {},
+  cards: { image: 'mainImage', second: 'industry' },
   pageWords: ({ name, description }) => ({ title: name, description }),
   doneWords: partChangeWords,
   words: {
+    bulkEffect: m.admin_bulk_delete_trash,
     heading: m.admin_products_heading,
     add: m.admin_products_add,
     edit: m.admin_products_edit,

@@ -1,5 +1,3 @@
-import { sortable } from '#app/components/back-office/list/list-column.ts';
-import { arabicFilter, categoryColumn, categoryFilter } from '#app/features/kinds/common-looks.tsx';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { categoryWords } from '#app/i18n/category-label.ts';
@@ -18,12 +16,8 @@ const form: KindForm<'project'> = {
     image: { label: m.admin_field_image },
   },
   sentences: {},
-  columns: () => [
-    { key: 'client', label: m.admin_field_client(), cell: ({ client }) => client },
-    categoryColumn(),
-    sortable('year', m.admin_field_year(), ({ year }) => year),
-  ],
-  filters: [categoryFilter, arabicFilter],
+  columns: ['client', 'category', 'year'],
+  filters: { category: { all: m.admin_filter_all_categories } },
   cards: null,
   pageWords: null,
   doneWords: null,

@@ -1,4 +1,3 @@
-import { arabicFilter, categoryColumn, categoryFilter, placeColumn } from '#app/features/kinds/common-looks.tsx';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { categoryWords } from '#app/i18n/category-label.ts';
@@ -20,8 +19,8 @@ const form: KindForm<'service'> = {
     image: { label: m.admin_field_image },
   },
   sentences: {},
-  columns: () => [categoryColumn(), placeColumn()],
-  filters: [categoryFilter, arabicFilter],
+  columns: ['category', 'position'],
+  filters: { category: { all: m.admin_filter_all_categories } },
   cards: null,
   pageWords: null,
   doneWords: null,

@@ -171,10 +171,10 @@ export const firstTables: Record<string, Table> = {
   media: {
     key: ['path'],
     text: ['stem', 'kind', 'content_type', 'alt', 'alt_ar', 'widths', 'fallback', 'variants', 'created_at'],
-    optionalText: ['original_name', 'claimed_at', 'claimed_by'],
+    optionalText: ['original_name'],
     integer: ['bytes', 'is_render'],
     optionalInteger: ['width', 'height'],
-    defaults: { attempts: 0, in_library: 0 },
+    defaults: { in_library: 0 },
   },
   media_use: { key: ['path', 'entity', 'record_id'], integer: ['is_public'] },
   opening: {

@@ -45,7 +45,6 @@ const rows: Row[] = [
   { from: i18n, may: [i18n, shared, words] },
   { from: database, may: [database, shared] },
   { from: files, may: [files, shared] },
-  { from: /^server\/cache\//, may: [database, shared], ownFolder: true },
   { from: kit, may: [kit, files, database, i18n, shared, words], types: [/^server\/config\//] },
   { from: pages, may: [/^server\//, shared, words], types: [/^app\/context\.ts$/] },
   { from: composition, may: [/^server\//, shared, words, /^package\.json$/] },

@@ -1,7 +1,49 @@
-import { kindLabels } from '#app/i18n/kind-labels.ts';
 import { m } from '#messages';
+import type { KindName, KindNamed } from '#shared/kinds/kinds.ts';
 
-const ofCompany: Record<string, () => string> = {
+type Word = () => string;
+type KindField = { [Name in KindName]: keyof KindNamed<Name>['fields'] & string }[KindName];
+
+/** What fields are called where values are compared; one name is called the same in every kind. */
+const ofKinds: Record<KindField, Word> = {
+  name: m.field_name,
+  industry: m.admin_industry,
+  specifications: m.admin_details,
+  searchTitle: m.field_search_title,
+  searchDescription: m.field_search_description,
+  mainImage: m.admin_main_image,
+  galleryImages: m.admin_gallery_images,
+  description: m.admin_description,
+  title: m.field_title,
+  summary: m.field_summary,
+  content: m.field_content,
+  tags: m.field_tags,
+  status: m.field_status,
+  image: m.field_image,
+  video: m.field_video,
+  publishAt: m.field_publish_at,
+  client: m.field_client,
+  category: m.field_category,
+  year: m.field_year,
+  group: m.field_group,
+  question: m.field_question,
+  answer: m.field_answer,
+  position: m.field_position,
+  issuer: m.field_issuer,
+  scope: m.field_scope,
+  number: m.field_number,
+  validFrom: m.field_valid_from,
+  validUntil: m.field_valid_until,
+  file: m.field_file,
+  department: m.field_department,
+  location: m.field_location,
+  employmentType: m.field_employment_type,
+  requirements: m.field_requirements,
+  closesOn: m.field_closes_on,
+  deliverables: m.field_deliverables,
+};
+
+const ofCompany: Record<string, Word> = {
   legalName: m.field_legal_name,
   consultingName: m.field_consulting_name,
   tagline: m.field_tagline,
@@ -37,12 +79,8 @@ const ofCompany: Record<string, () => string> = {
   pages: m.field_pages,
 };
 
-// Fields of one name are called the same in every kind; unlisted ones are shown by name.
-const labels: Record<string, () => string> = Object.assign(
-  {},
-  ofCompany,
-  ...Object.values(kindLabels).map(({ fields }) => fields),
-);
+// Unlisted ones are shown by name.
+const labels: Record<string, Word> = { ...ofCompany, ...ofKinds };
 
 const arabicPrefix = 'translations.ar.';
 

@@ -2,9 +2,9 @@ import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { readApi } from '../api-client.ts';
-import { confirmFirst } from '../confirm.tsx';
-import { toastSuccess } from '../toast.ts';
+import type { Question } from '../confirm.tsx';
 import { toastDeleted } from '../undo-toast.tsx';
+import { useActions } from '../use-actions.ts';
 
 export type BulkKind = {
   /** Below `/api`; `/bulk` is appended. */
@@ -29,43 +29,39 @@ const seenOf = (rows: readonly Row[]) =>
 /** Bulk changes of the selected records in one call, each confirmed with the count. True when done. */
 export function useBulkChanges(kind: BulkKind) {
   const { path, deleteFailed, statusFailed, deleteEffect, isUndoable, tellFailure } = kind;
+  const { act } = useActions(tellFailure);
   const { revalidate } = useRevalidator();
 
-  async function change(ids: string[], wanted: Change, failed: string): Promise<boolean> {
-    try {
-      const { message } = await readApi(`${path}/bulk`, doneAnswer, {
-        method: 'POST',
-        body: { ...wanted, ids },
-      });
-      if (isUndoable && wanted.action === 'delete') {
+  const change = (ids: string[], wanted: Change, ask: Question, failed: string) =>
+    act({
+      ask,
+      call: () => readApi(`${path}/bulk`, doneAnswer, { method: 'POST', body: { ...wanted, ids } }),
+      done: ({ message }) => {
+        if (!isUndoable || wanted.action !== 'delete') return message;
         toastDeleted({ paths: ids.map((id) => `${path}/${id}`), message, reload: revalidate });
-      } else toastSuccess(message);
-    } catch (error) {
-      tellFailure(error, failed);
-      return false;
-    }
-    await revalidate();
-    return true;
-  }
+        return undefined;
+      },
+      failed,
+    });
 
   return {
-    async remove(ids: string[]): Promise<boolean> {
+    remove(ids: string[]): Promise<boolean> {
       const effect = deleteEffect?.() ?? m.admin_bulk_delete_final();
       const text = `${m.admin_bulk_delete_count({ count: ids.length })} ${effect}`;
-      if (!(await confirmFirst({ title: m.admin_confirm_delete(), text, deletes: ids.length }))) return false;
-      return change(ids, { action: 'delete' }, deleteFailed());
+      const question = { title: m.admin_confirm_delete(), text, deletes: ids.length };
+      return change(ids, { action: 'delete' }, question, deleteFailed());
     },
 
-    async setStatus(rows: readonly Row[], { value, label }: { value: string; label: string }): Promise<boolean> {
+    setStatus(rows: readonly Row[], { value, label }: { value: string; label: string }): Promise<boolean> {
       const question = {
         title: m.admin_careers_change_status(),
         text: m.admin_bulk_status_count({ count: rows.length, status: label }),
         confirmLabel: m.admin_update(),
         isDanger: false,
       };
-      if (!(await confirmFirst(question))) return false;
       const ids = rows.map(({ _id }) => _id);
-      return change(ids, { action: 'status', status: value, seen: seenOf(rows) }, statusFailed?.() ?? deleteFailed());
+      const wanted = { action: 'status', status: value, seen: seenOf(rows) } as const;
+      return change(ids, wanted, question, statusFailed?.() ?? deleteFailed());
     },
   };
 }

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ApiRequest, callApi } from '../api-client.ts';
-import { confirmFirst } from '../confirm.tsx';
-import { type Failure, failureOf } from '../failure.ts';
-import { toastSuccess } from '../toast.ts';
 import { toastDeleted } from '../undo-toast.tsx';
+import { useActions } from '../use-actions.ts';
 
 type Word = () => string;
 
@@ -30,44 +27,43 @@ export type Sending = Pick<ApiRequest, 'sendBy' | 'signal'> & { done?: string | 
  * last error until the next attempt.
  */
 export function useRecordChanges({ path, words }: { path: string; words: RecordWords }) {
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, act, tellDone, tellFailure, clearFailure } = useActions();
   const { revalidate } = useRevalidator();
 
   /** @throws the call's error, also stored in `failure`; an aborted change shows nothing */
   async function save(changed: ChangedRecord | undefined, body: FormData | object, sending: Sending = {}) {
-    setFailure(undefined);
+    clearFailure();
     const { done, ...how } = sending;
     try {
       if (changed) await callApi(`${path}/${changed._id}`, { ...how, method: 'PUT', body, ifMatch: changed.etag });
       else await callApi(path, { ...how, method: 'POST', body });
     } catch (error) {
       if (how.signal?.aborted) throw error;
-      setFailure(failureOf(error, changed ? words.updateError() : words.createError()));
+      tellFailure(error, changed ? words.updateError() : words.createError());
       throw error;
     }
-    toastSuccess(done ?? (changed ? words.updated() : words.created()));
-    await revalidate();
+    await tellDone(done ?? (changed ? words.updated() : words.created()));
   }
 
   /** Confirms first, and offers undo for ten seconds; `name` in the reader's language. */
   async function remove({ _id }: ChangedRecord, name: string): Promise<void> {
     const text = words.deleteEffect?.();
-    if (!(await confirmFirst({ title: words.confirmDelete({ name }), ...(text && { text }) }))) return;
-    setFailure(undefined);
-    try {
-      await callApi(`${path}/${_id}`, { method: 'DELETE' });
-    } catch (error) {
-      return setFailure(failureOf(error, words.deleteError()));
-    }
-    toastDeleted({ paths: [`${path}/${_id}`], message: words.deleted(), reload: revalidate });
-    await revalidate();
+    await act({
+      ask: { title: words.confirmDelete({ name }), ...(text && { text }) },
+      call: () => callApi(`${path}/${_id}`, { method: 'DELETE' }),
+      done: () => {
+        toastDeleted({ paths: [`${path}/${_id}`], message: words.deleted(), reload: revalidate });
+        return undefined;
+      },
+      failed: words.deleteError(),
+    });
   }
 
   return {
     failure,
-    clearFailure: () => setFailure(undefined),
+    clearFailure,
     /** Shows the error of another change; `words` name the act. */
-    tellFailure: (error: unknown, words: string) => setFailure(failureOf(error, words)),
+    tellFailure,
     save,
     remove,
   };

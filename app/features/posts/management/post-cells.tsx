@@ -1,12 +1,12 @@
 import { Badge } from '@mantine/core';
-import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
+import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
 import { lacksArabic } from '#shared/content.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import styles from './post-cells.module.css';
-import { postStatusLabel } from './post-status.tsx';
+import { postStatusWords } from './post-status.tsx';
 
 const texts = ['title', 'summary', 'content', 'tags'];
 
@@ -34,7 +34,7 @@ function TitleCell({ post }: { post: Post }) {
 function StatusCell({ post: { status, publishAt } }: { post: Post }) {
   return (
     <span className={styles.status}>
-      <Chip colour={status === 'published' ? 'green' : 'gray'}>{postStatusLabel(status)}</Chip>
+      <Chip colour={status === 'published' ? 'green' : 'gray'}>{postStatusWords[status]()}</Chip>
       {publishAt && (
         <small className={styles.note}>{m.admin_blogs_scheduled({ time: formatDateTime(publishAt) })}</small>
       )}
@@ -74,13 +74,13 @@ function Nothing() {
   );
 }
 
+type PostColumn = { key: string; label?: () => string; cell: (post: Post) => ReactNode };
+
 /** The columns of the specification's table. */
-export function postColumns(): ListColumn<Post>[] {
-  return [
-    sortable('title', m.admin_blogs_title(), (post) => <TitleCell post={post} />),
-    sortable('status', m.admin_blogs_status(), (post) => <StatusCell post={post} />),
-    { key: 'tags', label: m.admin_blogs_tags(), cell: (post) => <TagsCell post={post} /> },
-    { key: 'media', label: m.admin_blogs_media(), cell: (post) => <MediaCell post={post} /> },
-    sortable('createdAt', m.admin_blogs_created_at(), ({ createdAt }) => formatDate(createdAt)),
-  ];
-}
+export const postColumns: PostColumn[] = [
+  { key: 'title', cell: (post) => <TitleCell post={post} /> },
+  { key: 'status', cell: (post) => <StatusCell post={post} /> },
+  { key: 'tags', cell: (post) => <TagsCell post={post} /> },
+  { key: 'media', label: m.admin_blogs_media, cell: (post) => <MediaCell post={post} /> },
+  { key: 'createdAt', label: m.admin_blogs_created_at, cell: ({ createdAt }) => formatDate(createdAt) },
+];

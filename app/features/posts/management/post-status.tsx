@@ -4,16 +4,13 @@ import { type PublicationStatus, publicationStatuses } from '#shared/kinds/publi
 import type { PostForm } from './post-form.ts';
 import styles from './post-status.module.css';
 
-const labels: Record<PublicationStatus, () => string> = {
+/** What each status is called. */
+export const postStatusWords: Record<PublicationStatus, () => string> = {
   draft: m.admin_blogs_status_draft,
   published: m.admin_blogs_status_published,
 };
 
-/** The label of a status. */
-export const postStatusLabel = (status: PublicationStatus): string => labels[status]();
-
-/** The statuses as choices of a select. */
-export const postStatusChoices = () => publicationStatuses.map((value) => ({ value, label: postStatusLabel(value) }));
+const postStatusChoices = () => publicationStatuses.map((value) => ({ value, label: postStatusWords[value]() }));
 
 /** The publication status, and the scheduled time of a draft. */
 export function PostStatus({ form }: { form: PostForm }) {

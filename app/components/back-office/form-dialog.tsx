@@ -1,0 +1,61 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import styles from './dialog-form.module.css';
+import { ErrorLine } from './error-line.tsx';
+import { useRestoredFocus } from './record/use-restored-focus.ts';
+import type { ServerForm } from './use-server-form.ts';
+
+type DialogFormProps = {
+  form: Pick<ServerForm<object>, 'element' | 'isBusy' | 'failure' | 'submit'>;
+  submitLabel: string;
+  /** Default 'Cancel'. */
+  cancelLabel?: string;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** A small form and its two buttons, for a dialog. */
+export function DialogForm({ form, submitLabel, cancelLabel, onCancel, children }: DialogFormProps) {
+  return (
+    <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
+      {form.failure && <ErrorLine {...form.failure} />}
+      {children}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          {cancelLabel ?? m.admin_cancel()}
+        </Button>
+        <Button type="submit" loading={form.isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type FormDialogProps = Omit<DialogFormProps, 'onCancel'> & {
+  title: string;
+  size?: 'sm' | 'md';
+  closeOnClickOutside?: boolean;
+  onClose: () => void;
+  /** Default: closes. */
+  onCancel?: () => void;
+};
+
+/** A small form in a dialog. Mounted means open; the focus returns to where it was. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, size = 'md', closeOnClickOutside = true, onClose, onCancel = onClose, ...form } = props;
+  useRestoredFocus();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      returnFocus={false}
+      closeOnClickOutside={closeOnClickOutside}
+    >
+      <DialogForm {...form} onCancel={onCancel} />
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSource, root } from './support/source-files.ts';
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })].sort();
+const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+test.each(documents)('every file and folder that %s names exists', (document) => {
+  const paths = named(
+    readSource(document),
+    /`((?:app|bench|content|docs|messages|scripts|server|shared|tests)\/[\w./-]*)`/g,
+  );
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test.each(documents)('every link of %s to a file of the project leads to it', (document) => {
+  const links = named(readSource(document), /\]\((?!https?:|#|mailto:)([^)#\s]+)/g);
+  expect(links.filter((link) => !existsSync(join(root, document, '..', link)))).toEqual([]);
+});
+
+test('every function on the way of a request, a save and a lead stands in the file named beside it', () => {
+  const rows = readSource('docs/one-request-one-save-one-lead.md').split('\n');
+  const missing = rows.flatMap((row) =>
+    named(row, /((?:`\w+`, )+`[\w./-]+\.tsx?`)/g).flatMap((group) => {
+      const names = named(group, /`([^`]+)`/g);
+      const source = readSource(names.at(-1) ?? '');
+      return names
+        .slice(0, -1)
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(source))
+        .map((name) => `${name} in ${names.at(-1)}`);
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('decisions are numbered without gaps', () => {
+  const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((path) => Number(path.match(/(\d{4})-/)?.[1]));
+  expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+});
