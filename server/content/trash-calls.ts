@@ -29,7 +29,7 @@ export const trashCalls = [
   call('GET /trash', {
     summary: 'List deleted content, last deleted first',
     query: { entity: choiceFilter(kindNames, 'One kind of content.'), ...paging },
-    reply: sentByHandler('What lies in the Trash.', {
+    reply: sentByHandler('The contents of the Trash.', {
       shape: { name: 'TrashEntry', schema: trashEntryShape },
       isList: true,
       headers: pagingHeaders,

@@ -4,8 +4,7 @@ import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import { personFindingsShape } from '#shared/answers/office-answers.ts';
-import type { PersonFindings } from '#shared/privacy.ts';
+import { type PersonFindings, personFindingsShape } from '#shared/privacy.ts';
 import { PersonResult } from './person-result.tsx';
 import styles from './privacy-settings.module.css';
 

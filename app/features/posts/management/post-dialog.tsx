@@ -18,7 +18,7 @@ import { PostFiles } from './post-files.tsx';
 import type { PostForm } from './post-form.ts';
 import { PostStatus } from './post-status.tsx';
 import { PostTags } from './post-tags.tsx';
-import { emptyPost, type PostValues, valuesOfPost } from './post-values.ts';
+import { emptyPost, type PostValues, postForm, valuesOfPost } from './post-values.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 const inputSchema = inputSchemaOf(blogPost);
@@ -57,25 +57,45 @@ function postErrors(values: PostValues): Record<string, string> {
   return faults;
 }
 
+type Texts = PostValues | PostValues['translations']['ar'];
+
+const withoutTags = (texts: Texts) => ({ ...texts, tags: [] });
+const restOf = (values: PostValues) =>
+  JSON.stringify({ ...withoutTags(values), translations: { ar: withoutTags(values.translations.ar) } });
+const hasFile = ({ image, video }: PostValues) => Boolean(image ?? video);
+
+/** The message after a change of only the tags: added or removed; undefined for other changes. */
+function doneWords(post: Post, values: PostValues): string | undefined {
+  if (hasFile(values) || restOf(values) !== restOf(valuesOfPost(post))) return undefined;
+  const came = values.tags.some((tag) => !post.tags.includes(tag));
+  const went = post.tags.some((tag) => !values.tags.includes(tag));
+  if (came === went) return undefined;
+  return came ? m.admin_blogs_tag_added() : m.admin_blogs_tag_removed();
+}
+
 type PostDialogProps = {
   /** The edited post; undefined for a new one. */
-  post: Post | undefined;
+  record: object | undefined;
   failure: Failure | undefined;
   /** Rejects when nothing was saved. */
-  onSave: (values: PostValues, sending: Sending) => Promise<void>;
+  onSave: (body: FormData, sending: Sending) => Promise<void>;
   onClose: () => void;
 };
 
 /** Creates or edits a post; with field errors nothing is sent. */
-export function PostDialog({ post, failure, onSave, onClose }: PostDialogProps) {
+export function PostDialog({ record, failure, onSave, onClose }: PostDialogProps) {
+  const post = record as Post | undefined;
   const { share, upload } = useUpload();
   const control = useRecordForm<PostValues>({
     initialValues: post ? valuesOfPost(post) : emptyPost(),
     valuesOf: (stored) => valuesOfPost(stored as Post),
     asRecord: (values) => ({ ...values, publishAt: fromTimeInAmman(values.publishAt) }),
     faultsOf: postErrors,
-    onSave: (values) =>
-      values.image || values.video ? upload((sending) => onSave(values, sending)) : onSave(values, {}),
+    onSave: (values) => {
+      const done = post && doneWords(post, values);
+      const save = (sending: Sending) => onSave(postForm(values), { ...sending, done });
+      return hasFile(values) ? upload(save) : save({});
+    },
     onSaved: onClose,
   });
   const { form } = control;
