@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { useState, useTransition } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { m } from '#messages';
 import { visitSummaryAnswer } from '#shared/answers/office-answers.ts';
@@ -115,11 +114,7 @@ export function VisitsPanel({ outcome: usual }: { outcome: Promise<Outcome<Visit
         onChange={({ currentTarget }) => choose(Number(currentTarget.value) as VisitSpan)}
       />
       <div className={styles.counts} aria-busy={isLoading}>
-        <AwaitData
-          outcome={outcome}
-          loading={<p role="status">{m.admin_loading()}</p>}
-          failed={(message) => <ErrorLine message={message} onRetry={() => choose(span)} />}
-        >
+        <AwaitData outcome={outcome} loading={<p role="status">{m.admin_loading()}</p>} retry={() => choose(span)}>
           {(summary) => <Counts {...summary} />}
         </AwaitData>
       </div>
