@@ -15,8 +15,7 @@ import { useLeaveGuard } from '#app/components/back-office/record/use-leave-guar
 import { readSession } from '#app/components/back-office/session.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { m } from '#messages';
-import { companyAnswer } from '#shared/answers/content-answers.ts';
-import type { Company } from '#shared/company.ts';
+import { type Company, companyAnswer } from '#shared/company.ts';
 import { companyInputSchema } from '#shared/company-input.ts';
 import { companyFields, companySections, companySectionsFor } from './company-fields.ts';
 import styles from './company-form.module.css';

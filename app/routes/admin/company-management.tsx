@@ -2,8 +2,7 @@ import { EditedRecord } from '#app/components/back-office/record/edited-record.t
 import styles from '#app/features/company/company-form.module.css';
 import { CompanyForm } from '#app/features/company/company-form.tsx';
 import { m } from '#messages';
-import { companyAnswer } from '#shared/answers/content-answers.ts';
-import type { Company } from '#shared/company.ts';
+import { type Company, companyAnswer } from '#shared/company.ts';
 
 export const handle = { title: m.admin_nav_company };
 
