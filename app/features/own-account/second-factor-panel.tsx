@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, CopyButton } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
@@ -11,7 +11,6 @@ import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
 import { recoveryCodesAnswer, secondFactorKeyAnswer } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 import { PasswordProof } from './password-proof.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 type Asked = 'off' | 'codes';
@@ -100,5 +99,29 @@ function State({ state: { since, recoveryCodes, isRequired }, onBegin, onAsk }: 
         )}
       </div>
     </>
+  );
+}
+
+/** The recovery codes, shown only once. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className={styles.form}>
+      <p role="status">{m.totp_codes_lead()}</p>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <CopyButton value={codes.join('\n')}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? m.admin_copied() : m.admin_copy()}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onDone}>{m.totp_codes_kept()}</Button>
+      </div>
+    </div>
   );
 }
