@@ -1,5 +1,5 @@
 /** The paging facts of a list's loader. */
-export type ListFacts = { furtherPage: string };
+export type ListFacts = { canonicalSearch: string };
 
 /** The canonical page of a list: later pages of the unfiltered list are canonical themselves, filtered ones are not. */
 export function canonicalPageOf({ page, category }: { page: number; category?: string | undefined }): string {

@@ -41,8 +41,8 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
   const language = currentLanguage();
   const fixed = loadedBy<FixedPageFacts>(matches, 'pictureChangedAt');
   const picture = siteUrl + shareAddress(path, language, changedAt ?? fixed?.pictureChangedAt);
-  const { furtherPage = '' } = loadedBy<ListFacts>(matches, 'furtherPage') ?? {};
-  const address = siteUrl + pathIn(language, path) + furtherPage;
+  const { canonicalSearch = '' } = loadedBy<ListFacts>(matches, 'canonicalSearch') ?? {};
+  const address = siteUrl + pathIn(language, path) + canonicalSearch;
   return { siteUrl, address, language, company, picture };
 }
 

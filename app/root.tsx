@@ -51,7 +51,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 function LanguageLinks({ siteUrl }: { siteUrl: string }) {
   const { pathname } = useLocation();
   const shown = useMatches().at(-1)?.loaderData as Partial<ListFacts> | undefined;
-  const page = shown?.furtherPage ?? '';
+  const page = shown?.canonicalSearch ?? '';
   if (isBackOfficePath(pathname)) return null;
   const path = pathWithoutLanguage(pathname);
   const english = siteUrl + pathIn('en', path) + page;

@@ -175,7 +175,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
 test('workers that cannot start end the program, with one error message', async () => {
   const nowhere = given({ WORKERS: '2', DATA_DIR: '/dev/null/nowhere' });
   await expect(nowhere).rejects.toThrow(
-    /ended before it opened: DATA_DIR \S+ cannot be written to: a file stands in its place/,
+    /ended before it opened: DATA_DIR \S+ cannot be written to: a file has its name/,
   );
 }, 60_000);
 

@@ -14,7 +14,7 @@ const longestPauseMilliseconds = 30_000;
 /** A worker that ran this long was healthy; its exit does not increase the delay. */
 const soundAfterMilliseconds = 60_000;
 /** Workers stop by themselves in less. */
-const patienceMilliseconds = 11_750;
+const waitMilliseconds = 11_750;
 
 /** The message a worker sends when it is listening. */
 export type OpenMessage = { openAt: string };
@@ -62,7 +62,7 @@ function stopOnSignals(team: Team, watch: EventLoopWatch): void {
     watch.stopBegins();
     team.stopping.abort();
     endAll('SIGTERM');
-    setTimeout(endAll, patienceMilliseconds, 'SIGKILL').unref();
+    setTimeout(endAll, waitMilliseconds, 'SIGKILL').unref();
   };
   onStopSignals({ stop, leave: () => endAll('SIGKILL') });
 }

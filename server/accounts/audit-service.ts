@@ -46,7 +46,7 @@ export function createAuditService({ db }: { db: Database }) {
 
   async function toStored(entry: NewAuditEntry, database: Database): Promise<StoredEntry> {
     const { action, section, by, record, fields = [], call, address, onceInMilliseconds } = entry;
-    const told = {
+    const facts = {
       actorId: by ?? null,
       action,
       section,
@@ -55,7 +55,7 @@ export function createAuditService({ db }: { db: Database }) {
       call: call ?? null,
       address: address === undefined ? null : await hashAddress(address, database),
     };
-    return { ...told, _id: idOf(told, onceInMilliseconds), at: new Date().toISOString() };
+    return { ...facts, _id: idOf(facts, onceInMilliseconds), at: new Date().toISOString() };
   }
 
   /** An entry with the names of its actor and its record. */
@@ -113,10 +113,10 @@ export function createAuditService({ db }: { db: Database }) {
 }
 
 /** A new id, or the shared id of equal entries within the same period. */
-function idOf(told: Omit<StoredEntry, '_id' | 'at'>, onceInMilliseconds: number | undefined): string {
+function idOf(facts: Omit<StoredEntry, '_id' | 'at'>, onceInMilliseconds: number | undefined): string {
   if (!onceInMilliseconds) return randomUUIDv7();
   const when = Math.floor(Date.now() / onceInMilliseconds);
   return createHash('sha256')
-    .update(JSON.stringify([when, told]))
+    .update(JSON.stringify([when, facts]))
     .digest('base64url');
 }

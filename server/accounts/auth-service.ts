@@ -52,7 +52,7 @@ export function createAuthService(parts: AuthParts) {
   // Compared for unknown names, so that they take as long as wrong passwords.
   const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 
-  const tell = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
+  const recordEntry = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
 
   /** @throws AppError `too_many` (429); recorded in the audit log at most once a minute per user */
   async function beginAttempt<Begun>(username: string, begin: () => Promise<Begun>): Promise<Begun> {
@@ -61,7 +61,7 @@ export function createAuthService(parts: AuthParts) {
     } catch (refusal) {
       const record = (await accountQueries.findByName(db, username))?.id;
       // The address is left out because there may be very many; the preceding failures record theirs.
-      await tell({ action: 'sign_in_throttled', record, onceInMilliseconds: 60_000 });
+      await recordEntry({ action: 'sign_in_throttled', record, onceInMilliseconds: 60_000 });
       throw refusal;
     }
   }
@@ -119,7 +119,7 @@ export function createAuthService(parts: AuthParts) {
     const begin = async () => (attempt.isAtKnownPlace ? async () => {} : throttle.beginCode(account.id));
     const takeBack = await beginAttempt(account.username, begin);
     if (await secondFactor.accepts(account.id, totp)) return takeBack();
-    await tell({ action: 'sign_in_failed', record: account.id, address });
+    await recordEntry({ action: 'sign_in_failed', record: account.id, address });
     throw new AppError('totp_required', 'login_totp_wrong');
   }
 
@@ -144,13 +144,13 @@ export function createAuthService(parts: AuthParts) {
       const attempt = await beginAttempt(tried.username, () => throttle.begin(tried, place));
       const { account, isRight } = await verify(credentials);
       if (!account || !isRight) {
-        await tell({ action: 'sign_in_failed', record: account?.id, address });
+        await recordEntry({ action: 'sign_in_failed', record: account?.id, address });
         throw new AppError('unauthenticated', 'login_invalid');
       }
       await requireSecondFactor(account, credentials, attempt, address);
       await attempt.succeed();
       const { token, deviceToken } = await openSession(account, place);
-      await tell({ action: 'sign_in', by: account.id, record: account.id, address });
+      await recordEntry({ action: 'sign_in', by: account.id, record: account.id, address });
       return { token, user: { username: account.username, role: account.role }, deviceToken };
     },
 

@@ -115,8 +115,8 @@ export function createRecoveryService(parts: Parts) {
         await accountQueries.setPasswordHash(transaction, account.id, passwordHash);
         await endSessionsExcept(transaction, account.id, { places });
         await forgetFailuresOf(transaction, account.username);
-        const told = { action: 'password_recovered', section: 'sign-in', by: account.id, record: account.id } as const;
-        await audit.record({ ...told, address }, transaction);
+        const entry = { action: 'password_recovered', section: 'sign-in', by: account.id, record: account.id } as const;
+        await audit.record({ ...entry, address }, transaction);
       });
     },
 

@@ -6,7 +6,7 @@ import type { RedirectService } from './redirect-service.ts';
 const redirect = z.object({
   _id: z.string(),
   from: z.string().describe('The path that has moved, without language prefix.'),
-  to: z.string().describe('Where the page stands now.'),
+  to: z.string().describe('Where the page is now.'),
   createdAt: z.string().meta({ format: 'date-time' }),
 }) satisfies z.ZodType<Redirect>;
 

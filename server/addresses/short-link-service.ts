@@ -4,8 +4,6 @@ import { withLockTimeout } from '#server/db/lock-timeout.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { shortLinkQueries } from './redirect-queries.ts';
 
-export type ShortLinkService = ReturnType<typeof createShortLinkService>;
-
 type Logger = { error(details: object, message: string): void };
 
 // Codes have no vowels, so that they form no words, and no 0, 1 or l, which are misread on paper.

@@ -12,7 +12,7 @@ export const errorShape: Shape = {
     errors: z.record(z.string(), z.string()).optional().describe('What is wrong with each field.'),
     change: z
       .object({
-        by: z.string().nullable().describe('The name of whoever made it; null when nobody knows.'),
+        by: z.string().nullable().describe('The user name of the one who made it; null when unknown.'),
         at: z.string().meta({ format: 'date-time' }),
         fields: z.array(z.string()).describe('What changed; Arabic fields as `translations.ar.name`.'),
       })

@@ -10,22 +10,11 @@ import { type BackupManifest, manifestName } from './backup-manifest.ts';
 
 export type Entries = BackupManifest['entries'];
 
-export type ArchiveWriter = {
-  addFile(name: string, file: string): Promise<void>;
-  addStream(name: string, bytes: number, content: Readable): Promise<void>;
-  /** The entries added so far. */
-  entries: Entries;
-  /** Adds the manifest and resolves when everything is on the disk. */
-  finish(manifest: BackupManifest): Promise<void>;
-  /** Aborts; leaves the incomplete file behind. */
-  abort(reason: unknown): Promise<void>;
-};
-
 // At this level rows shrink to a tenth; pictures and videos are already compressed.
 const level = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 };
 
 /** Begins a tar archive, compressed with Zstandard, in `file`. */
-export function writeArchive(file: string): ArchiveWriter {
+export function writeArchive(file: string) {
   const tar = pack();
   const entries: Entries = {};
   const written = pipeline(
@@ -49,20 +38,25 @@ export function writeArchive(file: string): ArchiveWriter {
   }
 
   return {
+    /** The entries added so far. */
     entries,
     addStream,
-    async addFile(name, file) {
+    async addFile(name: string, file: string): Promise<void> {
       await addStream(name, (await stat(file)).size, createReadStream(file));
     },
-    async finish(manifest) {
+    /** Adds the manifest and resolves when everything is on the disk. */
+    async finish(manifest: BackupManifest): Promise<void> {
       const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
       await pipeline(Readable.from([text]), tar.entry({ name: manifestName, size: text.length, mode: 0o600 }));
       tar.finalize();
       await written;
     },
-    async abort(reason) {
+    /** Aborts; leaves the incomplete file behind. */
+    async abort(reason: unknown): Promise<void> {
       tar.destroy(reason instanceof Error ? reason : new Error(messageOf(reason)));
       await written.catch(() => {});
     },
   };
 }
+
+export type ArchiveWriter = ReturnType<typeof writeArchive>;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Language, languages } from '#shared/language.ts';
+import { languages } from '#shared/language.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 import { fromKeys, keysOf } from '#shared/typed-entries.ts';
-import { type MailAddress, readMailAddress } from './mail-address.ts';
-import { readSmtpAddress, type SmtpAddress } from './smtp-address.ts';
+import { readMailAddress } from './mail-address.ts';
+import { readSmtpAddress } from './smtp-address.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
@@ -98,44 +98,6 @@ export type S3Config = {
   secretAccessKey?: string;
 };
 
-export type Config = {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl?: string;
-  s3?: S3Config;
-  admin: { username?: string; password?: string };
-  backup: {
-    /** undefined: only on request. */
-    everyMilliseconds?: number;
-    /** A folder, or `s3://bucket/prefix` that is reached with `s3`. */
-    to: string;
-    keep: number;
-    s3: Omit<S3Config, 'bucket'>;
-  };
-  /** Address of the Prometheus metrics; undefined: disabled. */
-  metrics?: { port: number; host: string };
-  /** Without a trailing slash; undefined until the port is known when PORT is 0. */
-  siteUrl: string;
-  smtp?: SmtpAddress;
-  mailFrom?: MailAddress;
-  /** The language of mails to staff. */
-  staffLanguage: Language;
-  /** undefined: only when the database is new. */
-  demoContent?: boolean;
-  /** How long visit counts are kept. */
-  statisticsMonths: number;
-  workers: number;
-  /** Address of the virus scanner; undefined: none. */
-  clamavSocket?: string;
-  /** The number of trusted proxies in front of the program; 0: X-Forwarded-* is ignored. */
-  trustProxy: number;
-  rateLimitFactor: number;
-  /** The process that restarts the program, as it reports itself; undefined: none. */
-  keptBy?: number;
-  logLevel: Settings['LOG_LEVEL'];
-};
-
 /** An invalid setting; its message names it in one line. */
 export class ConfigError extends Error {}
 
@@ -163,7 +125,7 @@ export function readConfigOrExit(): Config {
   }
 }
 
-function toConfig(read: Settings): Config {
+function toConfig(read: Settings) {
   const siteUrl = trimEnd(read.SITE_URL ?? `http://localhost:${read.PORT}`, '/');
   return withoutUndefined({
     port: read.PORT,
@@ -173,26 +135,38 @@ function toConfig(read: Settings): Config {
     s3: toS3(read),
     admin: withoutUndefined({ username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD }),
     backup: withoutUndefined({
+      /** undefined: only on request. */
       everyMilliseconds: read.BACKUP_EVERY,
+      /** A folder, or `s3://bucket/prefix` that is reached with `s3`. */
       to: read.BACKUP_TO ?? join(read.DATA_DIR, 'backups'),
       keep: read.BACKUP_KEEP,
       s3: toS3Access(read),
     }),
+    /** Address of the Prometheus metrics; undefined: disabled. */
     metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, host: read.METRICS_HOST } : undefined,
+    /** Without a trailing slash; undefined until the port is known when PORT is 0. */
     siteUrl,
     smtp: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    /** The language of mails to staff. */
     staffLanguage: read.STAFF_LANGUAGE,
+    /** undefined: only when the database is new. */
     demoContent: read.DEMO_CONTENT,
+    /** How long visit counts are kept. */
     statisticsMonths: read.STATISTICS_MONTHS,
     workers: read.WORKERS,
+    /** Address of the virus scanner; undefined: none. */
     clamavSocket: read.CLAMAV_SOCKET,
+    /** The number of trusted proxies in front of the program; 0: X-Forwarded-* is ignored. */
     trustProxy: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    /** The process that restarts the program, as it reports itself; undefined: none. */
     keptBy: read.KEPT_BY,
     logLevel: read.LOG_LEVEL,
   });
 }
+
+export type Config = ReturnType<typeof toConfig>;
 
 function toS3(read: Settings): S3Config | undefined {
   if (!read.S3_BUCKET) {

@@ -12,7 +12,7 @@ type Placed = AnyContent & { _id: string; position: number };
 export type PlacedKind = ContentKind<Placed>;
 type Ordering = { kind: PlacedKind; media: Pick<MediaService, 'setUses'>; by: Actor | null };
 
-/** The kind, if its records have positions; its input schema tells. */
+/** The kind, if its records have positions; its input schema says so. */
 export function orderedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): PlacedKind | undefined {
   return 'position' in kind.input.shape ? (kind as PlacedKind) : undefined;
 }

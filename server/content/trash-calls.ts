@@ -40,7 +40,7 @@ export const trashCalls = [
   call('GET /trash', {
     summary: 'List deleted content, last deleted first',
     query: { entity: choiceFilter(kindNames, 'One kind of content.'), ...paging },
-    reply: sentByHandler('What lies in the Trash.', {
+    reply: sentByHandler('The contents of the Trash.', {
       shape: { name: 'TrashEntry', schema: entry },
       isList: true,
       headers: pagingHeaders,

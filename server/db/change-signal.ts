@@ -33,12 +33,12 @@ type Parts = {
 /** Starts watching an open database; changes from now on are signalled. */
 export async function openChangeSignal({ dataDir, databaseUrl, onFailure }: Parts): Promise<ChangeSignal> {
   const listeners = new Set<(changes: Changes) => void>();
-  const tell = (changes: Changes) => {
+  const report = (changes: Changes) => {
     for (const listener of listeners) listener(changes);
   };
   const source = databaseUrl
-    ? await postgresChanges(databaseUrl, { tell, onFailure })
-    : sqliteChanges(join(dataDir, 'mansooj.sqlite'), { tell, onFailure });
+    ? await postgresChanges(databaseUrl, { report, onFailure })
+    : sqliteChanges(join(dataDir, 'mansooj.sqlite'), { report, onFailure });
   return {
     subscribe(listener) {
       listeners.add(listener);

@@ -14,7 +14,7 @@ export type ChangeSource = {
 
 export type ChangeReporter = {
   /** Called after the commit. */
-  tell(changes: Changes): void;
+  report(changes: Changes): void;
   /** Reports errors of watching, which continues by itself. */
   onFailure(error: unknown): void;
 };

@@ -10,7 +10,7 @@ const reconnectAfterMilliseconds = 500;
  * Listens on a dedicated connection. While it is down no changes arrive, so everything counts as changed when it is
  * back; until then cached data stays in use, since usually the whole database is down.
  */
-export async function postgresChanges(address: string, { tell, onFailure }: ChangeReporter): Promise<ChangeSource> {
+export async function postgresChanges(address: string, { report, onFailure }: ChangeReporter): Promise<ChangeSource> {
   let client: Client | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export async function postgresChanges(address: string, { tell, onFailure }: Chan
       connectionTimeoutMillis: longestAnswerMilliseconds,
       query_timeout: longestAnswerMilliseconds,
     });
-    opened.on('notification', ({ payload }) => tell(payload ? new Set([payload]) : 'all'));
+    opened.on('notification', ({ payload }) => report(payload ? new Set([payload]) : 'all'));
     opened.on('error', (error) => lose(opened, error));
     await opened.connect();
     await opened.query(`listen ${changeChannel}`);
@@ -43,7 +43,7 @@ export async function postgresChanges(address: string, { tell, onFailure }: Chan
       retry = undefined;
       if (isClosed) return void (await found.end());
       client = found;
-      tell('all');
+      report('all');
     } catch {
       retry = isClosed ? undefined : setTimeout(reconnect, reconnectAfterMilliseconds).unref();
     }
@@ -72,7 +72,7 @@ export async function postgresChanges(address: string, { tell, onFailure }: Chan
   return {
     settle: together(hearAll),
     // The notification of an own commit arrives shortly after it; the author need not wait.
-    look: (tables) => tell(tables),
+    look: (tables) => report(tables),
     refresh: () => {},
     async close() {
       isClosed = true;

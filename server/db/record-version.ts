@@ -9,8 +9,8 @@ export type ExpectedVersions = readonly string[] | undefined;
  * included: moving a record must not conflict with editing it.
  */
 export function recordVersion(record: object): string {
-  const { updatedAt: _time, position: _place, ...told }: { updatedAt?: unknown; position?: unknown } = record;
-  return hash('sha256', JSON.stringify(told), 'base64url').slice(0, 16);
+  const { updatedAt: _time, position: _place, ...content }: { updatedAt?: unknown; position?: unknown } = record;
+  return hash('sha256', JSON.stringify(content), 'base64url').slice(0, 16);
 }
 
 /** Whether the record has one of the expected versions, or no check was requested. */

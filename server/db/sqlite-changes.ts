@@ -8,7 +8,7 @@ const lookEveryMilliseconds = 250;
  * Watches through a separate connection, which sees only committed data: `PRAGMA data_version` shows cheaply that
  * another connection wrote, the counters show which tables.
  */
-export function sqliteChanges(file: string, { tell, onFailure }: ChangeReporter): ChangeSource {
+export function sqliteChanges(file: string, { report, onFailure }: ChangeReporter): ChangeSource {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   // It reads a few rows; the default cache of two megabytes would be wasted.
   database.exec('PRAGMA cache_size = -64');
@@ -26,7 +26,7 @@ export function sqliteChanges(file: string, { tell, onFailure }: ChangeReporter)
     const found = new Map(counters.all().map(({ part, changes }) => [part, changes]));
     const changed = [...found].filter(([part, changes]) => seen.get(part) !== changes).map(([part]) => String(part));
     seen = found;
-    if (changed.length > 0) tell(new Set(changed));
+    if (changed.length > 0) report(new Set(changed));
   }
 
   function lookOrTellAll(): boolean {
@@ -35,7 +35,7 @@ export function sqliteChanges(file: string, { tell, onFailure }: ChangeReporter)
       return true;
     } catch (error) {
       onFailure(error);
-      tell('all');
+      report('all');
       return false;
     }
   }

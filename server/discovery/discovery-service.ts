@@ -27,8 +27,8 @@ export function createDiscoveryService(parts: DiscoveryParts) {
     async readState(): Promise<SiteState> {
       const [states, trash] = await Promise.all([readTableStates(db), readTrashState(db)]);
       const tables = await monotonicLastModified(db, states);
-      const told = JSON.stringify([siteUrl, sitePages, tables, trash]);
-      return { version: hash('sha256', told, 'base64url').slice(0, 16), tables };
+      const state = JSON.stringify([siteUrl, sitePages, tables, trash]);
+      return { version: hash('sha256', state, 'base64url').slice(0, 16), tables };
     },
 
     /** The sitemap files; one when everything fits. */

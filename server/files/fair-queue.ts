@@ -7,7 +7,7 @@ export type QueueRules = {
   /** The maximum queue length per sender. */
   mostOfOneSender: number;
   /** The maximum wait. */
-  patienceMilliseconds: number;
+  waitMilliseconds: number;
 };
 
 // Bounds the stored sender names when the queue never empties.
@@ -16,7 +16,7 @@ const mostRemembered = 1_000;
 type Waiting = { sender: string; begin(): void };
 
 /** Serial work with fair turns per sender: a sender with much work waits behind those with little. */
-export function createFairQueue({ mostWaiting, mostOfOneSender, patienceMilliseconds }: QueueRules) {
+export function createFairQueue({ mostWaiting, mostOfOneSender, waitMilliseconds }: QueueRules) {
   let waiting: Waiting[] = [];
   let isBusy = false;
   let turn = 0;
@@ -37,7 +37,7 @@ export function createFairQueue({ mostWaiting, mostOfOneSender, patienceMillisec
       const patience = setTimeout(() => {
         leave(one);
         reject(new QueueFull('the turn did not come'));
-      }, patienceMilliseconds);
+      }, waitMilliseconds);
       function begin() {
         clearTimeout(patience);
         leave(one);

@@ -17,7 +17,7 @@ type Lane = { execArgv: string[]; args?: string[]; idleMilliseconds: number; que
 const strangers: Lane = {
   execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*', '--expose-gc'],
   idleMilliseconds: 60 * second,
-  queue: { mostWaiting: 60, mostOfOneSender: 10, patienceMilliseconds: 30 * second },
+  queue: { mostWaiting: 60, mostOfOneSender: 10, waitMilliseconds: 30 * second },
 };
 
 // Files of staff: pictures of 50 megapixels take longer.
@@ -26,7 +26,7 @@ const staff: Lane = {
   // Runs at lower priority than page requests; memory of large pictures is released soon.
   args: ['5'],
   idleMilliseconds: 15 * second,
-  queue: { mostWaiting: 200, mostOfOneSender: 200, patienceMilliseconds: 10 * 60 * second },
+  queue: { mostWaiting: 200, mostOfOneSender: 200, waitMilliseconds: 10 * 60 * second },
 };
 
 // The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0029.

@@ -6,32 +6,25 @@ import { tryWriting } from './writable-folder.ts';
 // A file still being written was modified within the connection's timeout.
 const staleAfterMilliseconds = 10 * 60 * 1000;
 
-/** The folder of temporary files: uploads in progress, images being encoded. */
-export type TempFolder = {
-  path: string;
-  /** A new temporary file name. */
-  newFile(extension?: string): string;
-  holds(file: string): boolean;
-  /** Writes and removes a small file. @throws the disk's error when it is full, read-only or failing */
-  tryWriting(): Promise<void>;
-  /** Removes files left by crashes; files being written by other processes stay. */
-  sweep(now?: number): Promise<void>;
-};
-
-/** Creates `folder` if missing. */
-export async function openTempFolder(folder: string): Promise<TempFolder> {
+/** Opens the folder of temporary files: uploads in progress, images being encoded. Creates it if missing. */
+export async function openTempFolder(folder: string) {
   const path = resolve(folder);
   await mkdir(path, { recursive: true, mode: 0o700 });
   return {
     path,
+    /** A new temporary file name. */
     newFile: (extension = 'part') => join(path, `${randomUUID()}.${extension}`),
-    holds: (file) => resolve(file).startsWith(path + sep),
+    holds: (file: string) => resolve(file).startsWith(path + sep),
+    /** Writes and removes a small file. @throws the disk's error when it is full, read-only or failing */
     tryWriting: () => tryWriting(path),
+    /** Removes files left by crashes; files being written by other processes stay. */
     async sweep(now = Date.now()) {
       for (const name of await readdir(path)) await removeIfStale(join(path, name), now);
     },
   };
 }
+
+export type TempFolder = Awaited<ReturnType<typeof openTempFolder>>;
 
 async function removeIfStale(file: string, now: number): Promise<void> {
   const touched = await stat(file).then(

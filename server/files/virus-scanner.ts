@@ -11,13 +11,13 @@ export type VirusScanner = {
   scan(bytes: string | Readable): Promise<Verdict>;
 };
 
-const patienceMilliseconds = 30_000;
+const waitMilliseconds = 30_000;
 
 /**
  * A client of ClamAV's daemon at `address`, a path or `tcp://host:port`; without one, every verdict is `off`. The
  * protocol is three lines long (clamd(8), INSTREAM), and the npm packages for it are unmaintained.
  */
-export function createVirusScanner(address: string | undefined, patience = patienceMilliseconds): VirusScanner {
+export function createVirusScanner(address: string | undefined, patience = waitMilliseconds): VirusScanner {
   return {
     async scan(bytes) {
       if (address === undefined) return 'off';

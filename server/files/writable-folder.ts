@@ -34,6 +34,6 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'files may not grow',
-  ENOTDIR: 'a file stands in its place',
-  EEXIST: 'a file stands in its place',
+  ENOTDIR: 'a file has its name',
+  EEXIST: 'a file has its name',
 };

@@ -12,7 +12,7 @@ type Trouble = 'database_silent' | 'database_read_only' | 'disk_not_writable' | 
 // A check writes to the disk, so results are cached for a moment.
 const keptMilliseconds = 500;
 // Below the usual timeout of monitoring programs.
-const patienceMilliseconds = 3_000;
+const waitMilliseconds = 3_000;
 
 /** Checks the infrastructure (database, disk, file store); recovery needs no restart. */
 export function createSiteHealth({ db, engine, files }: Parts) {
@@ -71,7 +71,7 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
 async function within(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMilliseconds, false);
+    timer = setTimeout(resolve, waitMilliseconds, false);
   });
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

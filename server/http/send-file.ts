@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { downloadName } from '#server/files/download-name.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { AppError } from '#shared/errors.ts';
+import { matchesEtag } from './etag-match.ts';
 
 export type FileToSend = {
   path: string;
@@ -26,7 +27,7 @@ export async function sendFile(
   // Files are immutable, so the path serves as the ETag.
   const etag = `"${file.path.replace(/^.*\//, '')}"`;
   setHeaders(reply, file, etag);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).removeHeader('content-type').send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).removeHeader('content-type').send();
   const range = rangeOf(request, { etag, size });
   if (range === 'unsatisfiable') return refuseRange(reply, size);
   const { start, end } = range ?? { start: 0, end: size - 1 };
@@ -44,11 +45,6 @@ function setHeaders(reply: FastifyReply, file: FileToSend, etag: string): void {
     .header('accept-ranges', 'bytes');
   if (file.originalName === undefined) return;
   reply.header('content-disposition', contentDisposition(downloadName(file.originalName, file.path)));
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  const known = (header ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
 }
 
 /** A range is valid only for the version it was requested for (RFC 9110, Range and If-Range). */

@@ -46,14 +46,6 @@ const usualPatience = {
 
 type Patience = typeof usualPatience;
 
-export type ServerConnections = {
-  /**
-   * Stops listening, answers running and arriving requests with `Connection: close`, and closes the rest after ten
-   * seconds. Requests sent before their connection was closed are answered until then.
-   */
-  end(): Promise<void>;
-};
-
 type Connection = {
   requests: number;
   /** The reply to its current request. */
@@ -64,7 +56,7 @@ type Connection = {
 };
 
 /** Tracks the active connections of a server, so that it can stop without dropping requests. */
-export function watchConnections(server: Server, patience: Patience = usualPatience): ServerConnections {
+export function watchConnections(server: Server, patience: Patience = usualPatience) {
   const connections = new Map<Socket, Connection>();
   let accepted = 0;
   let isSendingAway = false;
@@ -83,7 +75,11 @@ export function watchConnections(server: Server, patience: Patience = usualPatie
   // Registered before the application, which may reply at once.
   server.prependListener('request', watch).prependListener('checkExpectation', watch);
   return {
-    async end() {
+    /**
+     * Stops listening, answers running and arriving requests with `Connection: close`, and closes the rest after ten
+     * seconds. Requests sent before their connection was closed are answered until then.
+     */
+    async end(): Promise<void> {
       const until = performance.now() + patience.longestMilliseconds;
       await closeDoor(server, () => accepted);
       await wait(patience.beforeSendingAwayMilliseconds);

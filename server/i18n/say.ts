@@ -3,7 +3,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 
-/** Says a message in a language: what `say` is, for whoever is given it. */
+/** Says a message in a language: the type of `say`. */
 export type Say = (key: MessageKey, parameters: MessageParameters, language: Language) => string;
 
 /** A message in `language`. */

@@ -14,7 +14,7 @@ const call = callsFor<{ work: StalledJobsService }>('Site');
 export const stalledJobsCalls = [
   call('GET /work', {
     summary: 'Read which background work was given up or keeps failing',
-    reply: answer('What stands still.', { name: 'StalledWork', schema: stalled }),
+    reply: answer('The jobs that do not finish.', { name: 'StalledWork', schema: stalled }),
     handle: (_input, { work }) => work.getStalled(),
   }),
   call('POST /work/retry', {

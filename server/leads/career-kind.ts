@@ -8,7 +8,7 @@ import { type LeadKindDescription, readWith } from './lead-kind.ts';
 
 const record = z.object({
   _id: z.string(),
-  reference: z.string().describe('What the applicant is told to quote.'),
+  reference: z.string().describe('The number that the applicant quotes when asking about it.'),
   fullName: z.string(),
   email: z.string(),
   phone: z.string().describe('As typed.'),

@@ -14,7 +14,7 @@ import { type LeadKindDescription, readWith } from './lead-kind.ts';
 
 const record = z.object({
   _id: z.string(),
-  reference: z.string().describe('What the visitor is told to quote.'),
+  reference: z.string().describe('The number that the visitor quotes when asking about it.'),
   fullName: z.string(),
   email: z.string(),
   company: z.string(),

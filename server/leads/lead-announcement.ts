@@ -17,7 +17,7 @@ const answersPerDay = 3;
 const answerExpiresAfter = 72 * hour;
 
 type Announcing = { staffLanguage: Language; rateLimitFactor: number };
-type ToldLead = { kind: LeadKind; lead: MailedLead; networks: readonly string[]; now: Date };
+type AnnouncedLead = { kind: LeadKind; lead: MailedLead; networks: readonly string[]; now: Date };
 /** The hourly limit of mails of these kinds; `name` identifies its counter. */
 type Budget = { name: 'staff' | 'answer'; kinds: readonly MailKind[]; perNetwork: number; inAll: number };
 
@@ -32,21 +32,21 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
   return async (transaction: Database, kind: LeadKind, id: string, networks: readonly string[] = []): Promise<void> => {
     const lead = await findMailedLead(transaction, kind, id);
     if (!lead) return;
-    const told = { kind, lead, networks, now: new Date() };
-    await tellStaff(transaction, told);
-    if (await mayAnswer(transaction, told)) await answer(transaction, told);
+    const announced = { kind, lead, networks, now: new Date() };
+    await tellStaff(transaction, announced);
+    if (await mayAnswer(transaction, announced)) await answer(transaction, announced);
   };
 
-  async function tellStaff(transaction: Database, told: ToldLead): Promise<void> {
-    const { kind } = told;
-    const about = nameOf(told);
-    const isOne = await hasBudget(transaction, told, staffBudget);
-    if (!isOne) return deferLead(transaction, about, told.now);
+  async function tellStaff(transaction: Database, announced: AnnouncedLead): Promise<void> {
+    const { kind } = announced;
+    const about = nameOf(announced);
+    const isOne = await hasBudget(transaction, announced, staffBudget);
+    if (!isOne) return deferLead(transaction, about, announced.now);
     await queueMail(transaction, { kind, language: staffLanguage, lead: about });
   }
 
   /** Whether the hourly limits allow another mail, in total and for this network. */
-  async function hasBudget(transaction: Database, { networks, now }: ToldLead, budget: Budget): Promise<boolean> {
+  async function hasBudget(transaction: Database, { networks, now }: AnnouncedLead, budget: Budget): Promise<boolean> {
     const inAll = await countMails(transaction, budget.kinds, new Date(now.getTime() - hour));
     if (inAll >= multiplied(budget.inAll, rateLimitFactor)) return false;
     if (networks.length === 0) return true;
@@ -56,26 +56,26 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
   }
 
   /** No reply to suspicious leads or unusable addresses, nor beyond a plausible number per hour. */
-  async function mayAnswer(transaction: Database, told: ToldLead): Promise<boolean> {
-    const { email, suspicion } = told.lead;
+  async function mayAnswer(transaction: Database, announced: AnnouncedLead): Promise<boolean> {
+    const { email, suspicion } = announced.lead;
     if (!isMailAddress(email) || looksSuspicious(suspicion)) return false;
-    return hasBudget(transaction, told, answerBudget);
+    return hasBudget(transaction, announced, answerBudget);
   }
 
   /** An address gets a few replies a day: each uses one of its daily slots, whoever triggers it. */
-  async function answer(transaction: Database, told: ToldLead): Promise<void> {
-    const { now } = told;
-    const { email, language } = told.lead;
+  async function answer(transaction: Database, announced: AnnouncedLead): Promise<void> {
+    const { now } = announced;
+    const { email, language } = announced.lead;
     const subject = await addressHash(transaction, email);
     const expiresAt = new Date(now.getTime() + answerExpiresAfter);
     for (let place = 1; place <= Math.max(1, answersPerDay * rateLimitFactor); place++) {
       const slot = `answer:${subject}:${now.toISOString().slice(0, 10)}:${place}`;
-      if (await queueMail(transaction, { kind: 'answer', language, lead: nameOf(told), slot, expiresAt })) return;
+      if (await queueMail(transaction, { kind: 'answer', language, lead: nameOf(announced), slot, expiresAt })) return;
     }
   }
 }
 
-const nameOf = ({ kind, lead }: ToldLead) => ({ kind, id: lead._id, reference: lead.reference });
+const nameOf = ({ kind, lead }: AnnouncedLead) => ({ kind, id: lead._id, reference: lead.reference });
 
 /** Arriving through the documented call instead of a form is not suspicious by itself. */
 function looksSuspicious(suspicion: MailedLead['suspicion']): boolean {

@@ -61,7 +61,7 @@ export type LeadKindDescription<Kind extends LeadKind = LeadKind> = {
   read(sent: unknown): ReadLead<Kind>;
   /** The messages of staff's calls; without one the reply has no message, as specified. */
   messages: { listed?: MessageKey; deleted?: MessageKey; statusUpdated?: MessageKey };
-  /** What its sender is told to expect next. */
+  /** What its sender can expect next. */
   nextSteps: MessageKey;
   /** The label in mails of the content that it is about. */
   aboutLabel?: MessageKey;

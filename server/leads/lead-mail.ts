@@ -11,8 +11,6 @@ import { createLeadDigest } from './lead-digest.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 import { autoReplyLetter, digestLetter, findMailedLead, leadLetter, type MailedLead } from './lead-letters.ts';
 
-export type LeadMail = ReturnType<typeof createLeadMail>;
-
 type Parts = { db: Database; say: Say; siteUrl: string; staffLanguage: Language; rateLimitFactor: number };
 
 /** The mails about leads: to their department, to their sender, and one about many. */

@@ -152,8 +152,8 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
           ...searched.map((column) => String(row[column] ?? '')),
         ]);
         const stored = fromRow(row);
-        const [told = stored] = await withTitles(db, [stored]);
-        return told;
+        const [titled = stored] = await withTitles(db, [stored]);
+        return titled;
       }
       throw new Error('no free reference was found');
     },

@@ -89,8 +89,8 @@ function leadsOfKind<Kind extends LeadKind>(
     });
     if (outcome.ok) return outcome;
     const { kept, isLost } = await cv.keepUnder(outcome.formKey);
-    const told = isLost ? pageForms.addError(outcome, 'cv', { key: 'career_cv_not_kept', language }) : outcome;
-    return kept ? { ...told, keptCv: kept } : told;
+    const rejected = isLost ? pageForms.addError(outcome, 'cv', { key: 'career_cv_not_kept', language }) : outcome;
+    return kept ? { ...rejected, keptCv: kept } : rejected;
   }
 
   return {

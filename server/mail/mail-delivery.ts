@@ -7,7 +7,7 @@ import { composeMail, type Writer } from './compose-mail.ts';
 import { deleteMail, findMail, type StoredMail, settleMail } from './mail-queries.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
-const patienceMilliseconds = 5 * minute;
+const waitMilliseconds = 5 * minute;
 const pauseMilliseconds = 500;
 
 /**
@@ -15,7 +15,7 @@ const pauseMilliseconds = 500;
  * @throws the last error
  */
 async function retryUntilDone(work: () => Promise<void>): Promise<void> {
-  const until = performance.now() + patienceMilliseconds;
+  const until = performance.now() + waitMilliseconds;
   for (;;) {
     try {
       return await work();

@@ -7,7 +7,7 @@ import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-clien
 type Question = { figuresWanted: string };
 type Answer = { figures: string; metrics: MetricObject[] | undefined };
 
-const patienceMilliseconds = 5_000;
+const waitMilliseconds = 5_000;
 
 /** In a worker: sends its metrics when the supervisor asks. */
 export function reportMetrics(registry: Registry): void {
@@ -33,13 +33,13 @@ function ask(worker: Worker): Promise<MetricObject[]> {
       worker.off('message', listen);
       worker.off('exit', onExit);
       if (metrics) resolve(metrics);
-      else reject(new Error('A worker did not tell its figures.'));
+      else reject(new Error('A worker did not report its figures.'));
     };
     const listen = ({ figures, metrics }: Partial<Answer>) => {
       if (figures === figuresWanted) settle(metrics);
     };
     const onExit = () => settle(undefined);
-    const timer = setTimeout(onExit, patienceMilliseconds);
+    const timer = setTimeout(onExit, waitMilliseconds);
     worker.on('message', listen).on('exit', onExit);
     worker.send({ figuresWanted } satisfies Question);
   });

@@ -7,21 +7,13 @@ import { metricQueries } from './metric-queries.ts';
 /** An answered request; `route` is the route pattern, so that labels contain no personal data. */
 export type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number };
 
-export type SiteMetrics = {
-  observe(request: AnsweredRequest): void;
-  /** Also reports page cache hits. */
-  watchPageCache(counts: PageCacheCounts): void;
-  /** All metrics in the Prometheus text format. */
-  text(): Promise<string>;
-};
-
 type PageCacheCounts = () => { hits: number; misses: number };
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const secondsSince = (time: string): number => (Date.now() - Date.parse(time)) / 1000;
 
 /** Counts the activity of this process, and reads shared figures from the database. */
-export function createSiteMetrics({ db }: { db: Database }): SiteMetrics {
+export function createSiteMetrics({ db }: { db: Database }) {
   const registry = new Registry();
   const registers = [registry];
   if (cluster.isWorker) reportMetrics(registry);
@@ -36,12 +28,16 @@ export function createSiteMetrics({ db }: { db: Database }): SiteMetrics {
   measureJobs(db, registers);
   measureBackups(db, registers);
   return {
-    observe: ({ method, route, status, milliseconds }) =>
+    observe: ({ method, route, status, milliseconds }: AnsweredRequest) =>
       durations.observe({ method, route, status }, milliseconds / 1000),
-    watchPageCache: (counts) => measurePageCache(counts, registers),
+    /** Also reports page cache hits. */
+    watchPageCache: (counts: PageCacheCounts) => measurePageCache(counts, registers),
+    /** All metrics in the Prometheus text format. */
     text: () => registry.metrics(),
   };
 }
+
+export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
 type Registers = { registers: Registry[] }['registers'];
 // Every process reads equal values from the database: aggregation takes one.

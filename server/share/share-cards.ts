@@ -40,8 +40,8 @@ export function createShareCards({ folder, files }: { folder: string; files: Fil
     /** The file name of a picture, which changes with its data. */
     versionOf: (facts: CardFacts): string => {
       const { title, kicker, company, language, picture, isLogo } = facts;
-      const told = [drawing, title, kicker, company, language, picture?.path, isLogo];
-      return hash('sha256', JSON.stringify(told), 'hex').slice(0, 32);
+      const drawn = [drawing, title, kicker, company, language, picture?.path, isLogo];
+      return hash('sha256', JSON.stringify(drawn), 'hex').slice(0, 32);
     },
 
     /** The picture as JPEG. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The main thread's call stack, innermost first; in native code only what the system reports. */
 export type StackReport = { stack: string[] } | { stack: null; state: string };
 
-const patienceMilliseconds = 1_000;
+const waitMilliseconds = 1_000;
 const deepest = 40;
 // Evaluated on top of the current stack, without side effects.
 const expression = `(() => {
@@ -27,7 +27,7 @@ async function stackOfMainThread(): Promise<string[] | undefined> {
   const session = new Session();
   session.connectToMainThread();
   const lines = new Promise<string[] | undefined>((resolve) => {
-    setTimeout(resolve, patienceMilliseconds, undefined);
+    setTimeout(resolve, waitMilliseconds, undefined);
     session.post('Runtime.evaluate', { expression, returnByValue: true }, (_error, answer) => {
       resolve(linesOf(answer?.result.value));
     });

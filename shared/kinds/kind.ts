@@ -14,7 +14,7 @@ export type ListFilter<Name extends string = string> = {
   field: Name;
   match: 'value' | 'entry';
   about: string;
-  /** Read, and refused where it is wrong, but heeded for staff alone. */
+  /** Read, and refused where it is wrong, but applied for staff only. */
   forStaff?: true;
 };
 
@@ -64,7 +64,7 @@ export type Kind<
   filters: Filters;
   /** The field whose value related records share; null: records are not shown beside others. */
   related: NameOf<Fields, 'text'> | null;
-  /** The group of the site's search it stands in, and the texts that an excerpt is taken from; null: not searched by visitors. */
+  /** Its group in the site's search, and the texts that an excerpt is taken from; null: not searched by visitors. */
   search: { group: SearchGroupName; texts: readonly NameOf<Fields, 'text'>[] } | null;
   /** For kinds whose records have a page each, at `address`: what its share picture shows; null: they have none. */
   page: SharePicture<keyof Fields & string> | null;

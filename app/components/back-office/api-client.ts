@@ -19,15 +19,15 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    told: Partial<Pick<ApiError, 'status' | 'statusText' | 'code' | 'errors' | 'change'>> = {},
+    details: Partial<Pick<ApiError, 'status' | 'statusText' | 'code' | 'errors' | 'change'>> = {},
   ) {
     super(message);
     this.name = 'ApiError';
-    this.status = told.status ?? 0;
-    this.statusText = told.statusText ?? '';
-    this.code = told.code ?? '';
-    this.errors = told.errors ?? {};
-    this.change = told.change;
+    this.status = details.status ?? 0;
+    this.statusText = details.statusText ?? '';
+    this.code = details.code ?? '';
+    this.errors = details.errors ?? {};
+    this.change = details.change;
   }
 }
 

@@ -75,7 +75,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
     if (taken.length > 0) onDrop(taken);
   }
 
-  const told = error || refusals.length > 0;
+  const hasMessages = error || refusals.length > 0;
   return (
     <fieldset className={styles.group} aria-labelledby={id}>
       <Input.Label id={id} labelElement="div" required={isRequired}>
@@ -112,8 +112,8 @@ export function ImageDropZone(props: ImageDropZoneProps) {
           </Dropzone.Idle>
         </button>
       </Dropzone>
-      {told && (
-        <div role="alert" className={styles.told}>
+      {hasMessages && (
+        <div role="alert" className={styles.messages}>
           {error && <Input.Error>{error}</Input.Error>}
           {refusals.map((refusal) => (
             <Input.Error key={refusal}>{refusal}</Input.Error>

@@ -146,9 +146,9 @@ function columnsOf(days: VisitDay[]): ChartColumn[] {
   const label = days.length > mostDays ? formatShortDate : formatDayOfYear;
   const starts = days.map((_, index) => index).filter((index) => (days.length - index) % length === 0);
   return starts.map((start) => {
-    const stretch = days.slice(start, start + length);
-    const visits = stretch.reduce((sum, day) => sum + day.visits, 0);
-    const views = stretch.reduce((sum, day) => sum + day.views, 0);
+    const period = days.slice(start, start + length);
+    const visits = period.reduce((sum, day) => sum + day.visits, 0);
+    const views = period.reduce((sum, day) => sum + day.views, 0);
     const day = days[start]?.day ?? '';
     return { key: day, label: label(day), counts: [visits, views - visits] };
   });

@@ -15,16 +15,16 @@ function useShortLink(): string | undefined {
 /** Shares the page's short address: a plain link, and with scripts the share sheet or a copy. */
 export function SharePage() {
   const address = useShortLink();
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   if (!address) return null;
   async function share(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     event.preventDefault();
     const { href } = event.currentTarget;
     try {
       const { shareOrCopy: passOn } = await withImportTimeout(import('./share-or-copy.ts'));
-      setTold(await passOn(href));
+      setNotice(await passOn(href));
     } catch {
-      setTold(m.form_network_error());
+      setNotice(m.form_network_error());
     }
   }
   return (
@@ -33,7 +33,7 @@ export function SharePage() {
         <Icon name="share" size={18} />
         {m.share_page()}
       </a>
-      <span role="status">{told}</span>
+      <span role="status">{notice}</span>
     </p>
   );
 }

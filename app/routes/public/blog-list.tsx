@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tags: tags.map((tag) => ({ value: tag.name, label: localise(tag, language).name })),
     category,
     page,
-    furtherPage: canonicalPageOf({ page, category }),
+    canonicalSearch: canonicalPageOf({ page, category }),
     pages: Math.max(1, Math.ceil(found.total / pageSize)),
   };
 }

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { _id, name, industry, picture: pictures[mainImage] };
   });
   const pages = Math.max(1, Math.ceil(found.total / pageSize));
-  return { partners, page, furtherPage: canonicalPageOf({ page }), pages };
+  return { partners, page, canonicalSearch: canonicalPageOf({ page }), pages };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

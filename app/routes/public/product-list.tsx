@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     industries: industries.map((term) => ({ value: term.name, label: localise(term, language).name })),
     category,
     page,
-    furtherPage: canonicalPageOf({ page, category }),
+    canonicalSearch: canonicalPageOf({ page, category }),
     pages: Math.max(1, Math.ceil(found.total / pageSize)),
   };
 }

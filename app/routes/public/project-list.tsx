@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { _id, title, client, summary, description, year, category: project.category, picture: pictures[image] };
   });
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  return { category, projects, page, furtherPage: canonicalPageOf({ page, category }), pages };
+  return { category, projects, page, canonicalSearch: canonicalPageOf({ page, category }), pages };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -9,10 +9,10 @@ type Signs = { before: string; after?: string };
 /** Toggles marks around the selection; `word` is inserted into an empty one. */
 export function wrapped({ text, start, end }: Selected, { before, after = before }: Signs, word: string): MarkdownEdit {
   const chosen = text.slice(start, end);
-  const stands = text.slice(start - before.length, start) === before && text.slice(end, end + after.length) === after;
+  const isMarked = text.slice(start - before.length, start) === before && text.slice(end, end + after.length) === after;
   // The two asterisks of bold are not those of italic.
   const isOther = before.length === 1 && text[start - 2] === before && text[start - 3] !== before;
-  if (stands && !isOther) {
+  if (isMarked && !isOther) {
     const from = start - before.length;
     return { from, to: end + after.length, text: chosen, start: from, end: from + chosen.length };
   }
