@@ -7,8 +7,9 @@ import { m } from '#messages';
 import { foundRecordsAnswer } from '#shared/answers/office-answers.ts';
 import type { DashboardRecord } from '#shared/dashboard.ts';
 import { limits } from '#shared/limits.ts';
-import { type PaletteEntry, paletteEntries } from './palette-entries.ts';
+import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import styles from './palette-list.module.css';
+import { ownSections, placeOfSection } from './sections.ts';
 
 /** The index an arrow key moves to; undefined for other keys. */
 function indexAfter(key: string, index: number, count: number): number | undefined {
@@ -140,4 +141,19 @@ function useFoundRecords(text: string): FoundRecords {
     };
   }, [q]);
   return found;
+}
+
+/** A destination: a section, or a record with its section as `note`. */
+type PaletteEntry = { id: string; to: string; label: string; note: string };
+
+/** Sections whose name contains every word of `text` (all for an empty text), and the found records. */
+function paletteEntries(text: string, records: DashboardRecord[]): PaletteEntry[] {
+  const words = searchWords(text);
+  const named = ownSections().filter(({ label }) => words.every((word) => foldForSearch(label()).includes(word)));
+  const toSections = named.map(({ to, label }) => ({ id: to, to, label: label(), note: m.admin_palette_sections() }));
+  const toRecords = records.flatMap(({ _id, section, title }) => {
+    const place = placeOfSection(section, _id);
+    return place ? [{ id: section + _id, to: place.to, label: title, note: place.label }] : [];
+  });
+  return [...toSections, ...toRecords];
 }

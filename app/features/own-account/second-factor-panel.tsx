@@ -1,16 +1,17 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button, CopyButton, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useActions } from '#app/components/back-office/use-actions.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
 import { recoveryCodesAnswer, secondFactorKeyAnswer } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
-import { PasswordProof } from './password-proof.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 type Asked = 'off' | 'codes';
@@ -123,5 +124,31 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         <Button onClick={onDone}>{m.totp_codes_kept()}</Button>
       </div>
     </div>
+  );
+}
+
+type PasswordProofProps = {
+  title: string;
+  text: string;
+  /** Rejects when nothing was done. */
+  onSend: (password: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the password before changes that weaken or renew the account's protection. */
+function PasswordProof({ title, text, onSend, onClose }: PasswordProofProps) {
+  const form = useServerForm({ password: '' }, m.totp_error(), ({ password }) => onSend(password));
+  return (
+    <FormDialog title={title} form={form} submitLabel={title} size="sm" onClose={onClose}>
+      <p>{text}</p>
+      <PasswordInput
+        {...form.field('password')}
+        label={m.admin_password_current()}
+        required
+        data-autofocus
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': m.admin_password_show() }}
+      />
+    </FormDialog>
   );
 }
