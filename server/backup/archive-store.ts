@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { flush } from '#server/files/flush.ts';
+import { placeFile } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
-import { codeOf } from '#shared/caught.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 import { archiveSuffix } from './backup-manifest.ts';
 
@@ -77,18 +76,7 @@ async function folderStore(folder: string): Promise<ArchiveStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     kind: 'folder',
-    async put(name, file) {
-      const partial = join(folder, `.${name}.partial`);
-      try {
-        await moveOrCopy(file, partial);
-        await flush(partial);
-        await rename(partial, join(folder, name));
-        await flush(folder);
-      } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
-      }
-    },
+    put: (name, file) => placeFile(file, join(folder, name), { mayMove: true }),
     read: async (name) => createReadStream(join(folder, name)),
     list: async (prefix) => chosen(await readdir(folder), prefix),
     remove: (name) => rm(join(folder, name), { force: true }),
@@ -101,12 +89,12 @@ async function bucketStore(settings: S3Settings, prefix: string): Promise<Archiv
   const bucket = openBucket(settings);
   return {
     kind: 'bucket',
-    put: (name, file) => bucket.upload(prefix + name, () => createReadStream(file)),
+    put: (name, file) => bucket.upload(prefix + name, file),
     read: (name) => bucket.read(prefix + name),
     async list(start) {
-      const keys = await bucket.listKeys(prefix + start);
+      const objects = await Array.fromAsync(bucket.list(prefix + start));
       return chosen(
-        keys.map((key) => key.slice(prefix.length)),
+        objects.map(({ path }) => path.slice(prefix.length)),
         start,
       );
     },
@@ -117,13 +105,3 @@ async function bucketStore(settings: S3Settings, prefix: string): Promise<Archiv
 // The time in the name orders them.
 const chosen = (names: string[], prefix: string): string[] =>
   names.filter((name) => name.startsWith(prefix) && name.endsWith(archiveSuffix) && !name.includes('/')).sort();
-
-async function moveOrCopy(file: string, target: string): Promise<void> {
-  try {
-    await rename(file, target);
-  } catch (error) {
-    // The archive may be requested for another volume.
-    if (codeOf(error) !== 'EXDEV') throw error;
-    await copyFile(file, target);
-  }
-}

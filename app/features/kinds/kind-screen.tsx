@@ -27,7 +27,7 @@ type OpenDialog = { edits?: string } | 'order' | null;
 
 /** The screen of one kind: its list, its form and its order. */
 export function KindManagement({ form, records }: { form: AnyKindForm; records: Records }) {
-  const { words, editor: Editor = KindDialog } = form;
+  const { words } = form;
   const kind = entryOfForm(form);
   const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges({ path: kind.path, words });
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -39,7 +39,7 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
   }
 
   const edit = (read?: ReadRecord<KindRecord>) => (
-    <Editor
+    <KindDialog
       form={form}
       record={read?.record}
       failure={failure}
