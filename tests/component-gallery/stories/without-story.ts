@@ -5,7 +5,6 @@ export const withoutStory: Record<string, string> = {
   'app/components/line-icon.tsx': 'the frame of every icon: icons, row-acts',
   'app/components/back-office/chip.tsx': 'history, record-fields-filled',
   'app/components/back-office/form-dialog.tsx': 'its fields and its error line: record-fields-*, failures',
-  'app/components/back-office/confirm-count.tsx': 'confirmation-by-number',
   'app/components/back-office/await-data.tsx': 'draws nothing itself',
   'app/components/back-office/render-near-viewport.tsx': 'draws nothing itself',
   'app/components/back-office/history/record-history.tsx': 'history',
