@@ -19,11 +19,6 @@ export const noSearchTexts: SearchTexts = { searchTitle: '', searchDescription: 
 /** The fields of `content` that are for search engines alone. */
 export const searchTextFields = ['searchTitle', 'searchDescription'] as const satisfies (keyof SearchTexts)[];
 
-/** Extracts the two fields. */
-export function searchTextsIn({ searchTitle = '', searchDescription = '' }: Partial<SearchTexts>): SearchTexts {
-  return { searchTitle, searchDescription };
-}
-
 type WithSearchTexts = Partial<SearchTexts> & { translations: { ar: Partial<SearchTexts> } };
 
 /** The head of a page with search-engine texts in place of its own; empty fields are omitted. */

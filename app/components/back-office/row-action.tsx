@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { m } from '#messages';
 import { CommandIcon, type CommandIconName } from './command-icon.tsx';
 
 type RowActProps = {
@@ -27,4 +28,16 @@ export function RowAction({ icon, title, label, isDanger = false, isBusy = false
       <CommandIcon name={icon} />
     </ActionIcon>
   );
+}
+
+type DeleteActionProps = {
+  /** The record's name. */
+  name: string;
+  onClick: () => void;
+};
+
+/** Deletes the record of a row. */
+export function DeleteAction({ name, onClick }: DeleteActionProps) {
+  const label = m.admin_delete_named({ name });
+  return <RowAction icon="trash" title={m.admin_delete()} label={label} isDanger onClick={onClick} />;
 }

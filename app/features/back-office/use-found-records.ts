@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { failureMessage, readApi } from '#app/components/back-office/api-client.ts';
 import { m } from '#messages';
-import { foundRecordsAnswer } from '#shared/answers/office-answers.ts';
-import type { DashboardRecord } from '#shared/dashboard.ts';
+import { type DashboardRecord, foundRecordsAnswer } from '#shared/dashboard.ts';
 
 /** Milliseconds of debounce before the server is asked. */
 const pause = 180;

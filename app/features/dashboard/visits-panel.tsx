@@ -2,11 +2,16 @@ import { NativeSelect } from '@mantine/core';
 import { useState, useTransition } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { m } from '#messages';
-import { visitSummaryAnswer } from '#shared/answers/office-answers.ts';
-import { usualVisitSpan, type VisitClick, type VisitSpan, type VisitSummary, visitSpans } from '#shared/visit.ts';
+import {
+  usualVisitSpan,
+  type VisitClick,
+  type VisitSpan,
+  type VisitSummary,
+  visitSpans,
+  visitSummaryAnswer,
+} from '#shared/visit.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import { ValuesList } from './values-list.tsx';
 import { languageLabel, pageLabel, referrerLabel, titleOf, valueLabel } from './visit-labels.tsx';
@@ -115,11 +120,7 @@ export function VisitsPanel({ outcome: usual }: { outcome: Promise<Outcome<Visit
         onChange={({ currentTarget }) => choose(Number(currentTarget.value) as VisitSpan)}
       />
       <div className={styles.counts} aria-busy={isLoading}>
-        <AwaitData
-          outcome={outcome}
-          loading={<p role="status">{m.admin_loading()}</p>}
-          failed={(message) => <ErrorLine message={message} onRetry={() => choose(span)} />}
-        >
+        <AwaitData outcome={outcome} loading={<p role="status">{m.admin_loading()}</p>} retry={() => choose(span)}>
           {(summary) => <Counts {...summary} />}
         </AwaitData>
       </div>

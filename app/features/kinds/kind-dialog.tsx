@@ -1,43 +1,64 @@
+import type { Failure } from '#app/components/back-office/failure.ts';
 import { bodyOf, fieldValuesOf } from '#app/components/back-office/record/field-values.ts';
 import { RecordDialog } from '#app/components/back-office/record/record-dialog.tsx';
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
 import { RecordSearchTexts } from '#app/components/back-office/record/record-search-texts.tsx';
 import { type FieldForm, useFieldForm } from '#app/components/back-office/record/use-field-form.ts';
+import type { Sending } from '#app/components/back-office/record/use-record-changes.ts';
 import { localise } from '#shared/content.ts';
 import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
-import { type EditorProps, entryOfForm, isSentAsForm, recordFieldsOf } from './kind-form.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+import { type AnyKindForm, entryOfForm, isSentAsForm, type KindRecord, recordFieldsOf } from './kind-form.ts';
+import { UploadProgress, useUpload } from './upload-progress.tsx';
 
-type HeadProps = Pick<EditorProps, 'form' | 'record'> & { values: FieldForm };
+type KindDialogProps = {
+  form: AnyKindForm;
+  /** The edited record; undefined for a new one. */
+  record: KindRecord | undefined;
+  failure: Failure | undefined;
+  /** Rejects when nothing was saved. */
+  onSave: (body: object, sending: Sending) => Promise<void>;
+  onClose: () => void;
+};
+
+type HeadProps = Pick<KindDialogProps, 'form' | 'record'> & { values: FieldForm };
 
 /** What search engines show of a record's page, where it has one. */
 function PageHead({ form: { pageWords, ...form }, record, values }: HeadProps) {
   if (!pageWords) return null;
-  const { path } = entryOfForm({ ...form, pageWords });
+  const { address } = entryOfForm({ ...form, pageWords });
   // The words are made of the texts of this kind's own form.
   const wordsIn = (language: 'en' | 'ar') => pageWords(localise(values.values, language) as never);
   return (
     <RecordSearchTexts
       form={values}
-      page={`${path}/${record?._id ?? '…'}`}
+      page={address.replace(':id', record?._id ?? '…')}
       words={{ en: wordsIn('en'), ar: wordsIn('ar') }}
     />
   );
 }
 
+/** Whether files are sent that take long: those of kinds with films. */
+const isLarge = ({ fields }: AnyKind, body: object): boolean =>
+  'video' in fields && body instanceof FormData && [...body.values()].some((part) => part instanceof File);
+
 /** Adds or edits a record of a kind; with field errors nothing is sent. */
-export function KindDialog({ form, record, failure, onSave, onClose }: EditorProps) {
-  const { sentences, words, doneWords } = form;
+export function KindDialog({ form, record, failure, onSave, onClose }: KindDialogProps) {
+  const { sentences, words, doneWords, fieldset: Fieldset } = form;
   const kind = entryOfForm(form);
   const fields = recordFieldsOf(form);
+  const { share, upload } = useUpload();
   const control = useFieldForm({
     fields,
     record,
     schema: inputSchemaOf(kind),
     sentences,
-    onSave: (values) =>
-      onSave(bodyOf(fields, values, { asForm: isSentAsForm(kind) }), {
-        done: record && doneWords?.(fieldValuesOf(fields, record), values),
-      }),
+    onSave: (values) => {
+      const body = bodyOf(fields, values, { asForm: isSentAsForm(kind) });
+      const done = record && doneWords?.(fieldValuesOf(fields, record), values);
+      const send = (sending: Sending) => onSave(body, { ...sending, done });
+      return isLarge(kind, body) ? upload(send) : send({});
+    },
     onSaved: onClose,
   });
   return (
@@ -46,9 +67,14 @@ export function KindDialog({ form, record, failure, onSave, onClose }: EditorPro
       isNew={!record}
       control={control}
       failure={failure}
+      actions={share !== undefined && <UploadProgress share={share} />}
       onClose={onClose}
     >
-      <RecordFields form={control.form} fields={fields} record={record} hasFocus />
+      {Fieldset ? (
+        <Fieldset form={control.form} />
+      ) : (
+        <RecordFields form={control.form} fields={fields} record={record} hasFocus />
+      )}
       <PageHead form={form} record={record} values={control.form} />
     </RecordDialog>
   );

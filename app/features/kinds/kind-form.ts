@@ -1,13 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Failure } from '#app/components/back-office/failure.ts';
 import type { FieldValues, RecordField, Suggestions } from '#app/components/back-office/record/record-field.ts';
-import type { RecordWords, Sending } from '#app/components/back-office/record/use-record-changes.ts';
+import type { FieldForm } from '#app/components/back-office/record/use-field-form.ts';
+import type { RecordWords } from '#app/components/back-office/record/use-record-changes.ts';
 import { m } from '#messages';
 import type { Localised } from '#shared/content.ts';
 import type { Field, NameOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentNamed, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
 import { cvType, imageTypes, limits } from '#shared/limits.ts';
+import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
 
 type Word = () => string;
 type FieldsOf<Name extends KindName> = KindNamed<Name>['fields'];
@@ -66,16 +67,6 @@ type Cards = {
 
 type PageWords = { title: string; description: string };
 
-export type EditorProps = {
-  form: AnyKindForm;
-  /** The edited record; undefined for a new one. */
-  record: KindRecord | undefined;
-  failure: Failure | undefined;
-  /** Rejects when nothing was saved. */
-  onSave: (body: object, sending: Sending) => Promise<void>;
-  onClose: () => void;
-};
-
 /** How staff see one kind. The entry says what a field is; this says what it is called and how it looks. */
 export type KindForm<Name extends KindName> = {
   name: Name;
@@ -100,8 +91,8 @@ export type KindForm<Name extends KindName> = {
   rowActions?: (record: ContentNamed<Name>) => ReactNode;
   /** Whether the status of several records can be changed in one go. */
   hasBulkStatus?: boolean;
-  /** Drawn in place of the usual dialog. */
-  editor?: ComponentType<EditorProps>;
+  /** Drawn in place of the usual fields. */
+  fieldset?: ComponentType<{ form: FieldForm }>;
   words: FormWords;
 };
 
@@ -120,7 +111,7 @@ type AnyLook = {
 /** The form of a kind, whichever. */
 export type AnyKindForm = Pick<
   KindForm<KindName>,
-  'name' | 'cards' | 'doneWords' | 'listPath' | 'hasBulkStatus' | 'editor' | 'words'
+  'name' | 'cards' | 'doneWords' | 'listPath' | 'hasBulkStatus' | 'fieldset' | 'words'
 > & {
   fields: Readonly<Record<string, AnyLook>>;
   sentences: Readonly<Record<string, Word>>;
@@ -165,9 +156,11 @@ export function filtersOf(form: AnyKindForm): KindFilter[] {
   return [...own, arabic];
 }
 
-/** Whether the record's body is multipart even without files: as specified where an image is required. */
+/** Whether the record's body is multipart even without files: as specified for posts, and where an image is required. */
 export const isSentAsForm = ({ fields }: AnyKind): boolean =>
-  Object.values(fields).some((field) => field.type === 'image' && field.missing !== undefined);
+  Object.values(fields).some(
+    (field) => field.type === 'video' || (field.type === 'image' && field.missing !== undefined),
+  );
 
 /** The fields as `RecordFields` draws them: type, whether it must be filled and what it accepts come from the entry. */
 export function recordFieldsOf(form: AnyKindForm): RecordField[] {
@@ -210,9 +203,11 @@ function recordFieldOf(
     case 'gallery':
       return { ...common, ...images, type: 'gallery', missing, most: limits.gallery };
     case 'image':
-      return isRequired
-        ? { ...common, ...images, type: 'cover', missing }
-        : { ...common, type: 'image', accept: imageTypes };
+      return isRequired ? { ...common, ...images, type: 'cover', missing } : { ...common, ...images, type: 'image' };
+    case 'video':
+      return { ...common, type: 'video', accept: ['video/*'], maxBytes: limits.videoBytes };
+    case 'time':
+      return { ...common, type: 'time', toWallClock: toTimeInAmman, toMoment: fromTimeInAmman };
     case 'pdf':
       return { ...common, type: 'pdf', accept: [cvType] };
     default:

@@ -7,7 +7,7 @@ import type { ListPage } from '#app/components/back-office/list/read-list.ts';
 import { RecordList } from '#app/components/back-office/list/record-list.tsx';
 import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { DeleteAction, RowAction } from '#app/components/back-office/row-action.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { KindCards } from './kind-cards.tsx';
@@ -82,13 +82,7 @@ function RowActs({ form, record, onEdit, onDelete }: RecordActs & { form: AnyKin
         label={m.admin_edit_named({ name })}
         onClick={() => onEdit(record)}
       />
-      <RowAction
-        icon="trash"
-        title={m.admin_delete()}
-        label={m.admin_delete_named({ name })}
-        isDanger
-        onClick={() => onDelete(record)}
-      />
+      <DeleteAction name={name} onClick={() => onDelete(record)} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import { type ListPage, readList } from '#app/components/back-office/list/read-list.ts';
@@ -28,11 +27,10 @@ type OpenDialog = { edits?: string } | 'order' | null;
 
 /** The screen of one kind: its list, its form and its order. */
 export function KindManagement({ form, records }: { form: AnyKindForm; records: Records }) {
-  const { words, editor: Editor = KindDialog } = form;
+  const { words } = form;
   const kind = entryOfForm(form);
   const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges({ path: kind.path, words });
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const { revalidate } = useRevalidator();
   const close = () => setDialog(null);
 
   function open(next: OpenDialog): void {
@@ -40,13 +38,8 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
     setDialog(next);
   }
 
-  function closeOrder(isSaved: boolean): void {
-    close();
-    if (isSaved) void revalidate();
-  }
-
   const edit = (read?: ReadRecord<KindRecord>) => (
-    <Editor
+    <KindDialog
       form={form}
       record={read?.record}
       failure={failure}
@@ -93,7 +86,7 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
           {edit}
         </EditedRecord>
       )}
-      {dialog === 'order' && <OrderDialog form={form} onClose={closeOrder} />}
+      {dialog === 'order' && <OrderDialog form={form} onClose={close} />}
     </ListScreen>
   );
 }

@@ -1,13 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { callApi, readApi } from '#app/components/back-office/api-client.ts';
-import { AwaitData } from '#app/components/back-office/await-data.tsx';
+import { ReadData } from '#app/components/back-office/await-data.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
-import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { moved, SortableList } from '#app/components/back-office/sortable/sortable-list.tsx';
-import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { useActions } from '#app/components/back-office/use-actions.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
@@ -17,26 +15,20 @@ import { RecordTitle, titleOf } from './record-title.tsx';
 
 type OrderProps = {
   form: AnyKindForm;
-  /** Called with whether a new order was saved. */
-  onClose: (isSaved: boolean) => void;
+  onClose: () => void;
 };
 
 function OrderForm({ form, records, onClose }: OrderProps & { records: KindRecord[] }) {
   const [order, setOrder] = useState(records);
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setIsBusy] = useState(false);
-
+  const { failure, isBusy, act } = useActions();
   async function save(): Promise<void> {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await callApi(`${entryOfForm(form).path}/order`, { method: 'PUT', body: { ids: order.map(({ _id }) => _id) } });
-    } catch (error) {
-      setIsBusy(false);
-      return setFailure(failureOf(error, m.admin_order_error()));
-    }
-    toastSuccess(m.order_saved());
-    onClose(true);
+    const ids = order.map(({ _id }) => _id);
+    const isSaved = await act({
+      call: () => callApi(`${entryOfForm(form).path}/order`, { method: 'PUT', body: { ids } }),
+      done: m.order_saved(),
+      failed: m.admin_order_error(),
+    });
+    if (isSaved) onClose();
   }
 
   return (
@@ -62,7 +54,7 @@ function OrderForm({ form, records, onClose }: OrderProps & { records: KindRecor
         )}
       </SortableList>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => onClose(false)}>
+        <Button variant="default" onClick={onClose}>
           {m.admin_cancel()}
         </Button>
         <Button loading={isBusy} onClick={save}>
@@ -76,18 +68,16 @@ function OrderForm({ form, records, onClose }: OrderProps & { records: KindRecor
 /** Puts all records of a kind in the order in which visitors read them. */
 export function OrderDialog({ form, onClose }: OrderProps) {
   const kind = entryOfForm(form);
-  const read = () => outcomeOf(readApi(kind.path, arrayOf(answerOf(kind))), form.words.fetchError());
-  const [records, setRecords] = useState(read);
   useRestoredFocus();
   return (
-    <Modal opened onClose={() => onClose(false)} size="lg" title={m.admin_order_title()} returnFocus={false}>
-      <AwaitData
-        outcome={records}
+    <Modal opened onClose={onClose} size="lg" title={m.admin_order_title()} returnFocus={false}>
+      <ReadData
+        read={() => readApi(kind.path, arrayOf(answerOf(kind)))}
+        fallback={form.words.fetchError()}
         loading={<p role="status">{m.admin_loading()}</p>}
-        failed={(message) => <ErrorLine message={message} onRetry={() => setRecords(read())} />}
       >
         {(loaded) => <OrderForm form={form} records={loaded} onClose={onClose} />}
-      </AwaitData>
+      </ReadData>
     </Modal>
   );
 }

@@ -3,15 +3,12 @@ import { failureMessage } from '#app/components/back-office/api-client.ts';
 import { DismissibleAlert } from '#app/components/back-office/dismissible-alert.tsx';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { BulkActionButtons } from '#app/components/back-office/list/bulk-action-buttons.tsx';
-import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
-import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { RecordListScreen } from '#app/components/back-office/list/record-list-screen.tsx';
 import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
-import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { Outcome } from '#app/components/back-office/outcome.ts';
-import { RowAction } from '#app/components/back-office/row-action.tsx';
+import { DeleteAction } from '#app/components/back-office/row-action.tsx';
 import { toastFailure } from '#app/components/back-office/toast.ts';
-import { m } from '#messages';
 import { ExportButton } from './export-button.tsx';
 import { senderName } from './lead-cells.tsx';
 import { type AnyLead, type LeadActs, type LeadScreen, sourceOf } from './lead-screen.ts';
@@ -21,7 +18,7 @@ import { useLeadChanges } from './use-lead-changes.ts';
 
 type LeadListProps<Lead extends AnyLead> = {
   screen: LeadScreen<Lead>;
-  /** From `readLeads`. */
+  /** From the loader of `leadRoute`. */
   leads: Promise<Outcome<ListPage<Lead>>>;
 };
 
@@ -45,7 +42,6 @@ function useFailures(shownIn: 'alert' | 'toast') {
 export function LeadList<Lead extends AnyLead>({ screen, leads }: LeadListProps<Lead>) {
   const { status, words } = screen;
   const source = sourceOf(screen);
-  const address = useListAddress({ order: '-createdAt', filters: source.filters });
   const { alert, tellFailure, tellUnread } = useFailures(screen.failures);
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(screen, tellFailure);
   const [opened, setOpened] = useState<Parameters<LeadActs<Lead>['open']>>();
@@ -63,48 +59,42 @@ export function LeadList<Lead extends AnyLead>({ screen, leads }: LeadListProps<
     failed: words.fetchFailed,
   });
   return (
-    <ListScreen title={words.heading()} {...(words.subtitle && { subtitle: words.subtitle() })}>
-      {alert}
-      <RecordList
-        outcome={leads}
-        address={address}
-        newer={source}
-        label={words.heading()}
-        columns={screen.columns(acts)}
-        nameOf={senderName}
-        empty={words.empty()}
-        toolbar={
-          <>
-            {status?.filter(address)}
-            <SuspicionListFilter address={address} />
-            <ExportButton path={source.path} filters={source.filters} tellFailure={tellFailure} />
-          </>
-        }
-        rowActions={(lead) => (
-          <>
-            {screen.rowActs(lead, acts)}
-            <ClearSuspicionAct lead={lead} onClear={() => acts.clearSuspicion(lead)} />
-            <RowAction
-              icon="trash"
-              title={m.admin_delete()}
-              label={m.admin_delete_named({ name: senderName(lead) })}
-              isDanger
-              onClick={() => remove(lead)}
-            />
-          </>
-        )}
-        bulkActions={(rows, clear) => (
-          <BulkActionButtons
-            path={source.path}
-            rows={rows}
-            clear={clear}
-            deleteFailed={words.deleteFailed}
-            {...(status && { statuses: statusChoices(status.choices), statusFailed: status.failed })}
-            tellFailure={tellFailure}
-          />
-        )}
-      />
+    <RecordListScreen
+      title={words.heading()}
+      subtitle={words.subtitle?.()}
+      notice={alert}
+      source={source}
+      outcome={leads}
+      newer={source}
+      columns={screen.columns(acts)}
+      nameOf={senderName}
+      empty={words.empty()}
+      tools={(address) => (
+        <>
+          {status?.filter(address)}
+          <SuspicionListFilter address={address} />
+          <ExportButton path={source.path} filters={source.filters} tellFailure={tellFailure} />
+        </>
+      )}
+      rowActions={(lead) => (
+        <>
+          {screen.rowActs(lead, acts)}
+          <ClearSuspicionAct lead={lead} onClear={() => acts.clearSuspicion(lead)} />
+          <DeleteAction name={senderName(lead)} onClick={() => remove(lead)} />
+        </>
+      )}
+      bulkActions={(rows, clear) => (
+        <BulkActionButtons
+          path={source.path}
+          rows={rows}
+          clear={clear}
+          deleteFailed={words.deleteFailed}
+          {...(status && { statuses: statusChoices(status.choices), statusFailed: status.failed })}
+          tellFailure={tellFailure}
+        />
+      )}
+    >
       {opened && screen.dialog(...opened, acts)}
-    </ListScreen>
+    </RecordListScreen>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
-import { type ListPage, type ListSource, readList } from '#app/components/back-office/list/read-list.ts';
+import { type ListSource, readList } from '#app/components/back-office/list/read-list.ts';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
-import type { Outcome } from '#app/components/back-office/outcome.ts';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import { type LeadKind, type LeadStatus, type Leads, type StaffLead, sectionOfLead } from '#shared/lead.ts';
 import type { ShownLead } from './change-status.ts';
@@ -28,6 +27,8 @@ export type LeadActs<Lead> = {
 /** How staff see one kind of leads: what differs between the three screens. */
 export type LeadScreen<Lead extends AnyLead> = {
   kind: LeadKind;
+  /** Its name in the menu. */
+  menu: Word;
   answers: { list: AnswerSchema<Lead[]>; one: AnswerSchema<Lead> };
   columns: (acts: LeadActs<Lead>) => ListColumn<Lead>[];
   /** The acts of a row, besides clearing a suspicion and deleting. */
@@ -50,20 +51,24 @@ export type LeadScreen<Lead extends AnyLead> = {
 };
 
 /** Where the list of a screen comes from. */
-export function sourceOf<Lead extends AnyLead>(screen: LeadScreen<Lead>): ListSource<Lead> & { filters: string[] } {
+export function sourceOf<Lead extends AnyLead>(
+  screen: LeadScreen<Lead>,
+): ListSource<Lead> & { order: string; filters: string[] } {
   return {
     path: `/${sectionOfLead(screen.kind)}`,
     filters: screen.status ? ['status', 'suspicious'] : ['suspicious'],
+    order: '-createdAt',
     schema: screen.answers.list,
     failed: screen.words.fetchFailed,
     ...(screen.failures === 'toast' && { whyNot: ownFailureMessage }),
   };
 }
 
-/** The list page for an address; for `clientLoader`s, like `readList`. */
-export function readLeads<Lead extends AnyLead>(
-  request: Request,
-  screen: LeadScreen<Lead>,
-): Promise<Outcome<ListPage<Lead>>> {
-  return readList(request, sourceOf(screen));
+/** The title and the loader of a lead's route module. */
+export function leadRoute<Lead extends AnyLead>(screen: LeadScreen<Lead>) {
+  return {
+    handle: { title: screen.menu },
+    /** Not awaited: the screen renders while the list loads. */
+    clientLoader: ({ request }: { request: Request }) => ({ leads: readList(request, sourceOf(screen)) }),
+  };
 }

@@ -1,31 +1,14 @@
-import { Loader, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Modal } from '@mantine/core';
 import { Alert } from '#app/components/alert.tsx';
-import { failureMessage, readApi } from '#app/components/back-office/api-client.ts';
+import { readApi } from '#app/components/back-office/api-client.ts';
+import { ReadData } from '#app/components/back-office/await-data.tsx';
 import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { m } from '#messages';
-import { outboxLetterAnswer } from '#shared/answers/office-answers.ts';
 import { direction } from '#shared/language.ts';
-import type { OutboxEntry, OutboxLetter } from '#shared/outbox.ts';
+import { type OutboxEntry, type OutboxLetter, outboxLetterAnswer } from '#shared/outbox.ts';
 import { errorLabel, mailName } from './mail-labels.ts';
 import styles from './outbox.module.css';
-
-type Reading = { letter?: OutboxLetter; failed?: string };
-
-function useLetter(id: string): Reading {
-  const [reading, setReading] = useState<Reading>({});
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    readApi(`/outbox/${id}`, outboxLetterAnswer, { signal }).then(
-      (letter) => setReading({ letter }),
-      (error: unknown) => signal.aborted || setReading({ failed: failureMessage(error, m.outbox_error_reading()) }),
-    );
-    return () => controller.abort();
-  }, [id]);
-  return reading;
-}
 
 function wordsOf({ text, kind }: OutboxLetter): string {
   if (text !== null) return text;
@@ -52,13 +35,16 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
 
 /** A mail's content. Mounted means open. */
 export function LetterDialog({ mail, onClose }: { mail: OutboxEntry; onClose: () => void }) {
-  const { letter, failed } = useLetter(mail._id);
   useRestoredFocus();
   return (
     <Modal opened onClose={onClose} size="lg" title={mailName(mail)} returnFocus={false}>
-      {letter && <LetterFacts letter={letter} />}
-      {failed !== undefined && <Alert kind="danger" title={failed} isAnnounced />}
-      {!letter && failed === undefined && <Loader role="status" aria-label={m.admin_loading()} />}
+      <ReadData
+        read={() => readApi(`/outbox/${mail._id}`, outboxLetterAnswer)}
+        fallback={m.outbox_error_reading()}
+        failed={(message) => <Alert kind="danger" title={message} isAnnounced />}
+      >
+        {(letter) => <LetterFacts letter={letter} />}
+      </ReadData>
     </Modal>
   );
 }

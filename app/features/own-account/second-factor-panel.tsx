@@ -7,8 +7,12 @@ import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
-import { recoveryCodesAnswer, secondFactorKeyAnswer } from '#shared/answers/account-answers.ts';
+import {
+  recoveryCodesAnswer,
+  type SecondFactor,
+  type SecondFactorKey,
+  secondFactorKeyShape,
+} from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 import { PasswordProof } from './password-proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -26,7 +30,7 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
 
   const begin = () =>
     act({
-      call: async () => setSecret(await readApi('/auth/totp', secondFactorKeyAnswer, { method: 'POST' })),
+      call: async () => setSecret(await readApi('/auth/totp', secondFactorKeyShape, { method: 'POST' })),
       failed: m.totp_error(),
     });
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { OpenSession } from '#shared/account.ts';
+import type { OpenSession } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 
 type SessionEntriesProps = { sessions: OpenSession[]; onEnd: (session: OpenSession) => void };

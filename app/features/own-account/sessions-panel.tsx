@@ -3,7 +3,7 @@ import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useActions } from '#app/components/back-office/use-actions.ts';
 import { m } from '#messages';
-import type { OpenSession } from '#shared/account.ts';
+import type { OpenSession } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 import { SessionEntries } from './session-entries.tsx';
 

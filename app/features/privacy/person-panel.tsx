@@ -4,8 +4,7 @@ import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import { personAnswer } from '#shared/answers/office-answers.ts';
-import type { PersonFindings } from '#shared/privacy.ts';
+import { type PersonFindings, personFindingsShape } from '#shared/privacy.ts';
 import { PersonResult } from './person-result.tsx';
 import styles from './privacy-settings.module.css';
 
@@ -16,7 +15,7 @@ export function PersonPanel() {
   const [found, setFound] = useState<Found>();
   const form = useServerForm({ person: '' }, m.admin_privacy_error_search(), async (body) => {
     setFound(undefined);
-    const findings = await readApi('/privacy/person', personAnswer, { method: 'POST', body });
+    const findings = await readApi('/privacy/person', personFindingsShape, { method: 'POST', body });
     setFound({ ...body, findings });
   });
 

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
+import type { EntryValue, FieldValues } from '#app/components/back-office/record/record-field.ts';
 import { withImportTimeout } from '#app/components/import-timeout.ts';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
@@ -12,8 +13,8 @@ import type { Post } from '#shared/kinds/post.ts';
 import type { Route } from './+types/blog-post-management';
 
 // Loaded on demand, so that the list loads faster.
-const PostDialog = lazy(async () => ({
-  default: (await withImportTimeout(import('#app/features/posts/management/post-dialog.tsx'))).PostDialog,
+const PostFields = lazy(async () => ({
+  default: (await withImportTimeout(import('#app/features/posts/management/post-fields.tsx'))).PostFields,
 }));
 
 /** A link to the preview of a post, published or not. */
@@ -32,15 +33,29 @@ function PreviewLink({ post }: { post: Post }) {
   );
 }
 
+const tagsIn = ({ tags }: FieldValues) => (tags as EntryValue[]).map(({ text }) => text);
+const restOf = ({ translations: { ar }, ...values }: FieldValues) =>
+  JSON.stringify({ ...values, tags: [], translations: { ar: { ...ar, tags: [] } } });
+
+/** The message after a change of only the tags: added or removed; undefined for other changes. */
+function tagWords(before: FieldValues, after: FieldValues): string | undefined {
+  if (restOf(before) !== restOf(after)) return undefined;
+  const [old, now] = [tagsIn(before), tagsIn(after)];
+  const came = now.some((tag) => !old.includes(tag));
+  const went = old.some((tag) => !now.includes(tag));
+  if (came === went) return undefined;
+  return came ? m.admin_blogs_tag_added() : m.admin_blogs_tag_removed();
+}
+
 const form: KindForm<'blog_post'> = {
   name: 'blog_post',
   fields: {
     title: { label: m.admin_blogs_title },
-    summary: { label: m.admin_blogs_summary, rows: 2 },
-    content: { label: m.admin_blogs_content, rows: 6 },
+    summary: { label: m.admin_blogs_summary },
+    content: { label: m.admin_blogs_content },
     status: { label: m.admin_blogs_status, choices: postStatusWords },
     publishAt: { label: m.admin_blogs_publish_at },
-    tags: { label: m.admin_blogs_tags, entry: m.admin_blogs_tags, add: m.admin_blogs_tags },
+    tags: { label: m.admin_blogs_tags, entry: m.admin_blogs_tags, add: m.admin_blogs_tag_add },
     image: { label: m.admin_blogs_image },
     video: { label: m.admin_blogs_video },
   },
@@ -53,11 +68,11 @@ const form: KindForm<'blog_post'> = {
   filters: { status: { all: m.admin_blogs_all_statuses } },
   cards: null,
   pageWords: ({ title, summary }) => ({ title, description: summary }),
-  doneWords: null,
+  doneWords: tagWords,
   listPath: '/blogs/admin/all',
   rowActions: (post) => <PreviewLink post={post} />,
   hasBulkStatus: true,
-  editor: PostDialog,
+  fieldset: PostFields,
   words: {
     heading: m.admin_blogs_heading,
     add: m.admin_blogs_create,

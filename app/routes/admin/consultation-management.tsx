@@ -1,16 +1,53 @@
-import { consultationScreen } from '#app/features/leads/consultation-screen.tsx';
+import {
+  companyColumn,
+  dateColumn,
+  emailColumn,
+  senderColumn,
+  typeOfInquiryColumn,
+} from '#app/features/leads/lead-columns.tsx';
+import { LeadDetails, ViewDetailsAct } from '#app/features/leads/lead-details.tsx';
 import { LeadList } from '#app/features/leads/lead-list.tsx';
-import { readLeads } from '#app/features/leads/lead-screen.ts';
+import { type LeadScreen, leadRoute } from '#app/features/leads/lead-screen.ts';
+import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
+import type { Consultation } from '#shared/consultation.ts';
+import type { StaffLead } from '#shared/lead.ts';
 import type { Route } from './+types/consultation-management';
 
-export const handle = { title: m.admin_nav_consultations };
+/** The specification's Consultation Management. */
+const screen: LeadScreen<StaffLead<Consultation>> = {
+  kind: 'consultation',
+  menu: m.admin_nav_consultations,
+  answers: leadAnswers.consultation,
+  columns: () => [senderColumn(), emailColumn(), companyColumn(), typeOfInquiryColumn(), dateColumn()],
+  rowActs: (consultation, acts) => <ViewDetailsAct lead={consultation} acts={acts} />,
+  dialog: (_, consultation, acts) => (
+    <LeadDetails
+      title={m.admin_consultations_details()}
+      lead={consultation}
+      facts={[{ label: m.admin_column_type_of_inquiry(), value: categoryLabel(consultation.typeOfInquiry) }]}
+      acts={acts}
+    />
+  ),
+  status: null,
+  failures: 'alert',
+  words: {
+    heading: m.admin_consultations_heading,
+    empty: m.admin_consultations_empty,
+    fetchFailed: m.admin_consultations_error_fetching,
+    // The contact's wording, as specified.
+    confirmDelete: m.admin_contacts_confirm_delete,
+    deleteFailed: m.admin_consultations_error_deleting,
+    deleted: m.consultation_deleted,
+  },
+};
 
-/** Not awaited: the screen renders while the list loads. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { leads: readLeads(request, consultationScreen) };
-}
+const route = leadRoute(screen);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
 
 export default function ConsultationManagement({ loaderData }: Route.ComponentProps) {
-  return <LeadList screen={consultationScreen} leads={loaderData.leads} />;
+  return <LeadList screen={screen} leads={loaderData.leads} />;
 }

@@ -1,8 +1,6 @@
 import { startTransition, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { readSession } from '#app/components/back-office/session.ts';
 import { usePolling } from '#app/components/back-office/use-polling.ts';
@@ -16,11 +14,11 @@ import { readVisits, VisitsPanel } from '#app/features/dashboard/visits-panel.ts
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { m } from '#messages';
-import { backupStatusAnswer, dashboardAnswer, stalledWorkAnswer } from '#shared/answers/office-answers.ts';
-import { type BackupStatus, isAlarming } from '#shared/backup.ts';
-import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
+import { type BackupStatus, backupStatusAnswer } from '#shared/backup.ts';
+import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/dashboard.ts';
+import { isAlarming } from '#shared/site-status.ts';
 import { mayUse } from '#shared/staff-sections.ts';
-import { isFlowing, type StalledJobs } from '#shared/stalled-jobs.ts';
+import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/stalled-jobs.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };
@@ -70,28 +68,22 @@ function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: Da
   );
 }
 
-type BackupsProps = { outcome: Promise<Outcome<BackupStatus>>; where: 'above' | 'below'; retry: () => void };
+type BackupsProps = { outcome: Promise<Outcome<BackupStatus>>; where: 'above' | 'below' };
 
 /** At the top when action is needed, otherwise at the bottom. */
-function Backups({ outcome, where, retry }: BackupsProps) {
+function Backups({ outcome, where }: BackupsProps) {
   const isAbove = where === 'above';
   return (
-    <AwaitData
-      outcome={outcome}
-      loading={null}
-      failed={(message) => (isAbove ? null : <ErrorLine message={message} onRetry={retry} />)}
-    >
+    <AwaitData outcome={outcome} loading={null} {...(isAbove && { failed: () => null })}>
       {(status) => (isAlarming(status.state) === isAbove ? <BackupPanel status={status} /> : null)}
     </AwaitData>
   );
 }
 
-type WorkProps = { outcome: Promise<Outcome<StalledJobs>>; retry: () => void };
-
 /** Hidden while everything works. */
-function Work({ outcome, retry }: WorkProps) {
+function Work({ outcome }: { outcome: Promise<Outcome<StalledJobs>> }) {
   return (
-    <AwaitData outcome={outcome} loading={null} failed={(message) => <ErrorLine message={message} onRetry={retry} />}>
+    <AwaitData outcome={outcome} loading={null}>
       {(work) => (isFlowing(work) ? null : <StalledJobsPanel work={work} />)}
     </AwaitData>
   );
@@ -112,21 +104,16 @@ function useCurrent(content: Content): Content {
 
 export default function Dashboard({ loaderData: { content, visits, backups, work } }: Route.ComponentProps) {
   const current = useCurrent(content);
-  const { revalidate } = useRevalidator();
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{m.admin_nav_dashboard()}</h1>
-      {backups && <Backups outcome={backups} where="above" retry={revalidate} />}
-      {work && <Work outcome={work} retry={revalidate} />}
-      <AwaitData
-        outcome={current}
-        loading={<p role="status">{m.admin_loading()}</p>}
-        failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
-      >
+      {backups && <Backups outcome={backups} where="above" />}
+      {work && <Work outcome={work} />}
+      <AwaitData outcome={current} loading={<p role="status">{m.admin_loading()}</p>}>
         {(loaded) => <Panels {...loaded} />}
       </AwaitData>
       {visits && <VisitsPanel outcome={visits} />}
-      {backups && <Backups outcome={backups} where="below" retry={revalidate} />}
+      {backups && <Backups outcome={backups} where="below" />}
     </div>
   );
 }

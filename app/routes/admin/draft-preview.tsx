@@ -1,8 +1,5 @@
-import { Loader } from '@mantine/core';
-import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { DraftPage } from '#app/features/posts/management/draft-page.tsx';
 import { m } from '#messages';
@@ -17,14 +14,5 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function DraftPreview({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  return (
-    <AwaitData
-      outcome={loaderData.post}
-      loading={<Loader role="status" aria-label={m.admin_loading()} />}
-      failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
-    >
-      {(post) => <DraftPage post={post} />}
-    </AwaitData>
-  );
+  return <AwaitData outcome={loaderData.post}>{(post) => <DraftPage post={post} />}</AwaitData>;
 }

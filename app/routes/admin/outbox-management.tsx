@@ -1,34 +1,114 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
-import { readApi } from '#app/components/back-office/api-client.ts';
+import { callApi, readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
+import { Chip } from '#app/components/back-office/chip.tsx';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
+import { RecordListScreen } from '#app/components/back-office/list/record-list-screen.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
-import { OutboxList } from '#app/features/outbox/outbox-list.tsx';
+import { DeleteAction, RowAction } from '#app/components/back-office/row-action.tsx';
+import { useActions } from '#app/components/back-office/use-actions.ts';
+import { LetterDialog } from '#app/features/outbox/letter-dialog.tsx';
+import {
+  errorLabel,
+  isRetryable,
+  kindLabel,
+  mailName,
+  stateColours,
+  stateLabels,
+} from '#app/features/outbox/mail-labels.ts';
+import styles from '#app/features/outbox/outbox.module.css';
+import { TestMailDialog } from '#app/features/outbox/test-mail-dialog.tsx';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { outboxEntryAnswer } from '#shared/answers/office-answers.ts';
-import { siteStatusAnswer } from '#shared/answers/site-status-answer.ts';
-import type { SiteStatus } from '#shared/site-status.ts';
+import { mailStates, type OutboxEntry, outboxEntryAnswer } from '#shared/outbox.ts';
+import { type SiteStatus, siteStatusAnswer } from '#shared/site-status.ts';
 import type { Route } from './+types/outbox-management';
 
 export const handle = { title: m.admin_nav_outbox };
 
+const stateFilter = {
+  name: 'state',
+  label: m.outbox_column_state,
+  all: m.outbox_all_states,
+  choices: () => mailStates.map((state) => ({ value: state, label: stateLabels[state]() })),
+};
+
+const source = {
+  path: '/outbox',
+  schema: arrayOf(outboxEntryAnswer),
+  order: '-createdAt',
+  filters: [stateFilter],
+  failed: m.outbox_error_fetching,
+};
+
 /** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
-    mails: readList(request, {
-      path: '/outbox',
-      schema: arrayOf(outboxEntryAnswer),
-      filters: ['state'],
-      failed: m.outbox_error_fetching,
-    }),
+    mails: readList(request, source),
     status: outcomeOf(readApi('/status', siteStatusAnswer), m.outbox_error_fetching()),
   };
 }
 
-export default function OutboxManagement({ loaderData }: Route.ComponentProps) {
-  const { mails, status } = loaderData;
-  return <OutboxList mails={mails} notice={<SetUpNotice status={status} />} />;
+type Opened = { letter: OutboxEntry } | { test: true };
+
+const timeOf = (iso: string | null): string => (iso === null ? '–' : formatDateTime(iso));
+
+function columns(): ListColumn<OutboxEntry>[] {
+  return [
+    sortable('kind', m.outbox_column_kind(), ({ kind }) => kindLabel(kind)),
+    {
+      key: 'reference',
+      label: m.admin_column_reference(),
+      cell: ({ reference }) => (
+        <bdi dir="ltr" className={styles.reference}>
+          {reference ?? '–'}
+        </bdi>
+      ),
+    },
+    sortable('state', m.outbox_column_state(), ({ state }) => (
+      <Chip colour={stateColours[state]}>{stateLabels[state]()}</Chip>
+    )),
+    { key: 'attempts', label: m.outbox_column_attempts(), cell: ({ attempts }) => attempts },
+    { key: 'nextAttemptAt', label: m.outbox_column_next(), cell: ({ nextAttemptAt }) => timeOf(nextAttemptAt) },
+    { key: 'lastError', label: m.outbox_last_error(), cell: ({ lastError }) => errorLabel(lastError) || '–' },
+    sortable('createdAt', m.outbox_column_created(), ({ createdAt }) => timeOf(createdAt)),
+  ];
+}
+
+type Act = ReturnType<typeof useActions>['act'];
+type MailActsProps = { mail: OutboxEntry; act: Act; onOpen: () => void };
+
+function MailActs({ mail, act, onOpen }: MailActsProps) {
+  const name = mailName(mail);
+  const retry = () =>
+    act({
+      call: () => callApi(`/outbox/${mail._id}/retry`, { method: 'POST' }),
+      done: m.mail_retried(),
+      failed: m.outbox_error_retrying(),
+    });
+  const remove = () =>
+    act({
+      ask: {
+        title: m.outbox_delete_question({ name }),
+        text: mail.state === 'sent' ? m.outbox_delete_sent_effect() : m.outbox_delete_effect(),
+      },
+      call: () => callApi(`/outbox/${mail._id}`, { method: 'DELETE' }),
+      done: m.mail_deleted(),
+      failed: m.outbox_error_deleting(),
+    });
+  return (
+    <>
+      <RowAction icon="view" title={m.outbox_read()} label={m.outbox_read_named({ name })} onClick={onOpen} />
+      {isRetryable(mail) && (
+        <RowAction icon="status" title={m.outbox_retry()} label={m.outbox_retry_named({ name })} onClick={retry} />
+      )}
+      <DeleteAction name={name} onClick={remove} />
+    </>
+  );
 }
 
 /** Shows that no mail server is configured; an unreadable status is ignored. */
@@ -37,5 +117,30 @@ function SetUpNotice({ status }: { status: Promise<Outcome<SiteStatus>> }) {
     <AwaitData outcome={status} loading={null} failed={() => null}>
       {({ mail }) => (mail.isSetUp ? null : <Alert kind="info" title={m.outbox_not_set_up()} />)}
     </AwaitData>
+  );
+}
+
+/** The outbox: waiting mails with reasons, sent and failed ones. */
+export default function OutboxManagement({ loaderData: { mails, status } }: Route.ComponentProps) {
+  const { failure, act } = useActions();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <RecordListScreen
+      title={m.admin_nav_outbox()}
+      subtitle={m.outbox_subtitle()}
+      actions={<Button onClick={() => setOpened({ test: true })}>{m.outbox_test()}</Button>}
+      notice={<SetUpNotice status={status} />}
+      failure={failure}
+      source={source}
+      outcome={mails}
+      columns={columns()}
+      nameOf={mailName}
+      empty={m.outbox_empty()}
+      rowActions={(mail) => <MailActs mail={mail} act={act} onOpen={() => setOpened({ letter: mail })} />}
+    >
+      {opened && 'letter' in opened && <LetterDialog mail={opened.letter} onClose={close} />}
+      {opened && 'test' in opened && <TestMailDialog onClose={close} />}
+    </RecordListScreen>
   );
 }

@@ -1,14 +1,16 @@
-import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import styles from '#app/features/own-account/own-account.module.css';
 import { SecondFactorPanel } from '#app/features/own-account/second-factor-panel.tsx';
 import { SessionsPanel } from '#app/features/own-account/sessions-panel.tsx';
 import { m } from '#messages';
-import type { OpenSession, SecondFactor } from '#shared/account.ts';
-import { openSessionAnswer, secondFactorAnswer } from '#shared/answers/account-answers.ts';
+import {
+  type OpenSession,
+  openSessionAnswer,
+  type SecondFactor,
+  secondFactorAnswer,
+} from '#shared/answers/account-answers.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import type { Route } from './+types/own-account';
 
@@ -27,15 +29,10 @@ export function clientLoader() {
 }
 
 export default function OwnAccount({ loaderData: { account } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{m.admin_account()}</h1>
-      <AwaitData
-        outcome={account}
-        loading={<p role="status">{m.admin_loading()}</p>}
-        failed={(message) => <ErrorLine message={message} onRetry={revalidate} />}
-      >
+      <AwaitData outcome={account} loading={<p role="status">{m.admin_loading()}</p>}>
         {({ state, sessions }) => (
           <>
             <SecondFactorPanel state={state} />

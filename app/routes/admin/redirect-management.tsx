@@ -1,23 +1,82 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { callApi } from '#app/components/back-office/api-client.ts';
+import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
-import { RedirectList } from '#app/features/redirects/redirect-list.tsx';
+import { RecordListScreen } from '#app/components/back-office/list/record-list-screen.tsx';
+import { DeleteAction } from '#app/components/back-office/row-action.tsx';
+import { useActions } from '#app/components/back-office/use-actions.ts';
+import { RedirectDialog } from '#app/features/redirects/redirect-dialog.tsx';
+import styles from '#app/features/redirects/redirects.module.css';
+import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { redirectAnswer } from '#shared/answers/office-answers.ts';
+import { type Redirect, readablePath, redirectAnswer } from '#shared/redirect.ts';
 import type { Route } from './+types/redirect-management';
 
 export const handle = { title: m.admin_nav_redirects };
 
+const source = {
+  path: '/redirects',
+  schema: arrayOf(redirectAnswer),
+  order: 'from',
+  failed: m.redirects_error_fetching,
+};
+
 /** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return {
-    redirects: readList(request, {
-      path: '/redirects',
-      schema: arrayOf(redirectAnswer),
-      failed: m.redirects_error_fetching,
-    }),
-  };
+  return { redirects: readList(request, source) };
 }
 
+const nameOf = ({ from }: Redirect): string => readablePath(from);
+
+/** A path that opens in a new tab. */
+function PathLink({ path }: { path: string }) {
+  const name = readablePath(path);
+  return (
+    <a href={path} target="_blank" rel="noopener" title={m.redirects_try({ from: name })} className={styles.path}>
+      <bdi dir="ltr">{name}</bdi>
+    </a>
+  );
+}
+
+function columns(): ListColumn<Redirect>[] {
+  return [
+    sortable('from', m.redirects_from(), ({ from }) => <PathLink path={from} />),
+    sortable('to', m.redirects_to(), ({ to }) => <PathLink path={to} />),
+    sortable('createdAt', m.redirects_created(), ({ createdAt }) => formatShortDate(createdAt)),
+  ];
+}
+
+/** The list of redirects, with adding and deleting. */
 export default function RedirectManagement({ loaderData }: Route.ComponentProps) {
-  return <RedirectList redirects={loaderData.redirects} />;
+  const { failure, act, tellDone } = useActions();
+  const [isAdding, setIsAdding] = useState(false);
+  const remove = (redirect: Redirect) =>
+    act({
+      ask: { title: m.redirects_delete_question({ from: nameOf(redirect) }), text: m.redirects_delete_effect() },
+      call: () => callApi(`/redirects/${redirect._id}`, { method: 'DELETE' }),
+      done: m.redirect_deleted(),
+      failed: m.redirects_error_deleting(),
+    });
+  return (
+    <RecordListScreen
+      title={m.admin_nav_redirects()}
+      subtitle={m.redirects_subtitle()}
+      actions={
+        <Button data-shortcut="new" onClick={() => setIsAdding(true)}>
+          {m.redirects_add()}
+        </Button>
+      }
+      failure={failure}
+      source={source}
+      outcome={loaderData.redirects}
+      columns={columns()}
+      nameOf={nameOf}
+      empty={m.redirects_empty()}
+      rowActions={(redirect) => <DeleteAction name={nameOf(redirect)} onClick={() => remove(redirect)} />}
+    >
+      {isAdding && <RedirectDialog onAdded={() => tellDone(m.redirects_added())} onClose={() => setIsAdding(false)} />}
+    </RecordListScreen>
+  );
 }

@@ -1,16 +1,14 @@
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { historyEntryAnswer } from '#shared/answers/history-answers.ts';
-import type { HistoryAct, HistoryEntry } from '#shared/history.ts';
+import { type HistoryAct, type HistoryEntry, historyEntryAnswer } from '#shared/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { readApi } from '../api-client.ts';
-import { AwaitData } from '../await-data.tsx';
+import { ReadData } from '../await-data.tsx';
 import { Chip } from '../chip.tsx';
 import { ErrorLine } from '../error-line.tsx';
-import { outcomeOf } from '../outcome.ts';
 import { useRestoredFocus } from '../record/use-restored-focus.ts';
 import { fieldLabel } from './field-label.ts';
 import styles from './history-dialog.module.css';
@@ -66,11 +64,8 @@ function Entry({ name, entry, onRestore }: EntryProps) {
 
 type HistoryDialogProps = {
   name: ContentName;
-  /**
-   * Confirms first if something would be lost; rejects when the version was not restored. Without it restoring is
-   * disabled.
-   */
-  onRestore?: (entry: HistoryEntry) => void;
+  /** Confirms first if something would be lost; rejects when the version was not restored. */
+  onRestore: (entry: HistoryEntry) => void;
   /** The error of restoring. */
   failure?: string | undefined;
   onClose: () => void;
@@ -78,17 +73,13 @@ type HistoryDialogProps = {
 
 /** The versions of a record, newest first: author, time, changed fields, values, and restoring. */
 export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDialogProps) {
-  const read = () =>
-    outcomeOf(readApi(`/history/${name.entity}/${name.id}`, arrayOf(historyEntryAnswer)), m.history_error_fetching());
-  const [outcome, setOutcome] = useState(read);
   useRestoredFocus();
   return (
     <Modal opened onClose={onClose} size="lg" title={m.history_title()} returnFocus={false}>
       {failure && <ErrorLine message={failure} />}
-      <AwaitData
-        outcome={outcome}
-        loading={<Loader role="status" aria-label={m.admin_loading()} />}
-        failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
+      <ReadData
+        read={() => readApi(`/history/${name.entity}/${name.id}`, arrayOf(historyEntryAnswer))}
+        fallback={m.history_error_fetching()}
       >
         {(entries) =>
           entries.length === 0 ? (
@@ -100,13 +91,13 @@ export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDial
                   key={entry.version}
                   name={name}
                   entry={entry}
-                  onRestore={place > 0 && onRestore ? () => onRestore(entry) : undefined}
+                  onRestore={place > 0 ? () => onRestore(entry) : undefined}
                 />
               ))}
             </ul>
           )
         }
-      </AwaitData>
+      </ReadData>
     </Modal>
   );
 }

@@ -1,13 +1,9 @@
 import { Loader } from '@mantine/core';
-import { useState } from 'react';
 import { m } from '#messages';
-import { historyVersionAnswer } from '#shared/answers/history-answers.ts';
-import type { HistoryVersion } from '#shared/history.ts';
+import { type HistoryVersion, historyVersionAnswer } from '#shared/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { readApi } from '../api-client.ts';
-import { AwaitData } from '../await-data.tsx';
-import { ErrorLine } from '../error-line.tsx';
-import { outcomeOf } from '../outcome.ts';
+import { ReadData } from '../await-data.tsx';
 import { fieldValue } from './field-label.ts';
 import { ValuePairs } from './value-pairs.tsx';
 
@@ -24,17 +20,11 @@ function fieldsOf({ fields, values }: HistoryVersion): string[] {
 
 /** The changes of a version, or the values of the first one. */
 export function VersionChanges({ name, version }: { name: ContentName; version: number }) {
-  const read = () =>
-    outcomeOf(
-      readApi(`/history/${name.entity}/${name.id}/${version}`, historyVersionAnswer),
-      m.history_error_fetching(),
-    );
-  const [outcome, setOutcome] = useState(read);
   return (
-    <AwaitData
-      outcome={outcome}
+    <ReadData
+      read={() => readApi(`/history/${name.entity}/${name.id}/${version}`, historyVersionAnswer)}
+      fallback={m.history_error_fetching()}
       loading={<Loader size="sm" role="status" aria-label={m.admin_loading()} />}
-      failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
     >
       {(found) => (
         <ValuePairs
@@ -45,6 +35,6 @@ export function VersionChanges({ name, version }: { name: ContentName; version: 
           after={{ label: m.history_after(), record: found.values }}
         />
       )}
-    </AwaitData>
+    </ReadData>
   );
 }

@@ -1,15 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import type { ListAddress } from './use-list-address.ts';
 
-type ListFilterProps = {
-  address: ListAddress;
+type Choices = { value: string; label: string }[];
+
+/** A filter of a source, beside its search. */
+export type SourceFilter = {
   /** The query parameter of the address and the call. */
   name: string;
-  label: string;
+  label: () => string;
   /** The label of the choice without a filter. */
-  all: string;
-  choices: { value: string; label: string }[];
+  all: () => string;
+  choices: () => Choices;
 };
+
+type ListFilterProps = { address: ListAddress; name: string; label: string; all: string; choices: Choices };
 
 /** One filter of a list, beside its search. */
 export function ListFilter({ address, name, label, all, choices }: ListFilterProps) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './list-screen.module.css';
 
-type ListScreenProps = {
+export type ListScreenProps = {
   title: string;
-  subtitle?: string;
+  subtitle?: string | undefined;
   /** Screen actions beside the title, such as the add button. */
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A management screen: title, actions, and the list. */

@@ -8,12 +8,18 @@ const pageSize = 25;
 /** One page of a list; `total` counts all records that match. */
 export type ListPage<Row> = { items: Row[]; total: number; page: number; pages: number };
 
+type Filters = readonly (string | { name: string })[];
+
+/** The parameters of filters. */
+export const namesOf = (filters: Filters = []): string[] =>
+  filters.map((filter) => (typeof filter === 'string' ? filter : filter.name));
+
 /** The data source of a list. */
 export type ListSource<Row> = {
   /** Below `/api`, for example `/contacts`. */
   path: string;
-  /** The filter parameters, besides `q`. */
-  filters?: readonly string[];
+  /** The filters, besides `q`, or only their parameters. */
+  filters?: Filters;
   /** Extracts the rows from the reply. */
   schema: AnswerSchema<Row[]>;
   /** The error message of the list. */
@@ -23,8 +29,8 @@ export type ListSource<Row> = {
 };
 
 /** The list parameters of an address for the API, without paging. */
-export function listQuery(address: URLSearchParams, filters: readonly string[] = []): URLSearchParams {
-  const asked = ['q', 'sort', ...filters].map((name) => [name, address.get(name) ?? ''] as const);
+export function listQuery(address: URLSearchParams, filters?: Filters): URLSearchParams {
+  const asked = ['q', 'sort', ...namesOf(filters)].map((name) => [name, address.get(name) ?? ''] as const);
   return new URLSearchParams(asked.filter(([, value]) => value !== '').map(([name, value]) => [name, value]));
 }
 

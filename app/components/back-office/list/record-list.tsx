@@ -16,7 +16,7 @@ import type { DatedRecord } from './use-newer-records.ts';
  * errors the last rows stay below the message).
  *
  * A screen reads the list with `readList` in its `clientLoader`, gets its address from `useListAddress`, and passes its
- * columns and actions; after a change it revalidates, which reloads the list. `features/redirects/redirect-list.tsx` is
+ * columns and actions; after a change it revalidates, which reloads the list. `routes/admin/redirect-management.tsx` is
  * the shortest example.
  */
 export function RecordList<Row extends DatedRecord>(props: RecordListProps<Row>) {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type ListSource, namesOf } from './read-list.ts';
 
 type ListAddressOptions = {
   /** The default order, for example `-createdAt`. */
   order: string;
   /** The filters that the list knows, as in its `ListSource`. */
-  filters?: readonly string[];
+  filters?: ListSource<never>['filters'];
 };
 
 /** Search, order, page and filters of a list, stored in the address, with setters. */
@@ -43,7 +44,8 @@ function addressAfter(search: string, changes: Record<string, string>): string {
 }
 
 /** Reads and changes the list part of the address. The screen's `clientLoader` follows with `readList`. */
-export function useListAddress({ order, filters = [] }: ListAddressOptions): ListAddress {
+export function useListAddress({ order, filters }: ListAddressOptions): ListAddress {
+  const narrowing = ['q', ...namesOf(filters)];
   const { search } = useLocation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(search);
@@ -63,12 +65,12 @@ export function useListAddress({ order, filters = [] }: ListAddressOptions): Lis
     sort: read('sort') || order,
     search,
     isPending: asked !== search,
-    isNarrowed: ['q', ...filters].some((name) => read(name) !== ''),
+    isNarrowed: narrowing.some((name) => read(name) !== ''),
     filter: read,
     setQuery: (q) => change({ q }, true),
     setSort: (sort) => change({ sort: sort === order ? '' : sort }),
     setPage: (page) => change({ page: page > 1 ? String(page) : '' }),
     setFilters: (values) => change(values),
-    clear: () => change(Object.fromEntries(['q', 'sort', ...filters].map((name) => [name, '']))),
+    clear: () => change(Object.fromEntries(['sort', ...narrowing].map((name) => [name, '']))),
   };
 }

@@ -1,12 +1,9 @@
-import { Loader, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Modal } from '@mantine/core';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import type { RecordChange } from '#shared/history.ts';
-import { AwaitData } from '../await-data.tsx';
-import { ErrorLine } from '../error-line.tsx';
-import { outcomeOf } from '../outcome.ts';
+import { ReadData } from '../await-data.tsx';
 import styles from './conflict-dialog.module.css';
 import { ConflictForm } from './conflict-form.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
@@ -42,18 +39,12 @@ function Told({ change }: { change: RecordChange | undefined }) {
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { path, schema, change, base, mine, onSave, onTakeTheirs, onBack } = props;
-  const read = () => outcomeOf(readRecord(path, schema), m.conflict_error_reading());
-  const [outcome, setOutcome] = useState(read);
   useRestoredFocus();
   return (
     <Modal opened onClose={onBack} size="lg" title={m.conflict_title()} returnFocus={false} closeOnClickOutside={false}>
       <div className={styles.conflict}>
         <Told change={change} />
-        <AwaitData
-          outcome={outcome}
-          loading={<Loader role="status" aria-label={m.admin_loading()} />}
-          failed={(message) => <ErrorLine message={message} onRetry={() => setOutcome(read())} />}
-        >
+        <ReadData read={() => readRecord(path, schema)} fallback={m.conflict_error_reading()}>
           {(stored) => (
             <ConflictForm
               changed={change?.fields ?? []}
@@ -65,7 +56,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
               onBack={onBack}
             />
           )}
-        </AwaitData>
+        </ReadData>
       </div>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type {
   EntryField,
   EntryValue,
@@ -6,6 +7,7 @@ import type {
   ListField,
   PairRow,
   RecordField,
+  StoredFileField,
 } from './record-field.ts';
 
 type Texts = Record<string, unknown>;
@@ -13,7 +15,8 @@ type Texts = Record<string, unknown>;
 type Known = object | undefined;
 
 const isText = ({ type }: RecordField) => type === 'text' || type === 'head';
-const isFile = ({ type }: RecordField) => type === 'image' || type === 'pdf';
+const isFile = (field: RecordField): field is StoredFileField =>
+  field.type === 'image' || field.type === 'pdf' || field.type === 'video';
 const isList = (field: RecordField): field is ListField => field.type === 'texts' || field.type === 'rows';
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
@@ -50,6 +53,7 @@ export function fieldValuesOf(fields: readonly RecordField[], record: Known): Fi
 function heldValue(field: RecordField, stored: unknown): unknown {
   if (field.type === 'switch') return stored === true;
   if (field.type === 'cover') return null;
+  if (field.type === 'time') return field.toWallClock(textOf(stored));
   if (isFile(field)) return { path: textOf(stored), file: null, isRemoved: false } satisfies FileValue;
   if (field.type === 'choice') return textOf(stored) || (field.choices()[0]?.value ?? '');
   return textOf(stored);
@@ -102,6 +106,8 @@ export function payloadOf(fields: readonly RecordField[], values: FieldValues): 
       payload[keptOf(name)] = values[keptOf(name)];
     } else if (isFile(field)) {
       if ((values[name] as FileValue).isRemoved) payload[removalOf(name)] = true;
+    } else if (field.type === 'time') {
+      payload[name] = field.toMoment(textOf(values[name]));
     } else if (field.type !== 'cover') {
       payload[name] = values[name];
       if (isText(field)) arabic[name] = ar[name];
@@ -128,7 +134,8 @@ function keptPath(value: unknown): string {
 export function recordOf(fields: readonly RecordField[], values: FieldValues): object {
   const files = fields.flatMap((field) => {
     const value = values[field.name];
-    if (field.type === 'cover' || field.type === 'gallery') return [[field.name, value]];
+    if (field.type === 'cover') return [[field.name, value]];
+    if (field.type === 'gallery') return [[field.name, [...listOf(values[keptOf(field.name)]), ...listOf(value)]]];
     return isFile(field) ? [[field.name, (value as FileValue).file ?? keptPath(value)]] : [];
   });
   return { ...payloadOf(fields, values), ...Object.fromEntries(files) };
@@ -137,16 +144,15 @@ export function recordOf(fields: readonly RecordField[], values: FieldValues): o
 const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 const removalOf = (name: string) => `remove${capitalised(name)}`;
 
-/** What is missing of the required files, by API field name. */
-export function missingFiles(
-  fields: readonly RecordField[],
-  values: FieldValues,
-  record: Known,
-): Record<string, string> {
+/** What is missing of the required files, or too large to be sent, by API field name. */
+export function fileFaults(fields: readonly RecordField[], values: FieldValues, record: Known): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const field of fields) {
     const { name } = field;
     if (field.type === 'cover' && !record && !values[name]) faults[name] = field.missing();
+    if (isFile(field) && field.maxBytes && ((values[name] as FileValue).file?.size ?? 0) > field.maxBytes) {
+      faults[name] = m.file_too_large({ megabytes: Math.round(field.maxBytes / 1024 ** 2) });
+    }
     if (field.type === 'gallery' && field.isRequired) {
       if (listOf(values[name]).length + listOf(values[keptOf(name)]).length === 0) faults[name] = field.missing();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeStoredFields } from './use-record-form.ts';
+import { mergeStoredFields } from './use-field-form.ts';
 
 const form = (name: string) => ({
   name,
@@ -7,7 +7,7 @@ const form = (name: string) => ({
   tags: [name],
   existingGalleryImages: [`images/${name}`],
   galleryImages: [] as File[],
-  removeImage: name === 'mine',
+  image: { path: `images/${name}`, file: null, isRemoved: name === 'mine' },
   translations: { ar: { name: `اسم ${name}`, tags: [`وسم ${name}`] } },
 });
 
@@ -30,6 +30,6 @@ test('takes a list with its Arabic, whichever of the two changed', () => {
 test('takes files with their kept and removed state, and does not mutate the given form', () => {
   const mine = form('mine');
   const taken = mergeStoredFields(mine, form('theirs'), ['galleryImages', 'image', 'unheard']);
-  expect([taken.existingGalleryImages, taken.removeImage]).toEqual([['images/theirs'], false]);
+  expect([taken.existingGalleryImages, taken.image]).toEqual([['images/theirs'], form('theirs').image]);
   expect(mine).toEqual(form('mine'));
 });

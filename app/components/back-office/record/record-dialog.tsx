@@ -7,16 +7,16 @@ import type { Failure } from '../failure.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './record-dialog.module.css';
 import { useRecordExtras } from './record-extras.tsx';
+import type { RecordForm } from './use-field-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import type { RecordForm } from './use-record-form.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-type RecordDialogProps<Values extends object> = {
+type RecordDialogProps = {
   title: string;
   /** The submit label is Create for a new record, Update for an existing one. */
   isNew: boolean;
-  /** From `useRecordForm`. */
-  control: RecordForm<Values>;
+  /** From `useFieldForm`. */
+  control: RecordForm;
   /** The error of the last attempt, above the fields. */
   failure: Failure | undefined;
   /** Further actions beside the record's history. */
@@ -31,7 +31,7 @@ type RecordDialogProps<Values extends object> = {
  * input; Cancel, Escape and the close button go through `leave`, which confirms first. Inside an `EditedRecord` it
  * offers the history and conflict resolution.
  */
-export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
+export function RecordDialog(props: RecordDialogProps) {
   const { title, isNew, control, failure, actions, onClose, children } = props;
   const { form, element, isBusy, shown, show, submit, kept } = control;
   const isDirty = form.isDirty();

@@ -6,29 +6,19 @@ import { contentNameOf } from '#shared/kinds/kinds.ts';
 import type { ApiError } from '../api-client.ts';
 import { useEdited } from './edited-context.ts';
 import type { ReadRecord } from './read-record.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './use-field-form.ts';
 
 type Fields = Record<string, unknown>;
 
-const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
-
 /**
- * The form as a record: chosen files beside kept ones, stored values where no file was chosen. For comparison with
- * another state; lists may contain files.
+ * The form as a record, for comparison with another state: stored values where the form has none, such as a cover that
+ * is not replaced. Lists may contain files.
  */
 function formAsRecord(values: object, stored: object): Fields {
   const form = values as Fields;
   const known = stored as Fields;
-  const fields = Object.keys(known).map((name) => [name, heldIn(form, name, known[name])]);
-  return { ...Object.fromEntries(fields), translations: form.translations ?? known.translations };
-}
-
-function heldIn(form: Fields, name: string, known: unknown): unknown {
-  const value = form[name];
-  const kept = form[`existing${capitalised(name)}`];
-  if (Array.isArray(kept)) return [...kept, ...[value ?? []].flat()];
-  if (form[`remove${capitalised(name)}`] === true) return value ?? '';
-  return value ?? known;
+  const fields = Object.keys(known).map((name) => [name, form[name] ?? known[name]]);
+  return Object.fromEntries(fields);
 }
 
 // Loaded on demand, since both include the labels of every field.
@@ -43,7 +33,7 @@ const ConflictDialog = lazy(async () => ({
  * History button, conflict resolution and their dialogs for the form of a stored record. `RecordDialog` includes them;
  * a full-screen form renders them inside an `EditedRecord`.
  */
-export function useRecordExtras<Values extends object>(control: RecordForm<Values>) {
+export function useRecordExtras(control: RecordForm) {
   const { form, kept, conflict, submit, asRecord, take } = control;
   const edited = useEdited();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);

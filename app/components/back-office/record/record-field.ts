@@ -25,10 +25,16 @@ export type HeadField = Field & { type: 'head' };
 export type LineField = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' } & Locked;
 /** A calendar day, YYYY-MM-DD. */
 export type DayField = Field & { type: 'day'; help?: Word };
+/** A moment, ISO 8601 UTC, which the form holds as a wall-clock time, `2026-11-21T14:30`; '' for none. */
+export type TimeField = Field & {
+  type: 'time';
+  toWallClock: (iso: string) => string;
+  toMoment: (time: string) => string;
+};
 export type ChoiceField = Field & { type: 'choice'; choices: () => { value: string; label: string }[] } & Locked;
 export type SwitchField = Field & { type: 'switch'; help?: Word };
 /** A replaceable stored file; `accept` are media types. */
-export type StoredFileField = Field & { type: 'image' | 'pdf'; accept: readonly string[] };
+export type StoredFileField = Field & { type: 'image' | 'pdf' | 'video'; accept: readonly string[]; maxBytes?: number };
 /** The one image that a record must have: it can be replaced, not removed. */
 export type CoverField = Field & { type: 'cover' } & Images;
 /** Images in their order: stored ones, then newly chosen ones. */
@@ -52,6 +58,7 @@ export type RecordField =
   | EntryField
   | HeadField
   | DayField
+  | TimeField
   | SwitchField
   | ListField
   | CoverField

@@ -42,6 +42,7 @@ function OneField({ form, field, record, isFirst }: OneFieldProps) {
     case 'pairs':
       return <PairsField form={form} field={field} />;
     case 'head':
+    case 'time':
       return null;
     default:
       return <FieldInput form={form} field={field} path={name} label={label} isFirst={isFirst} />;

@@ -11,13 +11,17 @@ import {
   saveDraft,
   withoutFiles,
 } from './record-drafts.ts';
+import type { FieldValues } from './record-field.ts';
 
 /** The pause after the last key before the draft is saved. */
 const pauseMilliseconds = 400;
 
+// Counted up when the shape of a form's values changes: drafts of another shape are not offered.
+const shape = 2;
+
 /** Identifies the form: its screen, and the edited record. */
 function nameOf(edited: Edited | undefined): string {
-  return `${window.location.pathname} ${edited?.path ?? 'new'}`;
+  return `${shape} ${window.location.pathname} ${edited?.path ?? 'new'}`;
 }
 
 const ownerOf = (edited: Edited | undefined) => ({
@@ -39,7 +43,7 @@ type State = { offer?: FoundDraft | undefined; holds: 'own' | 'back' | 'changed'
  * lose nothing. Drafts are offered to the same user for the same record, and restored automatically after an expired
  * session. If the record changed meanwhile, saving opens the conflict dialog.
  */
-export function useFormDrafts<Values extends object>(form: UseFormReturnType<Values>) {
+export function useFormDrafts(form: UseFormReturnType<FieldValues>) {
   const edited = useEdited();
   const [state, setState] = useState<State>({ holds: 'own' });
   const [owner] = useState(() => ownerOf(edited));
@@ -63,7 +67,7 @@ export function useFormDrafts<Values extends object>(form: UseFormReturnType<Val
     // From here on this form overwrites the draft.
     removeDraft(owner.id);
     owner.id = draft.id;
-    now.setValues(draft.values as Partial<Values>);
+    now.setValues(draft.values as Partial<FieldValues>);
     const isChanged = isOutdated(draft, record);
     if (isChanged) record?.rebase(draft.etag);
     setState({ holds: isChanged ? 'changed' : 'back' });

@@ -2,32 +2,32 @@ import { Button, FileInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
+import type { FileValue } from '#app/components/back-office/record/record-field.ts';
+import type { FieldForm } from '#app/components/back-office/record/use-field-form.ts';
 import { useFileAddresses } from '#app/components/back-office/use-file-addresses.ts';
 import { m } from '#messages';
-import type { Post } from '#shared/kinds/post.ts';
 import styles from './post-files.module.css';
-import type { PostForm } from './post-form.ts';
 
 const previewHeight = 120;
 
 type PickerProps = {
-  form: PostForm;
+  form: FieldForm;
   field: 'image' | 'video';
-  removal: 'removeImage' | 'removeVideo';
   label: string;
   placeholder: string;
-  /** Whether a file is stored. */
-  isStored: boolean;
 };
 
+// A draft that was kept in the browser has no file.
+const fileIn = (form: FieldForm, field: string): FileValue => ({ file: null, ...form.getInputProps(field).value });
+
 /** Chooses a file and shows its name; a stored one can be removed. */
-function FilePicker({ form, field, removal, label, placeholder, isStored }: PickerProps) {
-  const { [field]: file, [removal]: isRemoved } = form.values;
+function FilePicker({ form, field, label, placeholder }: PickerProps) {
+  const value = fileIn(form, field);
+  const { file, path, isRemoved } = value;
 
   function choose(chosen: File | null): void {
-    form.setFieldValue(field, chosen);
+    form.setFieldValue(field, { ...value, file: chosen, isRemoved: isRemoved && !chosen });
     form.clearFieldError(field);
-    if (chosen) form.setFieldValue(removal, false);
   }
 
   return (
@@ -42,7 +42,7 @@ function FilePicker({ form, field, removal, label, placeholder, isStored }: Pick
         error={form.errors[field]}
         onChange={choose}
       />
-      {isStored && !file && (
+      {path && !file && (
         <p className={styles.stored}>
           {isRemoved ? m.admin_blogs_file_goes() : m.admin_blogs_file_stays()}
           <Button
@@ -50,7 +50,7 @@ function FilePicker({ form, field, removal, label, placeholder, isStored }: Pick
             size="compact-sm"
             {...(!isRemoved && { leftSection: <CommandIcon name="trash" size={16} /> })}
             aria-label={`${isRemoved ? m.admin_blogs_file_keep() : m.admin_blogs_file_remove()}: ${label}`}
-            onClick={() => form.setFieldValue(removal, !isRemoved)}
+            onClick={() => form.setFieldValue(field, { ...value, isRemoved: !isRemoved })}
           >
             {isRemoved ? m.admin_blogs_file_keep() : m.admin_blogs_file_remove()}
           </Button>
@@ -60,42 +60,33 @@ function FilePicker({ form, field, removal, label, placeholder, isStored }: Pick
   );
 }
 
-function ImageShown({ form, stored }: { form: PostForm; stored: string | null }) {
-  const { image, removeImage } = form.values;
-  const chosen = useMemo(() => (image?.type.startsWith('image/') ? [image] : []), [image]);
+function ImageShown({ form }: { form: FieldForm }) {
+  const { file, path, isRemoved } = fileIn(form, 'image');
+  const chosen = useMemo(() => (file?.type.startsWith('image/') ? [file] : []), [file]);
   const [address] = useFileAddresses(chosen);
   if (address) return <img className={styles.image} src={address} alt="" height={previewHeight} />;
-  if (image || !stored || removeImage) return null;
+  if (file || !path || isRemoved) return null;
   return (
     <div className={styles.image}>
-      <ProtectedImage path={stored} alt="" height={previewHeight} />
+      <ProtectedImage path={path} alt="" height={previewHeight} />
     </div>
   );
 }
 
 /** Image and video of a post; both are optional. */
-export function PostFiles({ form, post }: { form: PostForm; post: Post | undefined }) {
+export function PostFiles({ form }: { form: FieldForm }) {
   return (
     <div className={styles.files}>
       <div className={styles.picker}>
         <FilePicker
           form={form}
           field="image"
-          removal="removeImage"
           label={m.admin_blogs_image()}
           placeholder={m.admin_blogs_image_choose()}
-          isStored={Boolean(post?.image)}
         />
-        <ImageShown form={form} stored={post?.image ?? null} />
+        <ImageShown form={form} />
       </div>
-      <FilePicker
-        form={form}
-        field="video"
-        removal="removeVideo"
-        label={m.admin_blogs_video()}
-        placeholder={m.admin_blogs_video_choose()}
-        isStored={Boolean(post?.video)}
-      />
+      <FilePicker form={form} field="video" label={m.admin_blogs_video()} placeholder={m.admin_blogs_video_choose()} />
     </div>
   );
 }

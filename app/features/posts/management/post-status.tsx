@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { FieldForm } from '#app/components/back-office/record/use-field-form.ts';
 import { m } from '#messages';
 import { type PublicationStatus, publicationStatuses } from '#shared/kinds/publication.ts';
-import type { PostForm } from './post-form.ts';
 import styles from './post-status.module.css';
 
 /** What each status is called. */
@@ -13,7 +13,7 @@ export const postStatusWords: Record<PublicationStatus, () => string> = {
 const postStatusChoices = () => publicationStatuses.map((value) => ({ value, label: postStatusWords[value]() }));
 
 /** The publication status, and the scheduled time of a draft. */
-export function PostStatus({ form }: { form: PostForm }) {
+export function PostStatus({ form }: { form: FieldForm }) {
   const { status, publishAt } = form.values;
   return (
     <div className={styles.status}>
@@ -27,7 +27,7 @@ export function PostStatus({ form }: { form: PostForm }) {
             label={m.admin_blogs_publish_at()}
             {...form.getInputProps('publishAt')}
           />
-          {publishAt && (
+          {Boolean(publishAt) && (
             <Button variant="default" onClick={() => form.setFieldValue('publishAt', '')}>
               {m.admin_blogs_publish_at_clear()}
             </Button>

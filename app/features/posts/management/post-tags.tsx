@@ -1,12 +1,16 @@
 import { Button, Input, Pill, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { BothLanguages, textProps } from '#app/components/back-office/both-languages.tsx';
+import type { EntryValue } from '#app/components/back-office/record/record-field.ts';
+import type { FieldForm } from '#app/components/back-office/record/use-field-form.ts';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
-import type { PostForm } from './post-form.ts';
 import styles from './post-tags.module.css';
 
 const arabicTags = 'translations.ar.tags';
+
+// As `fieldValuesOf` fills it.
+const tagsIn = (form: FieldForm) => (form.values.tags as EntryValue[]).map(({ text }) => String(text));
 
 function faultOf(tag: string, tags: readonly string[]): string {
   if (tag.length > limits.tag) return m.error_too_long({ max: limits.tag });
@@ -14,8 +18,8 @@ function faultOf(tag: string, tags: readonly string[]): string {
 }
 
 /** Adds and removes tags; Arabic tags have the same order in their own list. */
-function useTags(form: PostForm) {
-  const { tags } = form.values;
+function useTags(form: FieldForm) {
+  const tags = tagsIn(form);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
 
@@ -28,8 +32,8 @@ function useTags(form: PostForm) {
     if (wrong) return;
     setTyped('');
     if (!isNew) return;
-    form.insertListItem('tags', tag);
-    form.insertListItem(arabicTags, '');
+    form.insertListItem('tags', { entryId: crypto.randomUUID(), text: tag });
+    form.insertListItem(arabicTags, { text: '' });
   }
 
   function remove(place: number): void {
@@ -44,7 +48,7 @@ function useTags(form: PostForm) {
   return { tags, typed, fault, type, add, remove };
 }
 
-function EnglishTags({ form }: { form: PostForm }) {
+function EnglishTags({ form }: { form: FieldForm }) {
   const { tags, typed, fault, type, add, remove } = useTags(form);
   const input = useRef<HTMLInputElement>(null);
   const stored = Object.entries(form.errors).find(([field]) => /^tags(\.|$)/.test(field))?.[1];
@@ -103,8 +107,8 @@ function EnglishTags({ form }: { form: PostForm }) {
   );
 }
 
-function ArabicTags({ form }: { form: PostForm }) {
-  const { tags } = form.values;
+function ArabicTags({ form }: { form: FieldForm }) {
+  const tags = tagsIn(form);
   return (
     <fieldset className={styles.arabic}>
       <Input.Label labelElement="div">{m.admin_blogs_tags_arabic()}</Input.Label>
@@ -115,7 +119,7 @@ function ArabicTags({ form }: { form: PostForm }) {
           aria-label={m.admin_blogs_tag_arabic({ tag })}
           placeholder={tag}
           {...textProps('ar')}
-          {...form.getInputProps(`${arabicTags}.${place}`)}
+          {...form.getInputProps(`${arabicTags}.${place}.text`)}
         />
       ))}
     </fieldset>
@@ -123,6 +127,6 @@ function ArabicTags({ form }: { form: PostForm }) {
 }
 
 /** The tags of a post and their Arabic. */
-export function PostTags({ form }: { form: PostForm }) {
+export function PostTags({ form }: { form: FieldForm }) {
   return <BothLanguages english={<EnglishTags form={form} />} arabic={<ArabicTags form={form} />} />;
 }
