@@ -8,7 +8,6 @@ import { formatDayOfYear, formatShortDate } from '#app/i18n/format.ts';
 import { localised } from '#app/i18n/localised.ts';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
-import { visitSummaryAnswer } from '#shared/answers/office-answers.ts';
 import {
   otherValues,
   usualVisitSpan,
@@ -18,6 +17,7 @@ import {
   type VisitSpan,
   type VisitSummary,
   visitSpans,
+  visitSummaryAnswer,
 } from '#shared/visit.ts';
 import charts from './charts.module.css';
 import { type ChartColumn, ColumnsChart } from './columns-chart.tsx';

@@ -9,8 +9,12 @@ import { useActions } from '#app/components/back-office/use-actions.ts';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
-import { recoveryCodesAnswer, secondFactorKeyAnswer } from '#shared/answers/account-answers.ts';
+import {
+  recoveryCodesAnswer,
+  type SecondFactor,
+  type SecondFactorKey,
+  secondFactorKeyShape,
+} from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 import { TotpSetup } from './totp-setup.tsx';
 
@@ -26,7 +30,7 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
 
   const begin = () =>
     act({
-      call: async () => setSecret(await readApi('/auth/totp', secondFactorKeyAnswer, { method: 'POST' })),
+      call: async () => setSecret(await readApi('/auth/totp', secondFactorKeyShape, { method: 'POST' })),
       failed: m.totp_error(),
     });
 

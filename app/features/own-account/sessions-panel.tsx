@@ -4,7 +4,7 @@ import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useActions } from '#app/components/back-office/use-actions.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { OpenSession } from '#shared/account.ts';
+import type { OpenSession } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 
 /** One's own sessions: end one, or all but this. */

@@ -4,8 +4,7 @@ import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import type { SecondFactorKey } from '#shared/account.ts';
-import { recoveryCodesAnswer } from '#shared/answers/account-answers.ts';
+import { recoveryCodesAnswer, type SecondFactorKey } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
 
 type TotpSetupProps = { secret: SecondFactorKey; onOn: (recoveryCodes: string[]) => void; onCancel: () => void };

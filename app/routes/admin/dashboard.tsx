@@ -13,11 +13,11 @@ import { StalledJobsPanel } from '#app/features/dashboard/stalled-jobs-panel.tsx
 import { readVisits, VisitsPanel } from '#app/features/dashboard/visits-panel.tsx';
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
 import { m } from '#messages';
-import { backupStatusAnswer, dashboardAnswer, stalledWorkAnswer } from '#shared/answers/office-answers.ts';
-import { type BackupStatus, isAlarming } from '#shared/backup.ts';
-import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
+import { type BackupStatus, backupStatusAnswer } from '#shared/backup.ts';
+import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/dashboard.ts';
+import { isAlarming } from '#shared/site-status.ts';
 import { mayUse } from '#shared/staff-sections.ts';
-import { isFlowing, type StalledJobs } from '#shared/stalled-jobs.ts';
+import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/stalled-jobs.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };

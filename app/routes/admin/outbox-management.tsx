@@ -26,10 +26,8 @@ import styles from '#app/features/outbox/outbox.module.css';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { outboxEntryAnswer } from '#shared/answers/office-answers.ts';
-import { siteStatusAnswer } from '#shared/answers/site-status-answer.ts';
-import { mailStates, type OutboxEntry } from '#shared/outbox.ts';
-import type { SiteStatus } from '#shared/site-status.ts';
+import { mailStates, type OutboxEntry, outboxEntryAnswer } from '#shared/outbox.ts';
+import { type SiteStatus, siteStatusAnswer } from '#shared/site-status.ts';
 import type { Route } from './+types/outbox-management';
 
 export const handle = { title: m.admin_nav_outbox };

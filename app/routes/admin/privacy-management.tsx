@@ -14,9 +14,8 @@ import styles from '#app/features/privacy/privacy-settings.module.css';
 import { sectionLabel } from '#app/features/privacy/section-label.ts';
 import { formatMonths } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { personAnswer, privacyAnswer } from '#shared/answers/office-answers.ts';
 import { leadSections } from '#shared/lead.ts';
-import type { PersonFindings, Retention } from '#shared/privacy.ts';
+import { type PersonFindings, personFindingsShape, privacyAnswer, type Retention } from '#shared/privacy.ts';
 import type { Route } from './+types/privacy-management';
 
 export const handle = { title: m.admin_nav_privacy };
@@ -49,7 +48,7 @@ function PersonPanel() {
   const [found, setFound] = useState<Found>();
   const form = useServerForm({ person: '' }, m.admin_privacy_error_search(), async (body) => {
     setFound(undefined);
-    const findings = await readApi('/privacy/person', personAnswer, { method: 'POST', body });
+    const findings = await readApi('/privacy/person', personFindingsShape, { method: 'POST', body });
     setFound({ ...body, findings });
   });
 

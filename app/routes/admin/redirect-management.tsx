@@ -12,8 +12,7 @@ import styles from '#app/features/redirects/redirects.module.css';
 import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { redirectAnswer } from '#shared/answers/office-answers.ts';
-import { type Redirect, readablePath } from '#shared/redirect.ts';
+import { type Redirect, readablePath, redirectAnswer } from '#shared/redirect.ts';
 import type { Route } from './+types/redirect-management';
 
 export const handle = { title: m.admin_nav_redirects };
