@@ -39,8 +39,6 @@ type KindFacts = {
   address: `/${string}`;
   /** The fixed pages that are made of such records: they are as new as the newest of them. */
   shownOn: readonly FixedPage[];
-  /** Whether content/index.ts has records of it. */
-  hasDemo: boolean;
 };
 
 /** Everything that is true of one kind of content. */
