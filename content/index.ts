@@ -1,16 +1,30 @@
 import { fileURLToPath } from 'node:url';
+import type { KindName } from '#shared/kinds/kinds.ts';
+import { blogPosts } from './blog-posts.ts';
+import { certificates } from './certificates.ts';
+import { faqs } from './faqs.ts';
+import { openings } from './openings.ts';
+import { partners } from './partners.ts';
 import { drawnPictures } from './pictures/drawn.ts';
 import { pictures as renderedPictures } from './pictures/pictures.ts';
+import { products } from './products.ts';
+import { projects } from './projects.ts';
+import { services } from './services.ts';
+import type { DemoOf } from './types.ts';
 
-export { blogPosts } from './blog-posts.ts';
-export { certificates } from './certificates.ts';
 export { company } from './company.ts';
-export { faqs } from './faqs.ts';
-export { openings } from './openings.ts';
-export { partners } from './partners.ts';
-export { products } from './products.ts';
-export { projects } from './projects.ts';
-export { services } from './services.ts';
+
+/** The records of every kind, in the order in which the site shows them. */
+export const records: { readonly [Name in KindName]: readonly DemoOf<Name>[] } = {
+  partner: partners,
+  product: products,
+  blog_post: blogPosts,
+  project: projects,
+  faq: faqs,
+  certificate: certificates,
+  opening: openings,
+  service: services,
+};
 
 /** What every picture shows, by its key. */
 export const pictures = { ...renderedPictures, ...drawnPictures };

@@ -1,3 +1,6 @@
+import type { NameOf, ValueOf } from '#shared/kinds/fields.ts';
+import type { KindName, KindNamed } from '#shared/kinds/kinds.ts';
+
 // The shape of the demo content: what content/*.ts export and server/demo loads into a new database.
 
 /** A text in both languages; the two say the same. */
@@ -9,100 +12,34 @@ export type DemoSpecification = { name: Bilingual; value: Bilingual };
 /** Picture keys are file names in content/pictures without the ending; their alt texts stand in content/pictures/pictures.ts. */
 export type PictureKey = string;
 
-export const serviceCategories = [
-  'Automation',
-  'Development',
-  'Infrastructure',
-  'Manufacturing',
-  'Sustainability',
-] as const;
-export type ServiceCategory = (typeof serviceCategories)[number];
+type DemoValue<Of> = Of extends { type: 'text' }
+  ? Bilingual
+  : Of extends { type: 'texts' }
+    ? Bilingual[]
+    : Of extends { type: 'pairs' }
+      ? DemoSpecification[]
+      : ValueOf<Of>;
+type Fields<Name extends KindName> = KindNamed<Name>['fields'];
+/** The fields that loading fills where a record says nothing: a choice begins with its initial value. */
+type Optional<Of> = { [Name in keyof Of]: Of[Name] extends { initial: string } ? Name : never }[keyof Of];
+type Required<Of> = Exclude<keyof Of, NameOf<Of, 'place' | 'time' | 'head'> | Optional<Of>>;
 
-export type DemoProduct = {
-  key: string;
-  name: Bilingual;
-  industry: Bilingual;
-  /** Two or three paragraphs of plain text, separated by an empty line. */
-  description: Bilingual;
-  specifications: DemoSpecification[];
-  mainImage: PictureKey;
-  galleryImages: PictureKey[];
-};
+/**
+ * A record of a kind, by the fields of its entry in shared/kinds. Images are picture keys; videos and PDFs are names of
+ * files in content/files, for example looms.mp4. Its place is that in its list. `createdOn` is YYYY-MM-DD.
+ */
+export type DemoOf<Name extends KindName> = { key: string; createdOn?: string } & {
+  [Field in Required<Fields<Name>>]: DemoValue<Fields<Name>[Field]>;
+} & { [Field in Optional<Fields<Name>>]?: DemoValue<Fields<Name>[Field]> };
 
-export type DemoPartner = {
-  key: string;
-  name: Bilingual;
-  industry: Bilingual;
-  specifications: DemoSpecification[];
-  mainImage: PictureKey;
-  galleryImages: PictureKey[];
-};
-
-export type DemoBlogPost = {
-  key: string;
-  title: Bilingual;
-  summary: Bilingual;
-  /** Markdown, headings from ##. */
-  content: Bilingual;
-  tags: Bilingual[];
-  status: 'draft' | 'published';
-  image: PictureKey | null;
-  /** File name in content/files, for example looms.mp4. */
-  video: string | null;
-  /** YYYY-MM-DD */
-  createdOn: string;
-};
-
-export type DemoProject = {
-  key: string;
-  title: Bilingual;
-  category: ServiceCategory;
-  client: Bilingual;
-  summary: Bilingual;
-  /** Plain-text paragraphs, separated by an empty line. */
-  description: Bilingual;
-  year: number;
-  image: PictureKey;
-};
-
-export type DemoService = {
-  key: string;
-  name: Bilingual;
-  category: ServiceCategory;
-  summary: Bilingual;
-  description: Bilingual;
-  /** Four to six short phrases of what the client gets. */
-  deliverables: Bilingual[];
-  image: PictureKey;
-};
-
-export type DemoFaq = { key: string; group: Bilingual; question: Bilingual; answer: Bilingual };
-
-export type DemoCertificate = {
-  key: string;
-  name: Bilingual;
-  issuer: Bilingual;
-  number: string;
-  scope: Bilingual;
-  /** YYYY-MM-DD */
-  validFrom: string;
-  validUntil: string;
-  image: PictureKey;
-  /** File name in content/files, a PDF. */
-  file: string;
-};
-
-export type DemoOpening = {
-  key: string;
-  title: Bilingual;
-  department: Bilingual;
-  location: Bilingual;
-  employmentType: Bilingual;
-  description: Bilingual;
-  requirements: Bilingual[];
-  /** YYYY-MM-DD or null when open until filled. */
-  closesOn: string | null;
-};
+export type DemoProduct = DemoOf<'product'>;
+export type DemoPartner = DemoOf<'partner'>;
+export type DemoBlogPost = DemoOf<'blog_post'>;
+export type DemoProject = DemoOf<'project'>;
+export type DemoService = DemoOf<'service'>;
+export type DemoFaq = DemoOf<'faq'>;
+export type DemoCertificate = DemoOf<'certificate'>;
+export type DemoOpening = DemoOf<'opening'>;
 
 export type DemoCompany = {
   name: Bilingual;

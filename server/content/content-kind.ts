@@ -27,7 +27,7 @@ export type ContentTable<Content> = ContentQueries<Content> & {
   insert(
     transaction: Database,
     values: Values<Content>,
-    stamp?: { _id: string; createdAt: string; updatedAt: string },
+    stamp?: { _id?: string; createdAt: string; updatedAt: string },
   ): Promise<Content>;
   remove(transaction: Database, id: string): Promise<boolean>;
 };

@@ -6,12 +6,6 @@ export async function setupOutcome(db: Database, step: string): Promise<string |
   return row?.outcome;
 }
 
-/** When a step ran; undefined when it has not. */
-export async function setupTime(db: Database, step: string): Promise<string | undefined> {
-  const row = await db.selectFrom('setup_step').select('created_at').where('name', '=', step).executeTakeFirst();
-  return row?.created_at;
-}
-
 /**
  * Marks a step as done, in its own transaction. A declined step can still be done later.
  * @returns false when another process did it first.

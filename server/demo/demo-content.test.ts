@@ -13,8 +13,9 @@ const counts = (site: BuiltSite): Promise<number[]> =>
   Promise.all(lists.map(async (list) => (await site.http.inject(`/api/${list}`)).json().length));
 
 const none = lists.map(() => 0);
-const published = content.blogPosts.filter(({ status }) => status === 'published');
-const { products, partners, projects, services, faqs, certificates, openings } = content;
+const { product: products, partner: partners, certificate: certificates } = content.records;
+const { blog_post: blogPosts, project: projects, service: services, faq: faqs, opening: openings } = content.records;
+const published = blogPosts.filter(({ status }) => status === 'published');
 const all = [products, partners, published, projects, services, faqs, certificates, openings].map(
   ({ length }) => length,
 );

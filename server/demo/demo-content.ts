@@ -4,7 +4,6 @@ import { analyze, type Database } from '#server/db/database.ts';
 import { markSetupStep, setupOutcome } from '#server/db/setup-steps.ts';
 import type { Company } from '#shared/company.ts';
 import { type DemoMedia, storeDemoFiles } from './demo-files.ts';
-import { markOldDemoRecords, rememberMarks } from './demo-marks.ts';
 import { insertDemoRecords, toCompany } from './demo-records.ts';
 
 const step = 'demo-content';
@@ -23,14 +22,12 @@ export type DemoLoading = {
  */
 export async function loadDemoContent({ db, media, logger, wanted }: DemoLoading): Promise<void> {
   const outcome = await setupOutcome(db, step);
-  if (outcome === 'done') return markOldDemoRecords(db, step);
-  if (outcome === 'declined' && !wanted) return;
+  if (outcome === 'done' || (outcome === 'declined' && !wanted)) return;
   if (wanted === false) return keepProfileAlone(db);
   const content = await import('#content/index.ts');
   const files = await storeDemoFiles(content, media, logger);
   const isLoaded = await db.transaction().execute(async (transaction) => {
     if (!(await markSetupStep(transaction, step, 'done'))) return false;
-    await rememberMarks(transaction);
     await insertDemoRecords(content, { db: transaction, files, setUses: media.setUses });
     const company = toCompany(content.company, files.picture);
     if (await putMissingCompany(transaction, company)) {

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Logger } from 'pino';
 import type { MediaService } from '#server/media/media-service.ts';
+import { type Field, namesOf } from '#shared/kinds/fields.ts';
+import { kindList } from '#shared/kinds/kinds.ts';
 
 export type DemoContent = typeof import('#content/index.ts');
 
@@ -25,10 +27,13 @@ export async function storeDemoFiles(content: DemoContent, media: DemoMedia, log
       return media.storeImage({ file }, { alt, isRender });
     },
   );
-  const files = await storeEach(usedFiles(content), await filesByName(content.filesFolder), async (name, file) =>
-    name.endsWith('.pdf')
-      ? media.storeDocument({ file, contentType: 'application/pdf', originalName: name })
-      : media.storeVideo({ file }),
+  const files = await storeEach(
+    [...new Set(namesIn(content.records, 'video', 'pdf'))],
+    await filesByName(content.filesFolder),
+    async (name, file) =>
+      name.endsWith('.pdf')
+        ? media.storeDocument({ file, contentType: 'application/pdf', originalName: name })
+        : media.storeVideo({ file }),
   );
   const missing = [...pictures.missing, ...files.missing];
   if (missing.length > 0) logger.warn({ missing }, 'files of the demo content are missing');
@@ -38,18 +43,21 @@ export async function storeDemoFiles(content: DemoContent, media: DemoMedia, log
   };
 }
 
-/** The pictures used by demo records. */
-export function usedPictures(content: DemoContent): string[] {
-  const { blogPosts, certificates, company, partners, products, projects, services } = content;
-  const galleries = [...products, ...partners].flatMap(({ mainImage, galleryImages }) => [mainImage, ...galleryImages]);
-  const single = [...blogPosts, ...certificates, ...projects, ...services, ...company.process];
-  const images = single.flatMap(({ image }) => image ?? []);
-  return [...new Set([...galleries, ...images, ...Object.values(companyPictures)])];
+/** The pictures used by demo records and the company's profile. */
+function usedPictures({ company, records }: DemoContent): string[] {
+  const images = company.process.map(({ image }) => image);
+  return [...new Set([...namesIn(records, 'image', 'gallery'), ...images, ...Object.values(companyPictures)])];
 }
 
-/** The videos and documents used by demo records. */
-export function usedFiles({ blogPosts, certificates }: DemoContent): string[] {
-  return [...blogPosts.flatMap(({ video }) => video ?? []), ...certificates.map(({ file }) => file)];
+/** What the records have in fields of these types. */
+function namesIn(records: DemoContent['records'], ...types: Field['type'][]): string[] {
+  const names = kindList.flatMap((kind) => {
+    const fields = namesOf(kind.fields, ...types);
+    return records[kind.name].flatMap((record) =>
+      Object.entries(record).flatMap(([name, value]) => (fields.includes(name) ? value : [])),
+    );
+  });
+  return names.filter((name) => typeof name === 'string');
 }
 
 /** URLs of a folder's files by name, with and without the ending. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 
@@ -25,17 +24,4 @@ export const demoQueries = {
   async unmark(db: Database, { entity, id }: DemoName): Promise<void> {
     await db.deleteFrom('demo_record').where('entity', '=', entity).where('record_id', '=', id).execute();
   },
-
-  /** Records of a table with one of `titles` that existed at `time`. */
-  async findByTitle(db: Database, { table, column, titles, time }: TitleSearch): Promise<DemoName[]> {
-    const rows = await db
-      .selectFrom(table)
-      .select('id')
-      .where(sql.ref<string>(column), 'in', titles)
-      .where('created_at', '<=', time)
-      .execute();
-    return rows.map(({ id }) => ({ entity: table, id }));
-  },
 };
-
-export type TitleSearch = { table: KindName; column: string; titles: string[]; time: string };

@@ -1,41 +1,21 @@
+import { pathsOf } from '#server/content/content-record.ts';
 import type { Database } from '#server/db/database.ts';
-import { kindTables } from '#server/db/kind-tables.ts';
+import { deletableKinds } from '#server/kinds/stored-kinds.ts';
 import type { Company } from '#shared/company.ts';
-import type { KindName } from '#shared/kinds/kinds.ts';
+import type { Field } from '#shared/kinds/fields.ts';
+import { type KindName, kindNames, kinds } from '#shared/kinds/kinds.ts';
 import { companyPictures, type DemoContent, type DemoFiles, type DemoMedia } from './demo-files.ts';
 import { demoQueries } from './demo-queries.ts';
 import { inBothLanguages } from './demo-texts.ts';
 
 type Loading = { db: Database; files: DemoFiles; setUses: DemoMedia['setUses'] };
+type Demo = { createdOn?: string };
 
 /** Inserts all demo records; lists that show the newest first keep their order. */
-export async function insertDemoRecords(content: DemoContent, loading: Loading): Promise<void> {
-  const { picture, file } = loading.files;
-  const withGallery = <Demo extends { mainImage: string; galleryImages: string[] }>(demo: Demo) => ({
-    ...demo,
-    mainImage: picture(demo.mainImage),
-    galleryImages: demo.galleryImages.map(picture).filter(Boolean),
-  });
-  const withImage = <Demo extends { image: string }>(demo: Demo) => ({ ...demo, image: picture(demo.image) });
-
-  const { products, partners, projects, services, faqs, openings } = content;
-  const certificates = content.certificates.map((demo) => ({ ...withImage(demo), file: file(demo.file) }));
-  const blogPosts = content.blogPosts.map((demo) => ({
-    ...demo,
-    image: (demo.image && picture(demo.image)) || null,
-    video: (demo.video && file(demo.video)) || null,
-    publishAt: null,
-    createdAt: `${demo.createdOn}T08:00:00.000Z`,
-  }));
-
-  await insertAll('product', kindTables.product, products.map(withGallery).map(inBothLanguages), loading);
-  await insertAll('partner', kindTables.partner, partners.map(withGallery).map(inBothLanguages), loading);
-  await insertAll('project', kindTables.project, projects.map(withImage).map(inBothLanguages), loading);
-  await insertAll('service', kindTables.service, services.map(withImage).map(inOrder).map(inBothLanguages), loading);
-  await insertAll('faq', kindTables.faq, faqs.map(inOrder).map(inBothLanguages), loading);
-  await insertAll('certificate', kindTables.certificate, certificates.map(inOrder).map(inBothLanguages), loading);
-  await insertAll('opening', kindTables.opening, openings.map(isOpen).map(inOrder).map(inBothLanguages), loading);
-  await insertAll('blog_post', kindTables.blog_post, blogPosts.map(inBothLanguages), loading);
+export async function insertDemoRecords({ records }: DemoContent, loading: Loading): Promise<void> {
+  for (const name of kindNames) {
+    for (const [index, demo] of records[name].entries()) await insertRecord(name, { demo, index }, loading);
+  }
 }
 
 /** The company profile; without pictures unless they are stored. */
@@ -45,45 +25,41 @@ export function toCompany(demo: DemoContent['company'], picture: DemoFiles['pict
   return inBothLanguages({ ...demo, process, heroImage, bandImage: picture(companyPictures.band) });
 }
 
-const isOpen = <Demo extends object>(demo: Demo) => ({ ...demo, status: 'open' as const });
-const inOrder = <Demo extends object>(demo: Demo, index: number) => ({ ...demo, position: index + 1 });
-
-type DemoRecord = {
-  translations: object;
-  createdAt?: string;
-  status?: string;
-  mainImage?: string;
-  galleryImages?: string[];
-  image?: string | null;
-  video?: string | null;
-  file?: string;
-};
-type Inserting<Values> = {
-  insert: (db: Database, values: Values, stamp: { createdAt: string; updatedAt: string }) => Promise<{ _id: string }>;
-};
-
-async function insertAll<Values extends DemoRecord>(
+async function insertRecord(
   entity: KindName,
-  queries: Inserting<NoInfer<Values>>,
-  records: Values[],
-  { db, setUses }: Loading,
+  { demo, index }: { demo: Demo; index: number },
+  { db, files, setUses }: Loading,
 ): Promise<void> {
-  for (const [index, record] of records.entries()) {
-    const createdAt = record.createdAt ?? minutesAgo(index + 1);
-    const { _id } = await queries.insert(db, record, { createdAt, updatedAt: createdAt });
-    await demoQueries.mark(db, [{ entity, id: _id }]);
-    const isPublic = record.status !== 'draft';
-    await setUses(
-      db,
-      entity,
-      _id,
-      pathsOf(record).map((path) => ({ path, isPublic })),
-    );
-  }
+  const kind = deletableKinds[entity];
+  const given: Record<string, unknown> = { ...demo };
+  const values = Object.entries(kinds[entity].fields).map(([name, field]: [string, Field]) => {
+    return [name, field.type === 'place' ? index + 1 : storedValue(field, given[name], files)] as const;
+  });
+  const createdAt = demo.createdOn ? `${demo.createdOn}T08:00:00.000Z` : minutesAgo(index + 1);
+  const stamp = { createdAt, updatedAt: createdAt };
+  const record = await kind.queries.insert(db, inBothLanguages(Object.fromEntries(values)), stamp);
+  await demoQueries.mark(db, [{ entity, id: record._id }]);
+  const isPublic = kind.isPublic?.(record) ?? true;
+  const uses = [...new Set(pathsOf(record, kind))].map((path) => ({ path, isPublic }));
+  await setUses(db, entity, record._id, uses);
 }
 
-function pathsOf({ mainImage, galleryImages = [], image, video, file }: DemoRecord): string[] {
-  return [...new Set([mainImage, ...galleryImages, image, video, file].filter((path) => typeof path === 'string'))];
+/** What a field of a new record holds: the storage paths in place of the names of pictures and files. */
+function storedValue(field: Field, given: unknown, { picture, file }: DemoFiles): unknown {
+  switch (field.type) {
+    case 'gallery':
+      return Array.isArray(given) ? given.map(picture).filter(Boolean) : [];
+    case 'image':
+    case 'video':
+    case 'pdf': {
+      const path = typeof given === 'string' && (field.type === 'image' ? picture : file)(given);
+      return path || (field.orNull ? null : '');
+    }
+    case 'choice':
+      return given ?? field.initial;
+    default:
+      return given;
+  }
 }
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();

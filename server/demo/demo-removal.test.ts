@@ -1,11 +1,9 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { sentPicture } from '../../tests/support/sent-files.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { storedFiles } from '../../tests/support/stored-files.ts';
-import { loadDemoContent } from './demo-content.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;
@@ -49,25 +47,4 @@ test('all demo content is removed at once, also when changed or in the Trash; ot
   const originals = (await storedFiles(site)).kept.filter((file) => !/\.w\d+\./.test(file));
   expect(originals).toHaveLength(used.length);
   for (const path of used) expect((await site.http.inject(`/media/${path}`)).statusCode).toBe(200);
-}, 60_000);
-
-test('demo content of an older version is found by its titles and its time', async () => {
-  const { db } = site.database;
-  const { total } = await read('/demo-content');
-  const [renamed] = await read('/faqs');
-  const texts = { group: renamed.group, question: 'Ours?', answer: renamed.answer };
-  await admin.call('PUT', `/faqs/${renamed._id}`, texts);
-  const [, twin] = await read('/faqs');
-  const sameTitle = await admin.call('POST', '/faqs', { group: 'Ours', question: twin.question, answer: 'Yes.' });
-  await db.deleteFrom('demo_record').execute();
-  await db.deleteFrom('setup_step').where('name', '=', 'demo-marks').execute();
-
-  const loading = { db, media: site.services.media, logger: pino({ level: 'silent' }), wanted: undefined };
-  await loadDemoContent(loading);
-  expect((await read('/demo-content')).total).toBe(total - 1);
-  await admin.delete('/demo-content');
-  const left = (await read('/faqs')).map(({ _id }: { _id: string }) => _id);
-  expect(left.sort()).toEqual([renamed._id, sameTitle.json()._id].sort());
-  await loadDemoContent(loading);
-  expect((await read('/demo-content')).total).toBe(0);
 }, 60_000);

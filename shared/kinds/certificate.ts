@@ -31,7 +31,6 @@ export const certificate = defineKind({
   address: '/certificates',
   page: null,
   shownOn: ['/', '/certificates'],
-  hasDemo: true,
   faultsOf: ({ validFrom, validUntil }) => (validFrom > validUntil ? { validUntil: 'certificate_ends_before' } : {}),
 });
 export type Certificate = ContentOf<(typeof certificate)['fields']>;

@@ -27,7 +27,6 @@ export const faq = defineKind({
   address: searchGroups.faqs,
   page: null,
   shownOn: ['/faqs'],
-  hasDemo: true,
   faultsOf: noFaults,
 });
 export type Faq = ContentOf<(typeof faq)['fields']>;

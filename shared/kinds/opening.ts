@@ -36,7 +36,6 @@ export const opening = defineKind({
   address: searchGroups.openings,
   page: null,
   shownOn: ['/careers'],
-  hasDemo: true,
   faultsOf: noFaults,
 });
 export type Opening = ContentOf<(typeof opening)['fields']>;

@@ -29,7 +29,6 @@ export const partner = defineKind({
   address: searchGroups.partners,
   page: { image: 'mainImage', kicker: 'industry', isLogo: true },
   shownOn: ['/', '/partners'],
-  hasDemo: true,
   faultsOf: noFaults,
 });
 export type Partner = ContentOf<(typeof partner)['fields']>;

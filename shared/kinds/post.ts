@@ -40,7 +40,6 @@ export const blogPost = defineKind({
   address: searchGroups.posts,
   page: { image: 'image', kicker: 'tags', isLogo: false },
   shownOn: ['/', '/blog'],
-  hasDemo: true,
   faultsOf: noFaults,
 });
 export type Post = ContentOf<(typeof blogPost)['fields']>;

@@ -39,7 +39,6 @@ export const product = defineKind({
   address: searchGroups.products,
   page: { image: 'mainImage', kicker: 'industry', isLogo: false },
   shownOn: ['/', '/products'],
-  hasDemo: true,
   faultsOf: noFaults,
 });
 export type Product = ContentOf<(typeof product)['fields']>;

@@ -30,6 +30,5 @@ export const project = defineKind({
   address: searchGroups.projects,
   page: null,
   shownOn: ['/projects'],
-  hasDemo: true,
   faultsOf: noFaults,
 });

@@ -29,6 +29,5 @@ export const service = defineKind({
   address: '/services',
   page: null,
   shownOn: ['/services', '/consultation'],
-  hasDemo: true,
   faultsOf: noFaults,
 });
