@@ -44,30 +44,6 @@ function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
   );
 }
 
-/** The section links; the current one is marked and scrolled into view. */
-function SideMenu({ onFollow }: { onFollow?: () => void }) {
-  const menu = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the address
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
-  return (
-    <nav ref={menu} aria-label={m.admin_nav_label()}>
-      <ul className={styles.links}>
-        {ownSections().map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles.link ?? ''} prefetch="intent" {...(onFollow && { onClick: onFollow })}>
-              <LineIcon path={icon} />
-              {label()}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** Top bar, side menu and content of every screen of the back office. */
 export function Shell({ title, username, onLogout, children }: ShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
