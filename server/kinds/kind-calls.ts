@@ -30,7 +30,7 @@ export const kindCalls: Call<Services>[] = kindList.flatMap((kind) => [
 function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
   const [first = 'createdAt', ...rest] = kind.sortable;
   const statuses = statusesOf(kind);
-  // The service belongs to the kind of its name, whatever its fields.
+  // The service belongs to the kind of this name.
   const serviceOf = ({ kinds }: Services) => kinds[kind.name] as unknown as KindService<'faq'>;
   return {
     ...kind.api,
