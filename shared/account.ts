@@ -118,21 +118,6 @@ export const passwordProofSchema = z.object({ password: credential('login_passwo
 /** The first code of a new key, and the password unless the sign-in was recent. */
 export const totpConfirmationSchema = passwordProofSchema.partial().extend({ code: credential('totp_code_required') });
 
-/** The second factor of the signed-in user. */
-export type SecondFactor = {
-  /** When it was activated; null: it is off. */
-  since: string | null;
-  /** How many recovery codes are left. */
-  recoveryCodes: number;
-  /** Whether it is required of administrators. */
-  isRequired: boolean;
-};
-/** A new key as text and as the URI of a QR code. */
-export type SecondFactorKey = { key: string; address: string };
-
-/** An open session; `device` is a short description of the browser, such as `Firefox · Windows`. */
-export type OpenSession = { _id: string; device: string; createdAt: string; usedAt: string; isCurrent: boolean };
-
 /** Administrators' security settings, and the retention of the audit log. */
 export const securitySettingsSchema = z.object({
   totpRequired: z.boolean({ error: 'error_invalid_choice' satisfies MessageKey }),
@@ -142,19 +127,3 @@ export const securitySettingsSchema = z.object({
     .max(auditMonths.most, { error: 'audit_months_range' satisfies MessageKey }),
 });
 export type SecuritySettings = z.infer<typeof securitySettingsSchema>;
-
-/** Someone who can sign in, as administrators see them. */
-export type User = {
-  _id: string;
-  username: string;
-  role: Role;
-  /** The address for password links; null: none. */
-  email: string | null;
-  /** Whether there is a second factor. */
-  hasTotp: boolean;
-  createdAt: string;
-  /** The number of open sessions. */
-  sessions: number;
-  /** The last use of any; null without sessions. */
-  lastSeenAt: string | null;
-};

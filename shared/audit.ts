@@ -31,27 +31,5 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** An entry of the log, as administrators read it. */
-export type AuditEntry = {
-  _id: string;
-  at: string;
-  /** The actor; null: not signed in, or the site itself. */
-  actor: { _id: string; username: string | null } | null;
-  action: AuditAction;
-  section: string;
-  record: string | null;
-  /** The record's current name in the reader's language; null when it was erased or has none. */
-  recordName: string | null;
-  /** Names of the changed fields. */
-  fields: string[];
-  /** The call, without any value: `PATCH /contacts/:id/status`. */
-  call: string | null;
-  /** A part of the keyed hash of the network address: equal ones came from one place. */
-  address: string | null;
-};
-
-/** The same in the client, where the action may be unknown. */
-export type ReadAuditEntry = Omit<AuditEntry, 'action'> & { action: string };
-
 /** How long entries are kept, in months. */
 export const auditMonths = { usual: 24, least: 6, most: 120 } as const;

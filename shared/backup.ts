@@ -1,34 +1,27 @@
-/** One backup; bytes, rows and files are of its archive. Times are ISO 8601 UTC. */
-export type BackupRun = {
-  startedAt: string;
-  archive: string | null;
-  bytes: number | null;
-  rows: number | null;
-  files: number | null;
-  /** When the archive was complete. */
-  archivedAt: string | null;
-  /** When restoring it into a scratch place had worked. */
-  drilledAt: string | null;
-  outcome: 'running' | 'passed' | 'failed';
-  /** The reason of the failure, as reported by the program. */
-  reason: string | null;
-};
+import { z } from 'zod';
+import { lenient, time } from './answers/answer-parts.ts';
+import { backupStates } from './site-status.ts';
 
-/**
- * `off`: backups are disabled · `waiting`: none was made yet · `fresh` · `failed`: the last one failed · `late`: none
- * succeeded for twice the interval.
- */
-export const backupStates = ['off', 'waiting', 'fresh', 'failed', 'late'] as const;
-export type BackupState = (typeof backupStates)[number];
+/** One backup; bytes, rows and files are of its archive. */
+const backupRunShape = z.object({
+  startedAt: time,
+  archive: z.string().nullable(),
+  bytes: z.int().nullable(),
+  rows: z.int().nullable(),
+  files: z.int().nullable(),
+  archivedAt: time.nullable().describe('When the archive was complete.'),
+  drilledAt: time.nullable().describe('When the trial restore succeeded.'),
+  outcome: z.enum(['running', 'passed', 'failed']),
+  reason: z.string().nullable(),
+});
+export type BackupRun = z.infer<typeof backupRunShape>;
 
-/** Whether backups need attention. */
-export const isAlarming = (state: BackupState): boolean => state === 'failed' || state === 'late';
-
-export type BackupStatus = {
-  state: BackupState;
-  /** Seconds from one backup to the next; null: none is planned. */
-  everySeconds: number | null;
-  /** The start of the last backup that passed its test restore. */
-  lastPassedAt: string | null;
-  last: BackupRun | null;
-};
+/** How backups do; `everySeconds` is null where none is planned, `lastPassedAt` the start of the last that passed its test restore. */
+export const backupStatusShape = z.object({
+  state: z.enum(backupStates).describe('late: none has passed for twice the interval.'),
+  everySeconds: z.number().nullable(),
+  lastPassedAt: time.nullable(),
+  last: backupRunShape.nullable(),
+});
+export type BackupStatus = z.infer<typeof backupStatusShape>;
+export const backupStatusAnswer = lenient(backupStatusShape, { usual: { state: 'off', outcome: 'running' } });

@@ -1,32 +1,51 @@
-import type { CareerStatus } from './career.ts';
-import type { HistoryAct } from './history.ts';
-import type { ContentSection } from './kinds/kinds.ts';
-import type { LeadSection } from './lead.ts';
-
-export type DashboardSection = ContentSection | LeadSection | 'company' | 'users';
+import { z } from 'zod';
+import { knownEntries, lenient, time } from './answers/answer-parts.ts';
+import { careerStatuses } from './career.ts';
+import { historyActs } from './history.ts';
+import { contentSections } from './kinds/kinds.ts';
+import { leadSections } from './lead.ts';
 
 /** A record that the dashboard points at; `title` is in the caller's language. */
-export type DashboardRecord = { _id: string; section: DashboardSection; title: string; at: string };
-
-/** An action on a record and its author; null: the site itself. */
-export type DashboardChange = DashboardRecord & { act: HistoryAct; by: string | null };
+export const dashboardRecordShape = z.object({
+  _id: z.string(),
+  section: z.enum([...contentSections, ...leadSections, 'company', 'users']),
+  title: z.string(),
+  at: time,
+});
+export type DashboardRecord = z.infer<typeof dashboardRecordShape>;
+export type DashboardSection = DashboardRecord['section'];
+export const foundRecordsAnswer = knownEntries(lenient(dashboardRecordShape)).catch([]);
 
 /** The number of open records, and the newest few. */
-export type Waiting = { count: number; entries: DashboardRecord[] };
+export const waitingShape = z.object({ count: z.int(), entries: z.array(dashboardRecordShape) });
+export type Waiting = z.infer<typeof waitingShape>;
 
-/** Messages of one week in Amman; `from` is its first day, a Saturday, YYYY-MM-DD. */
-export type MessageWeek = { from: string; contacts: number; consultations: number };
-export type StatusCount = { status: CareerStatus; count: number };
-
-export const waitingKinds = ['contacts', 'careers', 'consultations', 'drafts', 'arabic'] as const;
+const mayWait = waitingShape.exactOptional();
 
 /** The data of the dashboard. */
-export type Dashboard = {
+export const dashboardShape = z.object({
   /** Limited to the caller's sections. */
-  waiting: Partial<Record<(typeof waitingKinds)[number], Waiting>>;
-  /** What staff did last, newest first. */
-  changes: DashboardChange[];
+  waiting: z.object({ contacts: mayWait, careers: mayWait, consultations: mayWait, drafts: mayWait, arabic: mayWait }),
+  changes: z
+    .array(
+      dashboardRecordShape.extend({
+        act: z.enum(historyActs),
+        by: z.string().nullable().describe('Who did it; null: the site itself.'),
+      }),
+    )
+    .describe('What staff did last, newest first.'),
   /** The last twelve weeks, oldest first; the last one is incomplete. */
-  messagesPerWeek: MessageWeek[];
-  applicationsPerStatus: StatusCount[];
-};
+  messagesPerWeek: z.array(
+    z.object({
+      from: z.string().meta({ format: 'date' }).describe('The first day of the week in Amman, a Saturday.'),
+      contacts: z.int(),
+      consultations: z.int(),
+    }),
+  ),
+  applicationsPerStatus: z.array(z.object({ status: z.enum(careerStatuses), count: z.int() })),
+});
+export type Dashboard = z.infer<typeof dashboardShape>;
+export type DashboardChange = Dashboard['changes'][number];
+export type MessageWeek = Dashboard['messagesPerWeek'][number];
+export type StatusCount = Dashboard['applicationsPerStatus'][number];
+export const dashboardAnswer = lenient(dashboardShape, { usual: { act: 'changed' }, strict: ['from'] });

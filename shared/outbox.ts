@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { lenient, time } from './answers/answer-parts.ts';
+import { languages } from './language.ts';
 import { leadKinds } from './lead.ts';
 import { limits } from './limits.ts';
 import { requiredEmail } from './text-schema.ts';
@@ -32,29 +34,31 @@ export type MailError = (typeof mailErrors)[number];
 export const serverErrors = ['unreachable', 'tls', 'auth', 'sender'] as const satisfies MailError[];
 
 /** A mail as staff see it in the outbox. */
-export type OutboxEntry = {
-  _id: string;
-  kind: MailKind;
-  state: MailState;
-  language: 'en' | 'ar';
-  /** Of a mail about something that a visitor sent. */
-  reference: string | null;
-  attempts: number;
-  /** When the next attempt is due; null when there will be none. */
-  nextAttemptAt: string | null;
-  lastError: MailError | null;
-  createdAt: string;
-  settledAt: string | null;
-};
+export const outboxEntryShape = z.object({
+  _id: z.string(),
+  kind: z.enum(mailKinds),
+  state: z.enum(mailStates),
+  language: z.enum(languages),
+  reference: z.string().nullable(),
+  attempts: z.int(),
+  nextAttemptAt: time.nullable(),
+  lastError: z.enum(mailErrors).nullable(),
+  createdAt: time,
+  settledAt: time.nullable(),
+});
+export type OutboxEntry = z.infer<typeof outboxEntryShape>;
 
-/** A composed mail, as it will be sent. */
-export type OutboxLetter = OutboxEntry & {
-  /** null while the mail's receiver is not known any more. */
-  to: string | null;
-  subject: string | null;
-  /** null for mails with a secret, and for those whose lead was deleted. */
-  text: string | null;
-};
+/** A composed mail, as it will be sent; `to` is null while its receiver is not known any more, `text` also when its lead was deleted. */
+export const outboxLetterShape = outboxEntryShape.extend({
+  to: z.string().nullable(),
+  subject: z.string().nullable(),
+  text: z.string().nullable().describe('null of a mail that holds a secret.'),
+});
+export type OutboxLetter = z.infer<typeof outboxLetterShape>;
+
+const usual = { kind: 'contact', state: 'waiting', language: 'en' } as const;
+export const outboxEntryAnswer = lenient(outboxEntryShape, { usual });
+export const outboxLetterAnswer = lenient(outboxLetterShape, { usual });
 
 /** Where a test message is to go. */
 export const testMailSchema = z.object({ to: requiredEmail(limits.email) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { lenient, time } from './answers/answer-parts.ts';
 import { longestId } from './bulk-change.ts';
-import type { LeadSection } from './lead.ts';
+import { leadSections } from './lead.ts';
 import type { MessageKey } from './message-key.ts';
 import { listOf, requiredText } from './text-schema.ts';
 
@@ -13,6 +14,11 @@ const months = z.int(wrong).min(retentionMonths.least, wrong).max(retentionMonth
 /** The retention in months; null: until erased manually. */
 export const retentionSchema = z.object({ contacts: months, consultations: months, careers: months });
 export type Retention = z.infer<typeof retentionSchema>;
+
+export const retentionInForceShape = z.object({
+  retention: retentionSchema.describe('After how many months what was sent is anonymised; null: it is kept.'),
+});
+export const privacyAnswer = lenient(retentionInForceShape);
 
 const longestSubject = 254;
 const mostChosen = 1000;
@@ -28,23 +34,23 @@ export const erasureSchema = personSchema.extend({
 });
 
 /** Something that a person sent, with who sent it: several people may share a phone. */
-export type PersonRecord = {
-  section: LeadSection;
-  _id: string;
-  reference: string;
-  createdAt: string;
-  fullName: string;
-  email: string;
-};
+const personRecordShape = z.object({
+  section: z.enum(leadSections),
+  _id: z.string(),
+  reference: z.string(),
+  createdAt: time,
+  fullName: z.string(),
+  email: z.string(),
+});
+export type PersonRecord = z.infer<typeof personRecordShape>;
 
-/** The data held about a person. */
-export type PersonFindings = {
-  records: PersonRecord[];
-  /** Mails to and about the person in the outbox. */
-  mails: number;
-  /** CVs of forms that have not gone through yet. */
-  drafts: number;
-};
+/** The data held about a person. Read without defaults: the page must not claim that nothing is held when the reply is unreadable. */
+export const personFindingsShape = z.object({
+  records: z.array(personRecordShape),
+  mails: z.int().describe('Mails to and about the person in the outbox.'),
+  drafts: z.int().describe('CVs of forms that have not gone through yet.'),
+});
+export type PersonFindings = z.infer<typeof personFindingsShape>;
 
 /** How much there is altogether. */
 export function countOf({ records, mails, drafts }: PersonFindings): number {

@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { lenient, time } from './answers/answer-parts.ts';
 import type { MessageKey } from './message-key.ts';
 import { pathWithoutLanguage } from './site-paths.ts';
 import { requiredText } from './text-schema.ts';
 import { trimEnd } from './trim-end.ts';
 
-/** A redirect: `from` permanently redirects to `to`. Both are paths without language prefix. */
-export type Redirect = { _id: string; from: string; to: string; createdAt: string };
+/** A redirect: `from` permanently redirects to `to`. */
+export const redirectShape = z.object({
+  _id: z.string(),
+  from: z.string().describe('The path that has moved, without language prefix.'),
+  to: z.string().describe('Where the page is now.'),
+  createdAt: time,
+});
+export type Redirect = z.infer<typeof redirectShape>;
+export const redirectAnswer = lenient(redirectShape);
 
 /** The fields that `?sort=` may name. */
 export const redirectSortFields = ['from', 'to', 'createdAt'] as const;

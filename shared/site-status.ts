@@ -1,4 +1,5 @@
-import type { BackupState } from './backup.ts';
+import { z } from 'zod';
+import { lenient, time } from './answers/answer-parts.ts';
 
 /** The infrastructure: the database, the disk for uploads, and the file store. */
 export const siteParts = ['database', 'disk', 'files'] as const;
@@ -8,20 +9,28 @@ export type SitePart = (typeof siteParts)[number];
 export const boundedStores = ['uploads', 'cvs', 'messages'] as const;
 export type BoundedStore = (typeof boundedStores)[number];
 
-/** Facts about the site for all staff. */
-export type SiteStatus = {
-  mail: {
-    /** Without a mail server mail stays in the outbox. */
-    isSetUp: boolean;
-    /** Since when mail to staff has not been delivered; null while all is well. */
-    failingSince: string | null;
-    /** How many mails have not left the outbox. */
-    undelivered: number;
-  };
-  /** The failing parts. */
-  troubles: SitePart[];
-  /** Limits that are reached: nothing is lost, but visitors get challenges. */
-  full: BoundedStore[];
-  /** How the backups do, for administrators; null for other staff. */
-  backup: BackupState | null;
-};
+/**
+ * `off`: backups are disabled · `waiting`: none was made yet · `fresh` · `failed`: the last one failed · `late`: none
+ * succeeded for twice the interval.
+ */
+export const backupStates = ['off', 'waiting', 'fresh', 'failed', 'late'] as const;
+export type BackupState = (typeof backupStates)[number];
+
+/** Whether backups need attention. */
+export const isAlarming = (state: BackupState): boolean => state === 'failed' || state === 'late';
+
+/** Facts about the site for all staff. Without a mail server mail stays in the outbox. */
+export const siteStatusShape = z.object({
+  mail: z.object({
+    isSetUp: z.boolean(),
+    failingSince: time.nullable().describe('Since when mail to staff has not been delivered; null while all is well.'),
+    undelivered: z.int(),
+  }),
+  troubles: z.array(z.enum(siteParts)).describe('What cannot do its work now.'),
+  full: z
+    .array(z.enum(boundedStores))
+    .describe('What has reached the bound for all visitors together: they are asked for more than usual.'),
+  backup: z.enum(backupStates).nullable().describe('How the backups do; null for staff who are no administrators.'),
+});
+export type SiteStatus = z.infer<typeof siteStatusShape>;
+export const siteStatusAnswer = lenient(siteStatusShape, { usual: { isSetUp: true } });

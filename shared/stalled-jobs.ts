@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { lenient, time } from './answers/answer-parts.ts';
+
 /** Periodic jobs, by their names in the database. */
 export const repeatedWork = [
   'publish-posts',
@@ -15,14 +18,13 @@ export const repeatedWork = [
 export type PeriodicJob = (typeof repeatedWork)[number];
 
 /** Background work that does not finish by itself. */
-export type StalledJobs = {
-  /** Mails that were given up or refused; they lie in the outbox. */
-  mails: number;
-  /** Pictures whose smaller versions could not be made; they are shown as they were uploaded. */
-  pictures: number;
-  /** Repeated work that has failed for an hour, since when. */
-  repeated: { kind: PeriodicJob; failingSince: string }[];
-};
+export const stalledJobsShape = z.object({
+  mails: z.int().describe('Mails that were given up or refused.'),
+  pictures: z.int().describe('Pictures without smaller versions.'),
+  repeated: z.array(z.object({ kind: z.enum(repeatedWork), failingSince: time })),
+});
+export type StalledJobs = z.infer<typeof stalledJobsShape>;
+export const stalledWorkAnswer = lenient(stalledJobsShape);
 
 /** Whether nothing is stalled. */
 export function isFlowing({ mails, pictures, repeated }: StalledJobs): boolean {

@@ -1,18 +1,23 @@
-import type { KindName } from './kinds/kinds.ts';
+import { z } from 'zod';
+import { knownEntries, lenient, time } from './answers/answer-parts.ts';
+import { kindNames } from './kinds/kinds.ts';
 
 /** How long deleted records are kept in the Trash. */
 export const trashDays = 30;
 
-/** A deleted record. `deletedBy` is a name as it was then; `_id` and `entity` are those it had. */
-export type TrashEntry = {
-  entity: KindName;
-  _id: string;
-  title: string;
-  translations: { ar: { title?: string | undefined } };
-  deletedAt: string;
-  deletedBy: string | null;
-  expiresAt: string;
-};
+/** A deleted record; `_id` and `entity` are those it had. */
+export const trashEntryShape = z.object({
+  entity: z.enum(kindNames),
+  _id: z.string(),
+  title: z.string(),
+  translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
+  deletedAt: time,
+  deletedBy: z.string().nullable().describe('A name as it was then.'),
+  expiresAt: time,
+});
+export type TrashEntry = z.infer<typeof trashEntryShape>;
+/** Without records of unknown kinds, which this page could not restore. */
+export const trashAnswer = knownEntries(lenient(trashEntryShape));
 
 /** Which deleted record is meant. */
 export type TrashName = Pick<TrashEntry, 'entity' | '_id'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Translations } from './content.ts';
+import { lenient } from './answers/answer-parts.ts';
 import { languages } from './language.ts';
 import { pathWithoutLanguage } from './site-paths.ts';
 import { oneOf } from './text-schema.ts';
@@ -82,25 +82,38 @@ export const visitSpans = [7, 30, 90, 365] as const;
 export type VisitSpan = (typeof visitSpans)[number];
 export const usualVisitSpan: VisitSpan = 30;
 
-/** One day in Amman, YYYY-MM-DD. */
-export type VisitDay = { day: string; views: number; visits: number };
-/** The count of a value, and the clicks in its visits. */
-export type VisitValue = { value: string; count: number; clicks: number };
-/** What the record of a page is called. */
-export type PageTitle = { title: string } & Translations<{ title: string }>;
-/** A path, and the title of its record if it exists. */
-export type VisitedPage = VisitValue & Partial<PageTitle>;
+/** One day in Amman. */
+const visitDayShape = z.object({ day: z.string().meta({ format: 'date' }), views: z.int(), visits: z.int() });
+export type VisitDay = z.infer<typeof visitDayShape>;
 
-/** The visit statistics of the dashboard. */
-export type VisitSummary = {
-  /** Every day of the span, oldest first; the last one is today. */
-  days: VisitDay[];
-  clicks: Record<VisitClick, number>;
-  /** The most viewed pages, by path without language. */
-  pages: VisitedPage[];
-  /** Where most visits came from: a host, '' for none, `otherValues` for the rest. */
-  referrers: VisitValue[];
-  campaigns: VisitValue[];
-  /** Views in each language. */
-  languages: VisitValue[];
-};
+/** The count of a value, and the clicks in its visits. */
+const visitValueShape = z.object({
+  value: z.string().describe(`\`${otherValues}\`: everything above the number that is kept of a day.`),
+  count: z.int(),
+  clicks: z.int().describe('What was pressed in these visits, or on these pages.'),
+});
+export type VisitValue = z.infer<typeof visitValueShape>;
+const visitValues = z.array(visitValueShape);
+
+/** A path, and the title of its record if it exists. */
+const visitedPageShape = visitValueShape.extend({
+  title: z.string().exactOptional().describe('What the record of the page is called; a fixed page has none.'),
+  translations: z.object({ ar: z.object({ title: z.string().exactOptional() }) }).exactOptional(),
+});
+export type VisitedPage = z.infer<typeof visitedPageShape>;
+/** What the record of a page is called. */
+export type PageTitle = Required<Pick<VisitedPage, 'title' | 'translations'>>;
+
+const clicks = Object.fromEntries(visitClicks.map((kind) => [kind, z.int()])) as Record<VisitClick, z.ZodInt>;
+
+/** The visit statistics of the dashboard: every day of the span, and the most frequent values. */
+export const visitSummaryShape = z.object({
+  days: z.array(visitDayShape).describe('Days in Amman, oldest first.'),
+  clicks: z.object(clicks),
+  pages: z.array(visitedPageShape).describe('Views, by path without language.'),
+  referrers: visitValues.describe('Visits, by the host they came from; empty: none.'),
+  campaigns: visitValues.describe('Visits, by `utm_campaign`, else `utm_source`.'),
+  languages: visitValues.describe('Views, by language.'),
+});
+export type VisitSummary = z.infer<typeof visitSummaryShape>;
+export const visitSummaryAnswer = lenient(visitSummaryShape, { strict: ['day'] });

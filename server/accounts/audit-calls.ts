@@ -2,32 +2,14 @@ import { z } from 'zod';
 import { callsFor, choiceFilter, csv, list, listParameters, textFilter, type ValuesOf } from '#server/http/calls.ts';
 import { type CsvColumn, csvTime, writeBatches } from '#server/http/csv-export.ts';
 import { say } from '#server/i18n/say.ts';
-import { type AuditEntry, auditActions } from '#shared/audit.ts';
+import { type AuditEntry, auditEntryShape } from '#shared/answers/account-answers.ts';
+import { auditActions } from '#shared/audit.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { fromTimeInAmman } from '#shared/time-in-amman.ts';
 import { type AuditFilter, auditSortable } from './audit-queries.ts';
 import type { AuditService } from './audit-service.ts';
-
-const entry = z.object({
-  _id: z.string(),
-  at: z.string().meta({ format: 'date-time' }),
-  actor: z
-    .object({ _id: z.string(), username: z.string().nullable().describe('null when the user is there no more.') })
-    .nullable()
-    .describe('Who did it; null: nobody who was signed in, or the site itself.'),
-  action: z.enum(auditActions),
-  section: z.string(),
-  record: z.string().nullable(),
-  recordName: z
-    .string()
-    .nullable()
-    .describe('What the record is called now; of what people sent, the reference. null when it is gone.'),
-  fields: z.array(z.string()).describe('Names of what was changed, never what is in it.'),
-  call: z.string().nullable().describe('Method and address, without any value.'),
-  address: z.string().nullable().describe('A part of the keyed hash of the network address.'),
-}) satisfies z.ZodType<AuditEntry>;
 
 const { sort, page, limit } = listParameters(auditSortable);
 const filters = {
@@ -45,7 +27,7 @@ export const auditCalls = [
   call('GET /audit', {
     summary: 'List what was done, newest first',
     query: { ...filters, sort, page, limit },
-    reply: list('The entries.', { name: 'AuditEntry', schema: entry }),
+    reply: list('The entries.', { name: 'AuditEntry', schema: auditEntryShape }),
     handle({ query, language }, { audit }) {
       const paging = { sort: query.sort, page: query.page ?? 1, limit: query.limit ?? usualLimit };
       return audit.listEntries(paging, filterOf(query), language);

@@ -4,7 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
-import type { AuditAction, AuditEntry } from '#shared/audit.ts';
+import type { AuditEntry } from '#shared/answers/account-answers.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 
 export type StoredEntry = Omit<AuditEntry, 'actor' | 'recordName'> & { actorId: string | null };

@@ -4,13 +4,13 @@ import { isInfrastructureError } from '#server/db/infrastructure-errors.ts';
 import { withLockTimeout } from '#server/db/lock-timeout.ts';
 import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import {
-  type OpenSession,
   type PasswordChange,
   type Role,
   type SignedInUser,
   type SignInCredentials,
   signInLimits,
 } from '#shared/account.ts';
+import type { OpenSession } from '#shared/answers/account-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { AuditService, NewAuditEntry } from './audit-service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signInLimits } from '#shared/account.ts';
-import type { AuditEntry } from '#shared/audit.ts';
+import type { AuditEntry } from '#shared/answers/account-answers.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';

@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answer, callsFor, json, success } from '#server/http/calls.ts';
-import {
-  passwordProofSchema,
-  type SecondFactor,
-  type SecondFactorKey,
-  totpConfirmationSchema,
-} from '#shared/account.ts';
+import { passwordProofSchema, totpConfirmationSchema } from '#shared/account.ts';
+import { secondFactorKeyShape, secondFactorShape } from '#shared/answers/account-answers.ts';
 import { AppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuthService } from './auth-service.ts';
@@ -15,15 +11,6 @@ import type { SecondFactorService } from './second-factor-service.ts';
 import type { Account } from './session-queries.ts';
 import type { UserService } from './user-service.ts';
 
-const state = z.object({
-  since: z.string().meta({ format: 'date-time' }).nullable().describe('null while it is off.'),
-  recoveryCodes: z.int().describe('How many are left.'),
-  isRequired: z.boolean().describe('Whether the setting asks for one.'),
-}) satisfies z.ZodType<SecondFactor>;
-const key = z.object({
-  key: z.string().describe('In letters, to be typed.'),
-  address: z.string().describe('What an app reads from a QR code.'),
-}) satisfies z.ZodType<SecondFactorKey>;
 const codes = z.object({ recoveryCodes: z.array(z.string()).describe('Each good once; shown only now.') });
 const codesReply = answer('The recovery codes.', { name: 'RecoveryCodes', schema: codes });
 const isOff = success('It is off.', 'totp_turned_off');
@@ -36,14 +23,14 @@ export const secondFactorCalls = [
   call('GET /auth/totp', {
     ...own,
     summary: "Read the state of one's own second factor",
-    reply: answer('Its state.', { name: 'SecondFactor', schema: state }),
+    reply: answer('Its state.', { name: 'SecondFactor', schema: secondFactorShape }),
     audit: 'none',
     handle: ({ request }, { secondFactor }) => secondFactor.getState(accountOf(request)),
   }),
   call('POST /auth/totp', {
     ...own,
     summary: 'Ask for a new key, which counts once a code of it was given',
-    reply: answer('The key.', { name: 'SecondFactorKey', schema: key }),
+    reply: answer('The key.', { name: 'SecondFactorKey', schema: secondFactorKeyShape }),
     refusals: ['conflict'],
     audit: 'none',
     handle: ({ request }, { secondFactor }) => secondFactor.begin(accountOf(request)),

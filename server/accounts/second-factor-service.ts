@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { siteSecret } from '#server/db/site-secret.ts';
-import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
+import type { SecondFactor, SecondFactorKey } from '#shared/answers/account-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { toWesternDigits } from '#shared/western-digits.ts';
 import type { AuditService } from './audit-service.ts';

@@ -1,20 +1,11 @@
-import { z } from 'zod';
 import { bearerToken } from '#server/http/authentication.ts';
 import { callsFor, success, wholeList } from '#server/http/calls.ts';
-import type { OpenSession } from '#shared/account.ts';
+import { openSessionShape } from '#shared/answers/account-answers.ts';
 import type { AuthService } from './auth-service.ts';
 import { accountOf, callerOf, ownCaller } from './caller-place.ts';
 import type { UserService } from './user-service.ts';
 
-const session = z.object({
-  _id: z.string(),
-  device: z.string().describe('A few words about the browser; empty for one that nobody knows.'),
-  createdAt: z.string().meta({ format: 'date-time' }),
-  usedAt: z.string().meta({ format: 'date-time' }),
-  isCurrent: z.boolean().describe('Whether it is the one that asks.'),
-}) satisfies z.ZodType<OpenSession>;
-
-const sessions = wholeList('The sessions, last used first.', { name: 'OpenSession', schema: session });
+const sessions = wholeList('The sessions, last used first.', { name: 'OpenSession', schema: openSessionShape });
 const ended = success('It is ended.', 'user_sessions_ended');
 const call = callsFor<{ auth: AuthService; users: UserService }>('Sign-in');
 

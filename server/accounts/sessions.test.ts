@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProofOfWork } from '#server/spam/proof-of-work-service.ts';
-import type { OpenSession } from '#shared/account.ts';
+import type { OpenSession } from '#shared/answers/account-answers.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';

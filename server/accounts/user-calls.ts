@@ -1,24 +1,13 @@
-import { z } from 'zod';
 import { answer, callsFor, created, inLanguage, json, list, listParameters, success } from '#server/http/calls.ts';
-import { newPasswordSchema, newUserSchema, roles, type User, userChangeSchema } from '#shared/account.ts';
+import { newPasswordSchema, newUserSchema, userChangeSchema } from '#shared/account.ts';
+import { userShape } from '#shared/answers/account-answers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthService } from './auth-service.ts';
 import { ownCaller } from './caller-place.ts';
 import { userSortFields } from './user-list.ts';
 import type { UserService } from './user-service.ts';
 
-const user = z.object({
-  _id: z.string(),
-  username: z.string(),
-  role: z.enum(roles),
-  email: z.string().nullable().describe('Where links for a forgotten password are mailed.'),
-  hasTotp: z.boolean().describe('Whether there is a second factor.'),
-  createdAt: z.string().meta({ format: 'date-time' }),
-  sessions: z.int().describe('How many browsers are signed in.'),
-  lastSeenAt: z.string().meta({ format: 'date-time' }).nullable().describe('The last use of any of them.'),
-}) satisfies z.ZodType<User>;
-
-const shape = { name: 'User', schema: user };
+const shape = { name: 'User', schema: userShape };
 const call = callsFor<{ users: UserService; auth: AuthService }>('Users');
 
 export const userCalls = [

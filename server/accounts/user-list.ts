@@ -1,4 +1,4 @@
-import type { User } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';

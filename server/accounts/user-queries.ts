@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { signInLimits, type User } from '#shared/account.ts';
+import { signInLimits } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 import { toRole } from './account-queries.ts';
 
 const before = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import type { NewUser, Role, User, UserChange } from '#shared/account.ts';
+import type { NewUser, Role, UserChange } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';

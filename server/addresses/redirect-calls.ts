@@ -1,16 +1,8 @@
-import { z } from 'zod';
 import { callsFor, created, json, list, listParameters, success } from '#server/http/calls.ts';
-import { type Redirect, redirectInputSchema, redirectSortFields } from '#shared/redirect.ts';
+import { redirectInputSchema, redirectShape, redirectSortFields } from '#shared/redirect.ts';
 import type { RedirectService } from './redirect-service.ts';
 
-const redirect = z.object({
-  _id: z.string(),
-  from: z.string().describe('The path that has moved, without language prefix.'),
-  to: z.string().describe('Where the page is now.'),
-  createdAt: z.string().meta({ format: 'date-time' }),
-}) satisfies z.ZodType<Redirect>;
-
-const shape = { name: 'Redirect', schema: redirect };
+const shape = { name: 'Redirect', schema: redirectShape };
 const call = callsFor<{ redirects: RedirectService }>('Redirects');
 
 export const redirectCalls = [

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import type { BackupRun, BackupState, BackupStatus } from '#shared/backup.ts';
+import type { BackupRun, BackupStatus } from '#shared/backup.ts';
+import type { BackupState } from '#shared/site-status.ts';
 import { backupQueries } from './backup-queries.ts';
 
 export type BackupService = ReturnType<typeof createBackupService>;

@@ -11,10 +11,10 @@ import {
   newPasswordSchema,
   newUserSchema,
   roles,
-  type User,
   userChangeSchema,
   userRoleSchema,
 } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { runCommand } from './command-line.ts';
 import { readNewPassword } from './read-password.ts';

@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { requireKind } from '#server/http/authentication.ts';
 import { answer, callsFor, wholeList } from '#server/http/calls.ts';
-import { type HistoryEntry, type HistoryVersion, historyActs } from '#shared/history.ts';
+import { type HistoryVersion, historyEntryShape } from '#shared/history.ts';
 import { changed, changeTerms } from './content-exchange.ts';
 import type { HistoryService } from './content-history.ts';
 
-const entry = z.object({
-  version: z.int(),
-  act: z.enum(historyActs),
-  by: z.string().nullable().describe('A name as it was then.'),
-  at: z.string().meta({ format: 'date-time' }),
-  fields: z.array(z.string()).describe('What changed; Arabic fields as `translations.ar.name`.'),
-}) satisfies z.ZodType<HistoryEntry>;
 const values = z.record(z.string(), z.unknown());
-const version = entry.extend({
+const version = historyEntryShape.extend({
   values: values.describe('The record as this version has it.'),
   before: values.nullable().describe('The record as the version before has it; null for the first.'),
 }) satisfies z.ZodType<HistoryVersion>;
@@ -29,7 +22,7 @@ export const historyCalls = [
   call('GET /history/:entity/:id', {
     summary: 'List the versions of a record, newest first',
     notFound: 'history_not_found',
-    reply: wholeList('The versions that are kept.', { name: 'HistoryEntry', schema: entry }),
+    reply: wholeList('The versions that are kept.', { name: 'HistoryEntry', schema: historyEntryShape }),
     before: ({ params, request }) => requireKind(request, params.entity),
     handle: ({ params }, { history }) => history.list(params.entity, params.id),
   }),

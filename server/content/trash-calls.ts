@@ -14,22 +14,11 @@ import {
 import { replyWithList } from '#server/http/content-reply.ts';
 import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
-import type { TrashEntry } from '#shared/trash.ts';
+import { trashEntryShape } from '#shared/trash.ts';
 import { trashRestorationSchema } from '#shared/trash-restoration.ts';
 import { changeTerms, stored } from './content-exchange.ts';
 import type { TrashService } from './content-trash.ts';
 import { trashSortable } from './trash-queries.ts';
-
-const entity = z.enum(kindNames);
-const entry = z.object({
-  entity,
-  _id: z.string(),
-  title: z.string(),
-  translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
-  deletedAt: z.string().meta({ format: 'date-time' }),
-  deletedBy: z.string().nullable().describe('A name as it was then.'),
-  expiresAt: z.string().meta({ format: 'date-time' }),
-}) satisfies z.ZodType<TrashEntry>;
 
 const restoration = z.object({ restored: z.int().describe('How many of the records were in the Trash.') });
 const paging = listParameters(trashSortable);
@@ -41,7 +30,7 @@ export const trashCalls = [
     summary: 'List deleted content, last deleted first',
     query: { entity: choiceFilter(kindNames, 'One kind of content.'), ...paging },
     reply: sentByHandler('The contents of the Trash.', {
-      shape: { name: 'TrashEntry', schema: entry },
+      shape: { name: 'TrashEntry', schema: trashEntryShape },
       isList: true,
       headers: pagingHeaders,
     }),

@@ -1,27 +1,14 @@
 import { join } from 'node:path';
-import type { Changes } from './change-source.ts';
+import type { ChangeSource, Changes } from './change-source.ts';
 import { postgresChanges } from './postgres-changes.ts';
 import { sqliteChanges } from './sqlite-changes.ts';
 
 export type { Changes } from './change-source.ts';
 
 /** Signals which tables changed, in any process: own changes at once, others within a second. */
-export type ChangeSignal = {
+export type ChangeSignal = ChangeSource & {
   /** `listener` is called after the commit; it must not throw. @returns the unsubscribe function */
   subscribe(listener: (changes: Changes) => void): () => void;
-  /** Called after committing a change of `tables`. */
-  changed(...tables: string[]): void;
-  /**
-   * Call before reusing data read earlier: with SQLite, everything committed so far is signalled before this returns.
-   * Takes microseconds, at most once a millisecond.
-   */
-  refresh(): void;
-  /**
-   * Resolves after everything committed so far, in any process, is signalled; a round trip with PostgreSQL. @returns
-   * false when this cannot be known, for lack of a connection
-   */
-  settle(): Promise<boolean>;
-  close(): Promise<void>;
 };
 
 type Parts = {
@@ -40,13 +27,10 @@ export async function openChangeSignal({ dataDir, databaseUrl, onFailure }: Part
     ? await postgresChanges(databaseUrl, { report, onFailure })
     : sqliteChanges(join(dataDir, 'mansooj.sqlite'), { report, onFailure });
   return {
+    ...source,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    changed: (...tables) => source.look(new Set(tables)),
-    refresh: () => source.refresh(),
-    settle: () => source.settle(),
-    close: () => source.close(),
   };
 }

@@ -3,11 +3,17 @@ export type Changes = ReadonlySet<string> | 'all';
 
 /** The source of changes of one database engine. */
 export type ChangeSource = {
-  /** Call after an own commit: its changes are signalled before this returns. */
-  look(tables: ReadonlySet<string>): void;
-  /** Signals other processes' commits so far when that is cheap; otherwise they are signalled on arrival. */
+  /** Called after committing a change of `tables`; they are signalled before this returns. */
+  changed(...tables: string[]): void;
+  /**
+   * Call before reusing data read earlier: with SQLite, everything committed so far is signalled before this returns.
+   * Takes microseconds, at most once a millisecond.
+   */
   refresh(): void;
-  /** Signals everything committed so far. @returns false when that cannot be known */
+  /**
+   * Resolves after everything committed so far, in any process, is signalled; a round trip with PostgreSQL. @returns
+   * false when this cannot be known, for lack of a connection
+   */
   settle(): Promise<boolean>;
   close(): Promise<void>;
 };

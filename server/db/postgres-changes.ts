@@ -72,7 +72,7 @@ export async function postgresChanges(address: string, { report, onFailure }: Ch
   return {
     settle: together(hearAll),
     // The notification of an own commit arrives shortly after it; the author need not wait.
-    look: (tables) => report(tables),
+    changed: (...tables) => report(new Set(tables)),
     refresh: () => {},
     async close() {
       isClosed = true;

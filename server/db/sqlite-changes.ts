@@ -45,7 +45,7 @@ export function sqliteChanges(file: string, { report, onFailure }: ChangeReporte
   database.exec('PRAGMA busy_timeout = 100');
   const timer = setInterval(lookOrTellAll, lookEveryMilliseconds).unref();
   return {
-    look: lookOrTellAll,
+    changed: () => void lookOrTellAll(),
     refresh() {
       const now = Date.now();
       if (now === lookedAt) return;

@@ -1,32 +1,15 @@
 import { z } from 'zod';
 import { answer, callsFor, successWith } from '#server/http/calls.ts';
-import type { DemoContentList } from '#shared/demo-content-list.ts';
-import { kindNames } from '#shared/kinds/kinds.ts';
+import { demoContentShape } from '#shared/demo-content-list.ts';
 import type { DemoService } from './demo-service.ts';
 
-const list = z.object({
-  total: z.int(),
-  kinds: z.array(
-    z.object({
-      entity: z.enum(kindNames),
-      records: z.array(
-        z.object({
-          _id: z.string(),
-          title: z.string(),
-          translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
-          isInTrash: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-}) satisfies z.ZodType<DemoContentList>;
 const removed = z.int().describe('How many records.');
 const call = callsFor<{ demo: DemoService }>('Demo content');
 
 export const demoCalls = [
   call('GET /demo-content', {
     summary: 'List what is left of the demo content',
-    reply: answer('The records, by kind.', { name: 'DemoContent', schema: list }),
+    reply: answer('The records, by kind.', { name: 'DemoContent', schema: demoContentShape }),
     handle: (_input, { demo }) => demo.list(),
   }),
   call('DELETE /demo-content', {

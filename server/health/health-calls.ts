@@ -4,27 +4,10 @@ import { usesSection } from '#server/http/authentication.ts';
 import { answer, callsFor, choiceFilter, inLanguage } from '#server/http/calls.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
-import { backupStates } from '#shared/backup.ts';
-import { boundedStores, type SiteStatus, siteParts } from '#shared/site-status.ts';
+import { siteParts, siteStatusShape } from '#shared/site-status.ts';
 import type { SiteHealth } from './site-health.ts';
 
 const health = z.object({ status: z.literal('ok') });
-const status = z.object({
-  mail: z.object({
-    isSetUp: z.boolean(),
-    failingSince: z
-      .string()
-      .meta({ format: 'date-time' })
-      .nullable()
-      .describe('Since when mail to staff has not been delivered; null while all is well.'),
-    undelivered: z.int(),
-  }),
-  troubles: z.array(z.enum(siteParts)).describe('What cannot do its work now.'),
-  full: z
-    .array(z.enum(boundedStores))
-    .describe('What has reached the bound for all visitors together: they are asked for more than usual.'),
-  backup: z.enum(backupStates).nullable().describe('How the backups do; null for staff who are no administrators.'),
-}) satisfies z.ZodType<SiteStatus>;
 
 const call = callsFor<{
   health: SiteHealth;
@@ -52,7 +35,7 @@ export const healthCalls = [
   }),
   call('GET /status', {
     summary: 'Read what staff must know about the site itself',
-    reply: answer('How the site does.', { name: 'SiteStatus', schema: status }),
+    reply: answer('How the site does.', { name: 'SiteStatus', schema: siteStatusShape }),
     handle: async ({ request }, services) => ({
       mail: await services.mail.getMailStatus(),
       troubles: await services.health.listTroubles(),

@@ -30,7 +30,7 @@ export const kindCalls: Call<Services>[] = kindList.flatMap((kind) => [
 function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
   const [first = 'createdAt', ...rest] = kind.sortable;
   const statuses = statusesOf(kind);
-  // The service belongs to the kind of this name.
+  // The types cannot tell that this service belongs to this kind; `faq` stands for any of them.
   const serviceOf = ({ kinds }: Services) => kinds[kind.name] as unknown as KindService<'faq'>;
   return {
     ...kind.api,
@@ -60,7 +60,7 @@ function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
 const findsAll = (request: FastifyRequest, kind: AnyKind) =>
   kind.visible !== null && usesSection(request, sectionOf(kind));
 
-/** The filters without those for staff alone. */
+/** The filters without those that only staff may use. */
 function forVisitors(filter: ValuesOf<Filters>, { filters }: AnyKind): ValuesOf<Filters> {
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !filters[name]?.forStaff));
 }

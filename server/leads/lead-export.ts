@@ -23,26 +23,16 @@ export const serviceCategoryWords: Record<ServiceCategory, MessageKey> = {
   Sustainability: 'category_sustainability',
 };
 
-export const referenceColumn: LeadColumn<{ reference: string }> = {
-  heading: 'admin_column_reference',
-  value: ({ reference }) => reference,
-};
-export const nameColumn: LeadColumn<{ fullName: string }> = {
-  heading: 'admin_column_name',
-  value: ({ fullName }) => fullName,
-};
-export const emailColumn: LeadColumn<{ email: string }> = {
-  heading: 'admin_column_email',
-  value: ({ email }) => email,
-};
-export const companyColumn: LeadColumn<{ company: string }> = {
-  heading: 'admin_column_company',
-  value: ({ company }) => company,
-};
-export const messageColumn: LeadColumn<{ message: string }> = {
-  heading: 'admin_column_message',
-  value: ({ message }) => message,
-};
+/** A column that shows a field as it is. */
+function fieldColumn<Field extends string>(field: Field, heading: MessageKey): LeadColumn<Record<Field, string>> {
+  return { heading, value: (lead) => lead[field] };
+}
+
+export const referenceColumn = fieldColumn('reference', 'admin_column_reference');
+export const nameColumn = fieldColumn('fullName', 'admin_column_name');
+export const emailColumn = fieldColumn('email', 'admin_column_email');
+export const companyColumn = fieldColumn('company', 'admin_column_company');
+export const messageColumn = fieldColumn('message', 'admin_column_message');
 export const statusColumn: LeadColumn<{ status: LeadStatus }> = {
   heading: 'admin_column_status',
   value: ({ status }, say) => say(`admin_status_${status}`),

@@ -1,35 +1,7 @@
-import { z } from 'zod';
 import { answer, callsFor, choiceFilter, jsonOrForm, list, listParameters, pick, success } from '#server/http/calls.ts';
-import { languages } from '#shared/language.ts';
-import {
-  mailErrors,
-  mailKinds,
-  mailStates,
-  type OutboxEntry,
-  type OutboxLetter,
-  testMailSchema,
-} from '#shared/outbox.ts';
+import { mailStates, outboxEntryShape, outboxLetterShape, testMailSchema } from '#shared/outbox.ts';
 import { outboxSortable } from './mail-queries.ts';
 import type { MailService } from './mail-service.ts';
-
-const time = z.string().meta({ format: 'date-time' });
-const entry = z.object({
-  _id: z.string(),
-  kind: z.enum(mailKinds),
-  state: z.enum(mailStates),
-  language: z.enum(languages),
-  reference: z.string().nullable(),
-  attempts: z.int(),
-  nextAttemptAt: time.nullable(),
-  lastError: z.enum(mailErrors).nullable(),
-  createdAt: time,
-  settledAt: time.nullable(),
-}) satisfies z.ZodType<OutboxEntry>;
-const letter = entry.extend({
-  to: z.string().nullable(),
-  subject: z.string().nullable(),
-  text: z.string().nullable().describe('null of a mail that holds a secret.'),
-}) satisfies z.ZodType<OutboxLetter>;
 
 const paging = listParameters(outboxSortable);
 const call = callsFor<{ mail: MailService }>('Outbox');
@@ -38,7 +10,7 @@ export const outboxCalls = [
   call('GET /outbox', {
     summary: 'List the mail that goes out, newest first',
     query: { state: choiceFilter(mailStates, 'One state.'), ...paging },
-    reply: list('The mails.', { name: 'OutboxEntry', schema: entry }),
+    reply: list('The mails.', { name: 'OutboxEntry', schema: outboxEntryShape }),
     handle: ({ query }, { mail }) => mail.listMails(pick(query, paging), query.state),
   }),
   call('POST /outbox/test', {
@@ -50,7 +22,7 @@ export const outboxCalls = [
   }),
   call('GET /outbox/:id', {
     summary: 'Read a mail as it would be written now',
-    reply: answer('The mail.', { name: 'OutboxLetter', schema: letter }),
+    reply: answer('The mail.', { name: 'OutboxLetter', schema: outboxLetterShape }),
     handle: ({ params }, { mail }) => mail.readMail(params.id),
   }),
   call('POST /outbox/:id/retry', {

@@ -3,27 +3,15 @@ import { z } from 'zod';
 import { answer, callsFor, json, success, successWith } from '#server/http/calls.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { leadSections } from '#shared/lead.ts';
-import { erasureSchema, type PersonFindings, personSchema, retentionMonths, retentionSchema } from '#shared/privacy.ts';
+import {
+  erasureSchema,
+  personFindingsShape,
+  personSchema,
+  retentionInForceShape,
+  retentionSchema,
+} from '#shared/privacy.ts';
 import type { PrivacyService } from './privacy-service.ts';
 
-const months = z.int().min(retentionMonths.least).max(retentionMonths.most).nullable();
-const retention = z
-  .object({ contacts: months, consultations: months, careers: months })
-  .describe('After how many months what was sent is anonymised; null: it is kept.');
-const findings = z.object({
-  records: z.array(
-    z.object({
-      section: z.enum(leadSections),
-      _id: z.string(),
-      reference: z.string(),
-      createdAt: z.string().meta({ format: 'date-time' }),
-      fullName: z.string(),
-      email: z.string(),
-    }),
-  ),
-  mails: z.int().describe('Mails to and about the person in the outbox.'),
-  drafts: z.int().describe('CVs of forms that have not gone through yet.'),
-}) satisfies z.ZodType<PersonFindings>;
 const exported = z.object({
   exportedAt: z.string().meta({ format: 'date-time' }),
   ...Object.fromEntries(leadSections.map((section) => [section, z.array(z.looseObject({}))])),
@@ -36,7 +24,7 @@ const call = callsFor<{ privacy: PrivacyService }>('Privacy');
 export const privacyCalls = [
   call('GET /privacy', {
     summary: 'Read how long personal data is kept',
-    reply: answer('The months.', { name: 'RetentionInForce', schema: z.object({ retention }) }),
+    reply: answer('The months.', { name: 'RetentionInForce', schema: retentionInForceShape }),
     handle: async (_input, { privacy }) => ({ retention: await privacy.getRetention() }),
   }),
   call('PUT /privacy', {
@@ -48,7 +36,7 @@ export const privacyCalls = [
   call('POST /privacy/person', {
     summary: 'Find what is held about a person, by e-mail address or phone number',
     body: person,
-    reply: answer('What there is.', { name: 'PersonFindings', schema: findings }),
+    reply: answer('What there is.', { name: 'PersonFindings', schema: personFindingsShape }),
     audit: 'none',
     handle: ({ body }, { privacy }) => privacy.findPerson(body.person),
   }),
@@ -73,7 +61,7 @@ export const privacyCalls = [
     reply: successWith('It is erased.', {
       name: 'PersonErased',
       key: 'privacy_person_erased',
-      fields: { data: findings },
+      fields: { data: personFindingsShape },
     }),
     refusals: ['not_found'],
     // Each record has its own audit entry.

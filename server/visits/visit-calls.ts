@@ -2,36 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answer, callsFor, choiceFilter, json, nothing } from '#server/http/calls.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
-import {
-  otherValues,
-  usualVisitSpan,
-  type VisitSummary,
-  visitClicks,
-  visitEventSchema,
-  visitSpans,
-} from '#shared/visit.ts';
+import { usualVisitSpan, visitClicks, visitEventSchema, visitSpans, visitSummaryShape } from '#shared/visit.ts';
 import type { VisitService } from './visit-service.ts';
 
-const date = z.string().meta({ format: 'date' });
-const value = z.object({
-  value: z.string().describe(`\`${otherValues}\`: everything above the number that is kept of a day.`),
-  count: z.int(),
-  clicks: z.int().describe('What was pressed in these visits, or on these pages.'),
-});
-const values = z.array(value);
-const page = value.extend({
-  title: z.string().exactOptional().describe('What the record of the page is called; a fixed page has none.'),
-  translations: z.object({ ar: z.object({ title: z.string().exactOptional() }) }).exactOptional(),
-});
-
-const summary = z.object({
-  days: z.array(z.object({ day: date, views: z.int(), visits: z.int() })).describe('Days in Amman, oldest first.'),
-  clicks: z.record(z.enum(visitClicks), z.int()),
-  pages: z.array(page).describe('Views, by path without language.'),
-  referrers: values.describe('Visits, by the host they came from; empty: none.'),
-  campaigns: values.describe('Visits, by `utm_campaign`, else `utm_source`.'),
-  languages: values.describe('Views, by language.'),
-}) satisfies z.ZodType<VisitSummary>;
+const summary = visitSummaryShape.extend({ clicks: z.record(z.enum(visitClicks), z.int()) });
 
 const call = callsFor<{ visits: VisitService }>('Visits');
 

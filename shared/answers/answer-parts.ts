@@ -47,5 +47,67 @@ export function translationsOf<Texts>() {
   return z.object({ ar: arabic }).catch({ ar: {} });
 }
 
+/** A moment, ISO 8601 UTC. */
+export const time = z.string().meta({ format: 'date-time' });
+
+type Part = z.core.$ZodType;
+type Reading = {
+  /** Values of fields, at any depth, that are missing or unknown. */
+  usual?: Readonly<Record<string, unknown>>;
+  /** Fields without which a reply is invalid, besides `_id`. */
+  strict?: readonly string[];
+};
+
+/**
+ * The reader of replies that `schema` describes. What is missing or unknown gets a default: that of `usual`, else '', 0,
+ * false, null or an empty list; unknown entries of lists are skipped. Without a default: `_id`, single choices
+ * that `usual` does not name, and `strict` fields.
+ */
+export function lenient<Schema extends z.ZodObject>(
+  schema: Schema,
+  reading: Reading = {},
+): z.ZodType<z.output<Schema>> {
+  const { usual = {}, strict = [] } = reading;
+  const fieldOf = (name: string, part: Part) => {
+    if (name === '_id' || strict.includes(name)) return part;
+    return name in usual ? z.catch(part, usual[name]) : lenientField(part, reading);
+  };
+  const fields = Object.entries(schema.shape).map(([name, part]) => [name, fieldOf(name, part)]);
+  // The same fields with defaults.
+  return schema.extend(Object.fromEntries(fields)) as unknown as z.ZodType<z.output<Schema>>;
+}
+
+function lenientField(part: Part, reading: Reading): Part {
+  if (part instanceof z.ZodString) return z.catch(part, '');
+  if (part instanceof z.ZodNumber) return z.catch(part, 0);
+  if (part instanceof z.ZodBoolean) return z.catch(part, false);
+  if (part instanceof z.ZodNullable) return z.catch(z.nullable(lenientInner(part.unwrap(), reading)), null);
+  if (part instanceof z.ZodOptional || part instanceof z.ZodExactOptional) {
+    return z.catch(z.optional(lenientInner(part.unwrap(), reading)), undefined);
+  }
+  if (part instanceof z.ZodArray) return lenientList(part.element, reading);
+  if (part instanceof z.ZodObject) {
+    const inner = lenient(part, reading);
+    return z.catch(inner, () => inner.parse({}));
+  }
+  return part;
+}
+
+function lenientList(entry: Part, reading: Reading): Part {
+  if (entry instanceof z.ZodEnum) return knownOf(entry.options.map(String));
+  return z.catch(entry instanceof z.ZodObject ? knownEntries(lenient(entry, reading)) : z.array(entry), []);
+}
+
+/** A list without entries that the schema refuses. @throws ZodError for anything but a list */
+export function knownEntries<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>[]> {
+  const entry = schema.transform((known) => [known]).or(z.unknown().transform(() => []));
+  return z.array(entry).transform((sent) => sent.flat());
+}
+
+/** What may be null or absent: strict in itself, lenient in its fields. */
+function lenientInner(part: Part, reading: Reading): Part {
+  return part instanceof z.ZodObject ? lenient(part, reading) : part;
+}
+
 /** The reply of a change: a confirmation message. */
 export const doneAnswer = z.object({ message: text }).catch({ message: '' });

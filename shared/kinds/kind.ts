@@ -24,7 +24,7 @@ export type ListFilters<Name extends string = string> = Readonly<Record<string, 
 /** What a share picture of a record's page is made of. */
 type SharePicture<Name extends string = string> = { image: Name; kicker: Name; isLogo: boolean };
 
-/** The parts of a kind that do not depend on its fields. All are required: what a kind does not have is null or empty. */
+/** The facts of a kind that do not depend on its fields. None is optional: what a kind does not have is null or empty. */
 type KindFacts = {
   /** The roles besides `admin` that may use its section. */
   roles: readonly Role[];
@@ -70,7 +70,7 @@ export type Kind<
   faultsOf(values: ContentOf<Fields>): Partial<Record<keyof Fields & string, MessageKey>>;
 };
 
-/** A kind with any fields. */
+/** Any kind, for code that does not know its fields. */
 export type AnyKind = KindFacts & {
   name: string;
   path: `/${string}`;

@@ -1,11 +1,12 @@
-import { Modal } from '@mantine/core';
+import { Modal, PasswordInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { callApi } from '#app/components/back-office/api-client.ts';
+import { DialogForm } from '#app/components/back-office/form-dialog.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
 import type { PasswordChange } from '#shared/account.ts';
 import styles from './account-dialog.module.css';
-import { PasswordChangeForm } from './password-change-form.tsx';
 
 type AccountDialogProps = { username: string; onClose: () => void };
 
@@ -28,5 +29,40 @@ export function AccountDialog({ username, onClose }: AccountDialogProps) {
       </p>
       <PasswordChangeForm username={username} onSend={change} onCancel={onClose} />
     </Modal>
+  );
+}
+
+type PasswordChangeFormProps = {
+  username: string;
+  /** Rejects when nothing was changed. */
+  onSend: (typed: PasswordChange) => Promise<void>;
+  onCancel: () => void;
+};
+
+const empty: PasswordChange = { current: '', next: '' };
+
+/** The current and the new password; server errors are shown at their fields. */
+function PasswordChangeForm({ username, onSend, onCancel }: PasswordChangeFormProps) {
+  const form = useServerForm(empty, m.admin_password_error(), onSend);
+  const input = { required: true, visibilityToggleButtonProps: { 'aria-label': m.admin_password_show() } };
+  return (
+    <DialogForm form={form} submitLabel={m.admin_password_change()} onCancel={onCancel}>
+      {/* For password managers: the user name. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <PasswordInput
+        {...form.field('current')}
+        {...input}
+        label={m.admin_password_current()}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <PasswordInput
+        {...form.field('next')}
+        {...input}
+        label={m.admin_password_new()}
+        description={m.admin_password_hint()}
+        autoComplete="new-password"
+      />
+    </DialogForm>
   );
 }

@@ -1,14 +1,16 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
 import { Mark } from '#app/components/brand/mark.tsx';
 import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { LanguageToggle } from '#app/components/language-toggle.tsx';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import { m } from '#messages';
+import { ownSections } from './sections.ts';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { StatusLine } from './status-line.tsx';
 
 type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
@@ -105,5 +107,29 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
         {children}
       </main>
     </>
+  );
+}
+
+/** The section links; the current one is marked and scrolled into view. */
+function SideMenu({ onFollow }: { onFollow?: () => void }) {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the address
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return (
+    <nav ref={menu} aria-label={m.admin_nav_label()}>
+      <ul className={styles.links}>
+        {ownSections().map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link ?? ''} prefetch="intent" {...(onFollow && { onClick: onFollow })}>
+              <LineIcon path={icon} />
+              {label()}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,9 +4,13 @@ import { readApi } from '#app/components/back-office/api-client.ts';
 import { readSession } from '#app/components/back-office/session.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { siteStatusAnswer } from '#shared/answers/site-status-answer.ts';
-import { isAlarming } from '#shared/backup.ts';
-import type { BoundedStore, SitePart, SiteStatus } from '#shared/site-status.ts';
+import {
+  type BoundedStore,
+  isAlarming,
+  type SitePart,
+  type SiteStatus,
+  siteStatusAnswer,
+} from '#shared/site-status.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import styles from './status-line.module.css';
 

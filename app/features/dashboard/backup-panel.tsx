@@ -1,7 +1,8 @@
 import { Isolate } from '#app/components/isolate.tsx';
 import { formatDateTime, formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { BackupState, BackupStatus } from '#shared/backup.ts';
+import type { BackupStatus } from '#shared/backup.ts';
+import type { BackupState } from '#shared/site-status.ts';
 import styles from './backup-panel.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 

@@ -1,15 +1,28 @@
 import { NativeSelect } from '@mantine/core';
-import { useState, useTransition } from 'react';
+import { type ReactNode, useState, useTransition } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
+import { Isolate } from '#app/components/isolate.tsx';
+import { formatDayOfYear, formatShortDate } from '#app/i18n/format.ts';
+import { localised } from '#app/i18n/localised.ts';
+import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
-import { visitSummaryAnswer } from '#shared/answers/office-answers.ts';
-import { usualVisitSpan, type VisitClick, type VisitSpan, type VisitSummary, visitSpans } from '#shared/visit.ts';
+import {
+  otherValues,
+  usualVisitSpan,
+  type VisitClick,
+  type VisitDay,
+  type VisitedPage,
+  type VisitSpan,
+  type VisitSummary,
+  visitSpans,
+  visitSummaryAnswer,
+} from '#shared/visit.ts';
+import charts from './charts.module.css';
+import { type ChartColumn, ColumnsChart } from './columns-chart.tsx';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import { ValuesList } from './values-list.tsx';
-import { languageLabel, pageLabel, referrerLabel, titleOf, valueLabel } from './visit-labels.tsx';
-import { VisitsChart } from './visits-chart.tsx';
 import styles from './visits-panel.module.css';
 
 const spanLabels: Record<VisitSpan, () => string> = {
@@ -121,4 +134,64 @@ export function VisitsPanel({ outcome: usual }: { outcome: Promise<Outcome<Visit
       <p className={styles.none}>{m.admin_visits_about()}</p>
     </DashboardPanel>
   );
+}
+
+// More columns are too thin to be seen.
+const mostDays = 90;
+const daysOfWeek = 7;
+
+/** Days, or for long spans weeks ending today. */
+function columnsOf(days: VisitDay[]): ChartColumn[] {
+  const length = days.length > mostDays ? daysOfWeek : 1;
+  const label = days.length > mostDays ? formatShortDate : formatDayOfYear;
+  const starts = days.map((_, index) => index).filter((index) => (days.length - index) % length === 0);
+  return starts.map((start) => {
+    const period = days.slice(start, start + length);
+    const visits = period.reduce((sum, day) => sum + day.visits, 0);
+    const views = period.reduce((sum, day) => sum + day.views, 0);
+    const day = days[start]?.day ?? '';
+    return { key: day, label: label(day), counts: [visits, views - visits] };
+  });
+}
+
+/** First page views of visits, stacked with further views. */
+function VisitsChart({ days }: { days: VisitDay[] }) {
+  return (
+    <ColumnsChart
+      unit={days.length > mostDays ? m.admin_dashboard_week() : m.admin_visits_day()}
+      series={[
+        { label: m.admin_visits_visits(), className: charts.visits },
+        { label: m.admin_visits_further(), className: charts.further },
+      ]}
+      columns={columnsOf(days)}
+    />
+  );
+}
+
+// Labels are inside `dir="auto"`, which ignores <bdi>: an Arabic title would be cut at its beginning.
+
+/** A value as it was counted. */
+function valueLabel(value: string): ReactNode {
+  return value === otherValues ? m.admin_visits_others() : value;
+}
+
+/** The host that visits came from. */
+function referrerLabel(host: string): ReactNode {
+  return host === '' ? m.admin_visits_direct() : valueLabel(host);
+}
+
+/** What the record of a page is called, in the reader's language. */
+function titleOf({ title = '', translations = { ar: {} } }: VisitedPage): string {
+  return localised({ title, translations }).title;
+}
+
+/** A page of the site, by its title where it has one, as a link to it. */
+function pageLabel(path: string, title: string | undefined): ReactNode {
+  if (path === otherValues) return m.admin_visits_others();
+  return <a href={localPath(path)}>{title || <Isolate>{path}</Isolate>}</a>;
+}
+
+/** A language of the site. */
+function languageLabel(language: string): ReactNode {
+  return language === 'ar' ? m.admin_text_arabic() : m.admin_text_english();
 }

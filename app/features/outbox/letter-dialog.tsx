@@ -5,9 +5,8 @@ import { ReadData } from '#app/components/back-office/await-data.tsx';
 import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { m } from '#messages';
-import { outboxLetterAnswer } from '#shared/answers/office-answers.ts';
 import { direction } from '#shared/language.ts';
-import type { OutboxEntry, OutboxLetter } from '#shared/outbox.ts';
+import { type OutboxEntry, type OutboxLetter, outboxLetterAnswer } from '#shared/outbox.ts';
 import { errorLabel, mailName } from './mail-labels.ts';
 import styles from './outbox.module.css';
 

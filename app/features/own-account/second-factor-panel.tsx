@@ -1,17 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, CopyButton, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useActions } from '#app/components/back-office/use-actions.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { SecondFactor, SecondFactorKey } from '#shared/account.ts';
-import { recoveryCodesAnswer, secondFactorKeyAnswer } from '#shared/answers/account-answers.ts';
+import {
+  recoveryCodesAnswer,
+  type SecondFactor,
+  type SecondFactorKey,
+  secondFactorKeyShape,
+} from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
-import { PasswordProof } from './password-proof.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 type Asked = 'off' | 'codes';
@@ -26,7 +30,7 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
 
   const begin = () =>
     act({
-      call: async () => setSecret(await readApi('/auth/totp', secondFactorKeyAnswer, { method: 'POST' })),
+      call: async () => setSecret(await readApi('/auth/totp', secondFactorKeyShape, { method: 'POST' })),
       failed: m.totp_error(),
     });
 
@@ -100,5 +104,55 @@ function State({ state: { since, recoveryCodes, isRequired }, onBegin, onAsk }: 
         )}
       </div>
     </>
+  );
+}
+
+/** The recovery codes, shown only once. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className={styles.form}>
+      <p role="status">{m.totp_codes_lead()}</p>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <CopyButton value={codes.join('\n')}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? m.admin_copied() : m.admin_copy()}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onDone}>{m.totp_codes_kept()}</Button>
+      </div>
+    </div>
+  );
+}
+
+type PasswordProofProps = {
+  title: string;
+  text: string;
+  /** Rejects when nothing was done. */
+  onSend: (password: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the password before changes that weaken or renew the account's protection. */
+function PasswordProof({ title, text, onSend, onClose }: PasswordProofProps) {
+  const form = useServerForm({ password: '' }, m.totp_error(), ({ password }) => onSend(password));
+  return (
+    <FormDialog title={title} form={form} submitLabel={title} size="sm" onClose={onClose}>
+      <p>{text}</p>
+      <PasswordInput
+        {...form.field('password')}
+        label={m.admin_password_current()}
+        required
+        data-autofocus
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': m.admin_password_show() }}
+      />
+    </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { callApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useActions } from '#app/components/back-office/use-actions.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { OpenSession } from '#shared/account.ts';
+import type { OpenSession } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
-import { SessionEntries } from './session-entries.tsx';
 
 /** One's own sessions: end one, or all but this. */
 export function SessionsPanel({ sessions }: { sessions: OpenSession[] }) {
@@ -32,5 +32,39 @@ export function SessionsPanel({ sessions }: { sessions: OpenSession[] }) {
         </div>
       )}
     </section>
+  );
+}
+
+type SessionEntriesProps = { sessions: OpenSession[]; onEnd: (session: OpenSession) => void };
+
+/** The browsers that are signed in; each but this one can be signed out. */
+function SessionEntries({ sessions, onEnd }: SessionEntriesProps) {
+  return (
+    <ul className={styles.sessions}>
+      {sessions.map((session) => {
+        const device = session.device || m.session_device_unknown();
+        return (
+          <li key={session._id} className={styles.session}>
+            <div>
+              <bdi dir="ltr">{device}</bdi>
+              {session.isCurrent && <strong> · {m.session_this()}</strong>}
+              <p className={styles.note}>
+                {m.session_times({ since: formatDateTime(session.createdAt), used: formatDateTime(session.usedAt) })}
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={m.session_end_named({ device, since: formatDateTime(session.createdAt) })}
+                onClick={() => onEnd(session)}
+              >
+                {m.session_end()}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

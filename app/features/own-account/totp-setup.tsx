@@ -1,12 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { encodeQR } from 'qr';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import type { SecondFactorKey } from '#shared/account.ts';
-import { recoveryCodesAnswer } from '#shared/answers/account-answers.ts';
+import { recoveryCodesAnswer, type SecondFactorKey } from '#shared/answers/account-answers.ts';
 import styles from './own-account.module.css';
-import { QrCode } from './qr-code.tsx';
 
 type TotpSetupProps = { secret: SecondFactorKey; onOn: (recoveryCodes: string[]) => void; onCancel: () => void };
 
@@ -57,5 +56,23 @@ export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
         </div>
       </form>
     </div>
+  );
+}
+
+/** A QR code as a single path; scanners need the quiet zone and dark on light, also in dark mode. */
+function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}h-${rows.length}z`} />
+      <path fill="#000" d={squares.join('')} />
+    </svg>
   );
 }

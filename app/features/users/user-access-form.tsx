@@ -3,7 +3,7 @@ import { callApi } from '#app/components/back-office/api-client.ts';
 import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import type { User } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 
 type UserAccessFormProps = {
   user: User;

@@ -3,7 +3,7 @@ import dialog from '#app/components/back-office/dialog-form.module.css';
 import { FactTable } from '#app/components/fact-table.tsx';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { User } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 import { roleLabel } from './role-label.ts';
 
 type UserDetailsProps = {

@@ -1,13 +1,15 @@
-import { Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, CopyButton, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
+import dialog from '#app/components/back-office/dialog-form.module.css';
 import { DialogForm } from '#app/components/back-office/form-dialog.tsx';
 import { type ServerForm, useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import { type NewUser, roles, type User } from '#shared/account.ts';
+import { type NewUser, roles } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { PasswordHandover } from './password-handover.tsx';
 import { roleLabel } from './role-label.ts';
+import styles from './users.module.css';
 
 type UserFormProps = {
   /** The user whose password is reset; undefined adds a user. */
@@ -77,5 +79,29 @@ function NameAndRole({ form }: { form: ServerForm<NewUser> }) {
         dir="ltr"
       />
     </>
+  );
+}
+
+type PasswordHandoverProps = { username: string; password: string; onClose: () => void };
+
+/** A generated password, shown only once. */
+function PasswordHandover({ username, password, onClose }: PasswordHandoverProps) {
+  return (
+    <div className={dialog.form}>
+      <p role="status">{m.admin_password_handover({ name: username })}</p>
+      <code className={styles.secret} dir="ltr">
+        {password}
+      </code>
+      <div className={dialog.buttons}>
+        <CopyButton value={password}>
+          {({ copied, copy }) => (
+            <Button variant="default" data-autofocus onClick={copy}>
+              {copied ? m.admin_copied() : m.admin_copy()}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>{m.admin_close()}</Button>
+      </div>
+    </div>
   );
 }

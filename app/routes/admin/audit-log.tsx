@@ -13,10 +13,10 @@ import { ownSections } from '#app/features/back-office/sections.ts';
 import { ExportButton } from '#app/features/leads/export-button.tsx';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import type { User } from '#shared/account.ts';
+import type { ReadAuditEntry, User } from '#shared/answers/account-answers.ts';
 import { auditEntryAnswer, userAnswer } from '#shared/answers/account-answers.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import type { AuditAction, ReadAuditEntry } from '#shared/audit.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import type { Route } from './+types/audit-log';
 
 export const handle = { title: m.admin_nav_audit };

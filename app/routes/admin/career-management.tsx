@@ -1,22 +1,26 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { failureMessage } from '#app/components/back-office/api-client.ts';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { saveFile } from '#app/components/back-office/saved-file.ts';
 import { toastFailure } from '#app/components/back-office/toast.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { Isolate } from '#app/components/isolate.tsx';
-import { CareerRowActions } from '#app/features/leads/career-row-actions.tsx';
 import { CvMarkBadges } from '#app/features/leads/cv-marks.tsx';
 import { CvPreview, fetchCv } from '#app/features/leads/cv-preview.tsx';
 import styles from '#app/features/leads/lead-cells.module.css';
+import { senderName } from '#app/features/leads/lead-cells.tsx';
 import { emailColumn, phoneColumn, senderColumn, timeColumn } from '#app/features/leads/lead-columns.tsx';
 import { LeadList } from '#app/features/leads/lead-list.tsx';
 import { type LeadScreen, leadRoute } from '#app/features/leads/lead-screen.ts';
 import { StatusChip, statusChoices } from '#app/features/leads/lead-status.tsx';
-import { NewStatusDialog } from '#app/features/leads/new-status-dialog.tsx';
 import { formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
-import { type Career, careerStatuses } from '#shared/career.ts';
+import { type Career, type CareerStatus, careerStatuses } from '#shared/career.ts';
 import type { StaffLead } from '#shared/lead.ts';
 import type { Route } from './+types/career-management';
 
@@ -103,4 +107,85 @@ export const clientLoader = route.clientLoader;
 
 export default function CareerManagement({ loaderData }: Route.ComponentProps) {
   return <LeadList screen={screen} leads={loaderData.leads} />;
+}
+
+type NewStatusDialogProps = {
+  lead: Career;
+  /** Settles when the result was shown. */
+  onUpdate: (status: CareerStatus) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Gives an application another status; begins with the one it has. Mounted means open. */
+function NewStatusDialog({ lead, onUpdate, onClose }: NewStatusDialogProps) {
+  const form = useServerForm({ status: lead.status }, m.admin_careers_error_status(), async ({ status }) => {
+    await onUpdate(status);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={m.admin_careers_change_status()}
+      form={form}
+      submitLabel={m.admin_update()}
+      size="sm"
+      onClose={onClose}
+    >
+      <NativeSelect
+        {...form.field('status')}
+        data-autofocus
+        label={m.admin_careers_new_status()}
+        description={<bdi>{lead.fullName}</bdi>}
+        data={statusChoices(careerStatuses)}
+      />
+    </FormDialog>
+  );
+}
+
+type CareerRowActsProps = {
+  lead: StaffLead<{ fullName: string; reference: string }>;
+  onPreview: () => void;
+  /** Settles when the file is saved or the error is shown. */
+  onDownload: () => Promise<void>;
+  onStatus: () => void;
+};
+
+/** What can be done with one application besides what every lead has. */
+function CareerRowActions({ lead, onPreview, onDownload, onStatus }: CareerRowActsProps) {
+  const { anonymisedAt } = lead;
+  const name = senderName(lead);
+  const [isDownloading, setIsDownloading] = useState(false);
+
+  async function download(): Promise<void> {
+    setIsDownloading(true);
+    await onDownload();
+    setIsDownloading(false);
+  }
+
+  return (
+    <>
+      {!anonymisedAt && (
+        <>
+          <RowAction
+            icon="view"
+            title={m.admin_careers_preview()}
+            label={m.admin_careers_preview_named({ name })}
+            onClick={onPreview}
+          />
+          <RowAction
+            icon="download"
+            title={m.admin_careers_download()}
+            label={m.admin_careers_download_named({ name })}
+            isBusy={isDownloading}
+            onClick={() => void download()}
+          />
+        </>
+      )}
+      <RowAction
+        icon="status"
+        title={m.admin_careers_change_status()}
+        label={m.admin_careers_change_status_named({ name })}
+        onClick={onStatus}
+      />
+    </>
+  );
 }

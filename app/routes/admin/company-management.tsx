@@ -1,9 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { readAnswer } from '#app/components/back-office/api-client.ts';
+import { LanguageChoice } from '#app/components/back-office/both-languages.tsx';
+import { ErrorLine } from '#app/components/back-office/error-line.tsx';
+import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
+import { DraftNotice } from '#app/components/back-office/record/draft-notice.tsx';
+import { useEdited } from '#app/components/back-office/record/edited-context.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
+import { bodyOf, fieldValuesOf } from '#app/components/back-office/record/field-values.ts';
+import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
+import { useRecordExtras } from '#app/components/back-office/record/record-extras.tsx';
+import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
+import { useFieldForm } from '#app/components/back-office/record/use-field-form.ts';
+import { useLeaveGuard } from '#app/components/back-office/record/use-leave-guard.ts';
+import { readSession } from '#app/components/back-office/session.ts';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
+import { companyFields, companySections, companySectionsFor } from '#app/features/company/company-fields.ts';
 import styles from '#app/features/company/company-form.module.css';
-import { CompanyForm } from '#app/features/company/company-form.tsx';
+import { PageSearchTexts } from '#app/features/company/page-search-texts.tsx';
 import { m } from '#messages';
-import { companyAnswer } from '#shared/answers/content-answers.ts';
-import type { Company } from '#shared/company.ts';
+import { type Company, companyAnswer } from '#shared/company.ts';
+import { companyInputSchema } from '#shared/company-input.ts';
 
 export const handle = { title: m.admin_nav_company };
 
@@ -21,5 +38,95 @@ export default function CompanyManagement() {
         {(read) => <CompanyForm read={read} />}
       </EditedRecord>
     </div>
+  );
+}
+
+/** The reply of saving: the current profile, for the next save. */
+async function save(body: object, ifMatch: string): Promise<ReadRecord<Company>> {
+  const { answer, headers } = await readAnswer('/company', companyAnswer, { method: 'PUT', body, ifMatch });
+  return { record: answer, etag: headers.get('etag') ?? '' };
+}
+
+/** The profile's form, which stays open after saving; a save of an outdated state is refused. */
+function useCompanyForm(read: ReadRecord<Company>) {
+  const edited = useEdited();
+  const [failure, setFailure] = useState<Failure>();
+  const control = useFieldForm({
+    fields: companyFields,
+    record: read.record,
+    schema: companyInputSchema,
+    async onSave(values) {
+      setFailure(undefined);
+      try {
+        const now = await save(bodyOf(companyFields, values), read.etag);
+        edited?.rebase(now.etag);
+        const shown = fieldValuesOf(companyFields, now.record);
+        control.form.setInitialValues(shown);
+        control.form.setValues(shown);
+        control.form.resetDirty(shown);
+      } catch (error) {
+        setFailure(failureOf(error, m.admin_company_error_updating()));
+        throw error;
+      }
+    },
+    onSaved: () => toastSuccess(m.admin_company_updated()),
+  });
+  return { control, failure };
+}
+
+function SectionLinks() {
+  return (
+    <nav aria-label={m.admin_company_sections()}>
+      <ul className={styles.links}>
+        {companySections.map(({ id, label }) => (
+          <li key={id}>
+            <a className={styles.link} href={`#${id}`}>
+              {label()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The company's profile as one form in both languages. */
+function CompanyForm({ read }: { read: ReadRecord<Company> }) {
+  const { control, failure } = useCompanyForm(read);
+  const { form, element, isBusy, shown, show, submit, kept } = control;
+  const isDirty = form.isDirty();
+  const sections = companySectionsFor(readSession()?.user.role ?? '');
+  const extras = useRecordExtras(control);
+  useLeaveGuard(isDirty, { onDiscard: kept.removeOwnDraft });
+  return (
+    <>
+      <form ref={element} noValidate className={styles.form} onSubmit={submit}>
+        <DraftNotice kept={kept} />
+        <LanguageChoice shown={shown} onChange={show}>
+          <SectionLinks />
+          {sections.map(({ id, label, fields }) => (
+            <section key={id} id={id} className={styles.section} aria-label={label()}>
+              <h2 className={styles.title}>{label()}</h2>
+              {id === 'search' ? <PageSearchTexts form={form} /> : <RecordFields form={form} fields={fields} />}
+            </section>
+          ))}
+        </LanguageChoice>
+        <div className={styles.foot}>
+          {failure && <ErrorLine {...failure} />}
+          <div className={styles.buttons}>
+            <p role="status" className={styles.state}>
+              {isDirty ? m.admin_company_unsaved() : m.admin_company_saved()}
+            </p>
+            <div className={styles.acts}>
+              {extras.button}
+              <Button type="submit" loading={isBusy}>
+                {m.admin_save()}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </form>
+      {extras.dialogs}
+    </>
   );
 }

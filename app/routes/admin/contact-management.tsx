@@ -1,17 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { sortable } from '#app/components/back-office/list/list-column.ts';
+import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { senderName } from '#app/features/leads/lead-cells.tsx';
 import { companyColumn, dateColumn, emailColumn, senderColumn } from '#app/features/leads/lead-columns.tsx';
 import { LeadDetails, ViewDetailsAct } from '#app/features/leads/lead-details.tsx';
 import { LeadList } from '#app/features/leads/lead-list.tsx';
 import { type LeadScreen, leadRoute } from '#app/features/leads/lead-screen.ts';
-import { StatusChip, StatusSelect } from '#app/features/leads/lead-status.tsx';
+import { StatusChip, StatusSelect, statusChoices } from '#app/features/leads/lead-status.tsx';
 import { subjectFacts } from '#app/features/leads/lead-subject.tsx';
-import { StatusFilter } from '#app/features/leads/status-filter.tsx';
 import { m } from '#messages';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
-import type { StaffLead } from '#shared/lead.ts';
+import type { LeadStatus, StaffLead } from '#shared/lead.ts';
 import type { Route } from './+types/contact-management';
 
 /** Opens a reply in the mail program, in the sender's language and with their reference. */
@@ -80,4 +84,72 @@ export const clientLoader = route.clientLoader;
 
 export default function ContactManagement({ loaderData }: Route.ComponentProps) {
   return <LeadList screen={screen} leads={loaderData.leads} />;
+}
+
+type FilterDialogProps = {
+  statuses: readonly LeadStatus[];
+  /** '' shows all. */
+  status: string;
+  onApply: (status: string) => void;
+  onClose: () => void;
+};
+
+/** Narrows a list to one status. Mounted means open. */
+function FilterDialog({ statuses, status, onApply, onClose }: FilterDialogProps) {
+  const form = useServerForm({ status }, '', async ({ status: chosen }) => apply(chosen));
+
+  function apply(value: string): void {
+    onClose();
+    onApply(value);
+  }
+
+  return (
+    <FormDialog
+      title={m.admin_contacts_filter_title()}
+      form={form}
+      submitLabel={m.admin_filter_apply()}
+      cancelLabel={m.admin_filter_clear()}
+      size="sm"
+      onClose={onClose}
+      onCancel={() => apply('')}
+    >
+      <Radio.Group
+        label={m.admin_column_status()}
+        value={form.values.status}
+        onChange={(value) => form.change({ status: value })}
+      >
+        <Stack gap="xs" mt="xs">
+          {[{ value: '', label: m.admin_filter_all() }, ...statusChoices(statuses)].map((choice) => (
+            <Radio key={choice.value} value={choice.value} label={choice.label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FormDialog>
+  );
+}
+
+/** Opens the filter dialog and shows the active filter. */
+function StatusFilter({ statuses, address }: { statuses: readonly LeadStatus[]; address: ListAddress }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const status = address.filter('status');
+  const active = statusChoices(statuses).find(({ value }) => value === status);
+  return (
+    <>
+      <Button
+        variant={active ? 'light' : 'default'}
+        leftSection={<CommandIcon name="filter" size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {active ? m.admin_filter_active({ value: active.label }) : m.admin_filter()}
+      </Button>
+      {isOpen && (
+        <FilterDialog
+          statuses={statuses}
+          status={status}
+          onApply={(chosen) => address.setFilters({ status: chosen })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
 }

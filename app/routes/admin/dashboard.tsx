@@ -8,17 +8,16 @@ import { placeOfSection } from '#app/features/back-office/sections.ts';
 import { BackupPanel } from '#app/features/dashboard/backup-panel.tsx';
 import { ChangesPanel } from '#app/features/dashboard/changes-panel.tsx';
 import styles from '#app/features/dashboard/dashboard.module.css';
+import { StatusesChart, WeeksChart } from '#app/features/dashboard/dashboard-charts.tsx';
 import { StalledJobsPanel } from '#app/features/dashboard/stalled-jobs-panel.tsx';
-import { StatusesChart } from '#app/features/dashboard/statuses-chart.tsx';
 import { readVisits, VisitsPanel } from '#app/features/dashboard/visits-panel.tsx';
 import { WaitingPanel } from '#app/features/dashboard/waiting-panel.tsx';
-import { WeeksChart } from '#app/features/dashboard/weeks-chart.tsx';
 import { m } from '#messages';
-import { backupStatusAnswer, dashboardAnswer, stalledWorkAnswer } from '#shared/answers/office-answers.ts';
-import { type BackupStatus, isAlarming } from '#shared/backup.ts';
-import type { Dashboard as DashboardContent } from '#shared/dashboard.ts';
+import { type BackupStatus, backupStatusAnswer } from '#shared/backup.ts';
+import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/dashboard.ts';
+import { isAlarming } from '#shared/site-status.ts';
 import { mayUse } from '#shared/staff-sections.ts';
-import { isFlowing, type StalledJobs } from '#shared/stalled-jobs.ts';
+import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/stalled-jobs.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };
@@ -36,27 +35,24 @@ export function clientLoader() {
   };
 }
 
+/** What waits for staff: its name in the reply, its title, and the link to all of it. */
+const panels = [
+  ['contacts', m.admin_dashboard_messages, '/admin/contacts'],
+  ['careers', m.admin_dashboard_applications, '/admin/careers'],
+  ['consultations', m.admin_nav_consultations, '/admin/consultations'],
+  ['drafts', m.admin_dashboard_drafts, '/admin/blogs'],
+] as const;
+
 function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
   const place = { placeOf: placeOfSection };
-  const { contacts, careers, consultations, drafts, arabic } = waiting;
+  const { arabic } = waiting;
   return (
     <>
       <div className={styles.panels}>
-        {contacts && (
-          <WaitingPanel title={m.admin_dashboard_messages()} waiting={contacts} to="/admin/contacts" {...place} />
+        {panels.map(
+          ([of, title, to]) =>
+            waiting[of] && <WaitingPanel key={of} title={title()} waiting={waiting[of]} to={to} {...place} />,
         )}
-        {careers && (
-          <WaitingPanel title={m.admin_dashboard_applications()} waiting={careers} to="/admin/careers" {...place} />
-        )}
-        {consultations && (
-          <WaitingPanel
-            title={m.admin_nav_consultations()}
-            waiting={consultations}
-            to="/admin/consultations"
-            {...place}
-          />
-        )}
-        {drafts && <WaitingPanel title={m.admin_dashboard_drafts()} waiting={drafts} to="/admin/blogs" {...place} />}
         {arabic && <WaitingPanel title={m.admin_arabic_missing()} waiting={arabic} isMixed {...place} />}
       </div>
       <div className={styles.wide}>

@@ -10,8 +10,7 @@ import styles from '#app/features/demo-content/demo-content.module.css';
 import { kindLabels } from '#app/i18n/kind-labels.ts';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
-import { demoContentAnswer } from '#shared/answers/office-answers.ts';
-import type { DemoContentList, DemoRecord } from '#shared/demo-content-list.ts';
+import { type DemoContentList, type DemoRecord, demoContentAnswer } from '#shared/demo-content-list.ts';
 import type { Route } from './+types/demo-content-management';
 
 export const handle = { title: m.admin_nav_demo_content };

@@ -1,15 +1,18 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { callApi, readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { Chip } from '#app/components/back-office/chip.tsx';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { RecordListScreen } from '#app/components/back-office/list/record-list-screen.tsx';
 import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { DeleteAction, RowAction } from '#app/components/back-office/row-action.tsx';
+import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useActions } from '#app/components/back-office/use-actions.ts';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { LetterDialog } from '#app/features/outbox/letter-dialog.tsx';
 import {
   errorLabel,
@@ -20,14 +23,11 @@ import {
   stateLabels,
 } from '#app/features/outbox/mail-labels.ts';
 import styles from '#app/features/outbox/outbox.module.css';
-import { TestMailDialog } from '#app/features/outbox/test-mail-dialog.tsx';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { outboxEntryAnswer } from '#shared/answers/office-answers.ts';
-import { siteStatusAnswer } from '#shared/answers/site-status-answer.ts';
-import { mailStates, type OutboxEntry } from '#shared/outbox.ts';
-import type { SiteStatus } from '#shared/site-status.ts';
+import { mailStates, type OutboxEntry, outboxEntryAnswer } from '#shared/outbox.ts';
+import { type SiteStatus, siteStatusAnswer } from '#shared/site-status.ts';
 import type { Route } from './+types/outbox-management';
 
 export const handle = { title: m.admin_nav_outbox };
@@ -144,5 +144,28 @@ export default function OutboxManagement({ loaderData: { mails, status } }: Rout
       {opened && 'letter' in opened && <LetterDialog mail={opened.letter} onClose={close} />}
       {opened && 'test' in opened && <TestMailDialog onClose={close} />}
     </RecordListScreen>
+  );
+}
+
+/** Sends a test mail to one's own address. Mounted means open. */
+function TestMailDialog({ onClose }: { onClose: () => void }) {
+  const form = useServerForm({ to: '' }, m.outbox_test_error(), async (body) => {
+    await callApi('/outbox/test', { method: 'POST', body });
+    toastSuccess(m.mail_test_sent());
+    onClose();
+  });
+  return (
+    <FormDialog title={m.outbox_test()} form={form} submitLabel={m.outbox_test_send()} onClose={onClose}>
+      <TextInput
+        {...form.field('to')}
+        type="email"
+        dir="ltr"
+        label={m.outbox_test_to()}
+        description={m.outbox_test_hint()}
+        required
+        data-autofocus
+        autoComplete="email"
+      />
+    </FormDialog>
   );
 }

@@ -5,8 +5,12 @@ import styles from '#app/features/own-account/own-account.module.css';
 import { SecondFactorPanel } from '#app/features/own-account/second-factor-panel.tsx';
 import { SessionsPanel } from '#app/features/own-account/sessions-panel.tsx';
 import { m } from '#messages';
-import type { OpenSession, SecondFactor } from '#shared/account.ts';
-import { openSessionAnswer, secondFactorAnswer } from '#shared/answers/account-answers.ts';
+import {
+  type OpenSession,
+  openSessionAnswer,
+  type SecondFactor,
+  secondFactorAnswer,
+} from '#shared/answers/account-answers.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import type { Route } from './+types/own-account';
 

@@ -1,18 +1,18 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/components/back-office/api-client.ts';
+import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { RecordListScreen } from '#app/components/back-office/list/record-list-screen.tsx';
 import { DeleteAction } from '#app/components/back-office/row-action.tsx';
 import { useActions } from '#app/components/back-office/use-actions.ts';
-import { RedirectDialog } from '#app/features/redirects/redirect-dialog.tsx';
+import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import styles from '#app/features/redirects/redirects.module.css';
 import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { redirectAnswer } from '#shared/answers/office-answers.ts';
-import { type Redirect, readablePath } from '#shared/redirect.ts';
+import { type Redirect, readablePath, redirectAnswer } from '#shared/redirect.ts';
 import type { Route } from './+types/redirect-management';
 
 export const handle = { title: m.admin_nav_redirects };
@@ -79,5 +79,35 @@ export default function RedirectManagement({ loaderData }: Route.ComponentProps)
     >
       {isAdding && <RedirectDialog onAdded={() => tellDone(m.redirects_added())} onClose={() => setIsAdding(false)} />}
     </RecordListScreen>
+  );
+}
+
+type RedirectDialogProps = { onAdded: () => Promise<void>; onClose: () => void };
+
+/** Creates a redirect; validated by the server. Mounted means open. */
+function RedirectDialog({ onAdded, onClose }: RedirectDialogProps) {
+  const form = useServerForm({ from: '', to: '' }, m.redirects_error_adding(), async (body) => {
+    await callApi('/redirects', { method: 'POST', body });
+    onClose();
+    await onAdded();
+  });
+  const input = { dir: 'ltr', required: true, autoComplete: 'off' } as const;
+  return (
+    <FormDialog
+      title={m.redirects_add()}
+      form={form}
+      submitLabel={m.redirects_add()}
+      onClose={onClose}
+      closeOnClickOutside={!form.values.from && !form.values.to}
+    >
+      <TextInput
+        {...form.field('from')}
+        {...input}
+        label={m.redirects_from()}
+        description={m.redirects_from_hint()}
+        data-autofocus
+      />
+      <TextInput {...form.field('to')} {...input} label={m.redirects_to()} description={m.redirects_to_hint()} />
+    </FormDialog>
   );
 }

@@ -10,9 +10,8 @@ import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { entityLabel } from '#app/i18n/kind-labels.ts';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
-import { trashAnswer } from '#shared/answers/office-answers.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
-import { type TrashEntry, trashDays } from '#shared/trash.ts';
+import { type TrashEntry, trashAnswer, trashDays } from '#shared/trash.ts';
 import type { Route } from './+types/trash-management';
 
 export const handle = { title: m.admin_nav_trash };

@@ -15,7 +15,8 @@ import { UserForm } from '#app/features/users/user-form.tsx';
 import styles from '#app/features/users/users.module.css';
 import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { roles, type User } from '#shared/account.ts';
+import { roles } from '#shared/account.ts';
+import type { User } from '#shared/answers/account-answers.ts';
 import { userAnswer } from '#shared/answers/account-answers.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 

@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core';
 import { m } from '#messages';
-import { historyVersionAnswer } from '#shared/answers/history-answers.ts';
-import type { HistoryVersion } from '#shared/history.ts';
+import { type HistoryVersion, historyVersionAnswer } from '#shared/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { readApi } from '../api-client.ts';
 import { ReadData } from '../await-data.tsx';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-table.module.css';
-import { SortHeading } from './sort-heading.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -93,5 +92,41 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
         ))}
       </tbody>
     </table>
+  );
+}
+
+type SortHeadingProps = {
+  column: Pick<ListColumn<never>, 'key' | 'label' | 'isSortable'>;
+  address: Pick<ListAddress, 'sort' | 'setSort'>;
+};
+
+/** A sortable column heading; pressing it again reverses the order. */
+function SortHeading({ column: { key, label, isSortable }, address: { sort, setSort } }: SortHeadingProps) {
+  const way = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+  return (
+    <th scope="col" className={styles.heading} aria-sort={isSortable ? (way ?? 'none') : undefined}>
+      {isSortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-way={way}
+          onClick={() => setSort(way === 'ascending' ? `-${key}` : key)}
+        >
+          {label}
+          <svg className={styles.arrow} width="14" height="14" viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d="M12 20V5M6 11l6-6 6 6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.25"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </button>
+      ) : (
+        label
+      )}
+    </th>
   );
 }

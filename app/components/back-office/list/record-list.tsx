@@ -15,7 +15,7 @@ import type { DatedRecord } from './use-newer-records.ts';
  * The list component: search, order, filters, paging, selection, and the loading, empty, no-match and error states (on
  * errors the last rows stay below the message).
  *
- * A screen reads the list with `readList` in its `clientLoader`, gets its address from `useListAddress`, and passes its
+ * A screen reads the list with `readList` in its `clientLoader` and passes its source to `RecordListScreen`, with its
  * columns and actions; after a change it revalidates, which reloads the list. `routes/admin/redirect-management.tsx` is
  * the shortest example.
  */
