@@ -1,30 +1,16 @@
+import { m } from '#messages';
+import type { Company } from '#shared/company.ts';
+import { localise } from '#shared/content.ts';
+import type { Post } from '#shared/kinds/post.ts';
+import type { Language } from '#shared/language.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import { xmlText } from './xml-text.ts';
 
-export type FeedEntry = {
-  address: string;
-  title: string;
-  summary: string;
-  tags: string[];
-  /** ISO 8601, both. */
-  publishedAt: string;
-  updatedAt: string;
-};
+type FeedContext = { company: Company; siteUrl: string; language: Language };
 
-export type Feed = {
-  /** The feed's own address. */
-  address: string;
-  /** The page of the feed's posts. */
-  page: string;
-  /** The feed in the other language. */
-  other: { language: string; address: string };
-  language: string;
-  title: string;
-  subtitle: string;
-  author: string;
-  icon: string;
-  updatedAt: string;
-  entries: FeedEntry[];
-};
+const feedType = 'application/atom+xml';
+// Without posts there is no date; Atom requires one.
+const beforeAllPosts = '1970-01-01T00:00:00.000Z';
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
@@ -33,32 +19,40 @@ function link(attributes: Record<string, string>): string {
   return `<link${written.join('')}/>`;
 }
 
-/** A feed of Atom (RFC 4287); an entry is known by its address. */
-export function writeAtomFeed(feed: Feed): string {
+/** A feed of posts in one language in Atom (RFC 4287); a post is known by its address. */
+export function writeAtomFeed(posts: Post[], { company, siteUrl, language }: FeedContext): string {
+  const { name } = localise(company, language);
+  const say = { locale: language };
+  const other = language === 'en' ? 'ar' : 'en';
+  const addressIn = (reader: Language, path: string) => siteUrl + pathIn(reader, path);
+  const address = addressIn(language, '/feed.xml');
+  const changes = posts.map((post) => post.updatedAt).sort();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">`,
-    element('id', feed.address),
-    element('title', feed.title),
-    element('subtitle', feed.subtitle),
-    element('updated', feed.updatedAt),
-    link({ rel: 'self', type: 'application/atom+xml', href: feed.address }),
-    link({ rel: 'alternate', type: 'text/html', hreflang: feed.language, href: feed.page }),
-    link({ rel: 'alternate', type: 'application/atom+xml', hreflang: feed.other.language, href: feed.other.address }),
-    element('icon', feed.icon),
-    `<author>${element('name', feed.author)}</author>`,
-    ...feed.entries.map(writeEntry),
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    element('id', address),
+    element('title', `${m.blog_title({}, say)} · ${name}`),
+    element('subtitle', m.blog_lead({}, say)),
+    element('updated', changes.at(-1) ?? beforeAllPosts),
+    link({ rel: 'self', type: feedType, href: address }),
+    link({ rel: 'alternate', type: 'text/html', hreflang: language, href: addressIn(language, '/blog') }),
+    link({ rel: 'alternate', type: feedType, hreflang: other, href: addressIn(other, '/feed.xml') }),
+    element('icon', `${siteUrl}/icon-192.png`),
+    `<author>${element('name', name)}</author>`,
+    ...posts.map((post) => writeEntry(localise(post, language), addressIn(language, `/blog/${post._id}`))),
     '</feed>\n',
   ].join('\n');
 }
 
-function writeEntry({ address, title, summary, tags, publishedAt, updatedAt }: FeedEntry): string {
+type Entry = Pick<Post, 'title' | 'summary' | 'tags' | 'createdAt' | 'updatedAt'>;
+
+function writeEntry({ title, summary, tags, createdAt, updatedAt }: Entry, address: string): string {
   return [
     '<entry>',
     element('id', address),
     element('title', title),
     link({ rel: 'alternate', type: 'text/html', href: address }),
-    element('published', publishedAt),
+    element('published', createdAt),
     element('updated', updatedAt),
     element('summary', summary),
     ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
