@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 // The code of every public page is one file: it compresses better and costs one request.
 const everyPage =
-  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|kind-labels|format)|page-meta|routes\/public\/site-layout|features\/site\/(?!share-or-copy)|features\/search\/search-tool|components\/(import-timeout|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|kind-labels|format|localised)|page-meta|routes\/public\/site-layout|features\/site\/(?!share-or-copy)|features\/search\/search-tool|components\/(import-timeout|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
 
 // Small modules shared by several public pages; separate files would each cost a request.
 const sharedPieces =

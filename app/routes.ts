@@ -33,7 +33,9 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
 const adminScreens: RouteConfigEntry[] = [
   index('routes/admin/admin-index.ts'),
   route('dashboard', 'routes/admin/dashboard.tsx'),
-  ...kindNames.map((name) => route(kinds[name].path.slice(1), `routes/admin/${name.replace('_', '-')}-management.tsx`)),
+  ...kindNames.map((name) =>
+    route(kinds[name].path.slice(1), `routes/admin/${name.replaceAll('_', '-')}-management.tsx`),
+  ),
   route('blogs/:id/preview', 'routes/admin/draft-preview.tsx'),
   route('contacts', 'routes/admin/contact-management.tsx'),
   route('consultations', 'routes/admin/consultation-management.tsx'),

@@ -18,8 +18,8 @@ export type Addressed = { id: string; changedAt: string };
 const batchSize = 1_000;
 
 /** The rows that have a page of their own. */
-function publicRows(db: Database, kind: AnyKind & { name: KindName }) {
-  const isPublic = isFoundBy(kind, dayInAmman(new Date()));
+function publicRows(db: Database, kind: AnyKind & { name: KindName }, today = dayInAmman(new Date())) {
+  const isPublic = isFoundBy(kind, today);
   const rows = byTableName(db).selectFrom(kind.name);
   return isPublic ? rows.where(isPublic) : rows;
 }
@@ -27,15 +27,16 @@ function publicRows(db: Database, kind: AnyKind & { name: KindName }) {
 /** The state of every table that pages depend on. */
 export async function readTableStates(db: Database): Promise<Record<ShownTable, TableState>> {
   const cached = await cachedReads(db);
+  const today = dayInAmman(new Date());
   const state = async (table: ShownTable): Promise<[ShownTable, TableState]> => {
     const kind = kindsWithPages.find(({ name }) => name === table);
-    const rows = kind ? publicRows(db, kind) : byTableName(db).selectFrom(table);
+    const rows = kind ? publicRows(db, kind, today) : byTableName(db).selectFrom(table);
     const { count, changed_at } = await rows
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<string | null>('updated_at').as('changed_at')])
       .executeTakeFirstOrThrow();
     return [table, { count: Number(count), changedAt: changed_at ?? '' }];
   };
-  const states = contentEntities.map((table) => cached({ tables: [table], key: ['state'] }, () => state(table)));
+  const states = contentEntities.map((table) => cached({ tables: [table], key: ['state', today] }, () => state(table)));
   return Object.fromEntries(await Promise.all(states)) as Record<ShownTable, TableState>;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { apiCalls } from '#server/api/api-calls.ts';
+import { kindList } from '#shared/kinds/kinds.ts';
 import { applicationForm, cvFile } from './application-form.ts';
 import type { BuiltSite } from './build-site.ts';
 import { givenContact } from './given-contact.ts';
@@ -73,7 +74,7 @@ const companyTexts = {
 const lead = { fullName: 'Lina', email: 'lina@example.com' };
 const visit = { visit: (text: string) => JSON.stringify({ referrer: text, campaign: text, page: text }) };
 const deletion = { action: 'delete', ids: ['nobody'] };
-const bulkNames = ['Product', 'Partner', 'BlogPost', 'Service', 'Project', 'Faq', 'Certificate', 'Opening'];
+const bulkNames = kindList.map(({ api }) => api.shape);
 const bulkChanges = [...bulkNames, 'Contact', 'Consultation', 'Career'].map((name): [string, BodyExample] => {
   const shape = `${name}BulkChange`;
   const path = apiCalls.find(({ body }) => body?.shape.name === shape)?.path;

@@ -108,7 +108,7 @@ type AnyLook = {
   help?: Word;
 };
 
-/** The form of a kind, whichever. */
+/** The form of any kind. */
 export type AnyKindForm = Pick<
   KindForm<KindName>,
   'name' | 'cards' | 'doneWords' | 'listPath' | 'hasBulkStatus' | 'fieldset' | 'words'

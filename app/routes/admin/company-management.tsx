@@ -19,8 +19,7 @@ import { companyFields, companySections, companySectionsFor } from '#app/feature
 import styles from '#app/features/company/company-form.module.css';
 import { PageSearchTexts } from '#app/features/company/page-search-texts.tsx';
 import { m } from '#messages';
-import { companyAnswer } from '#shared/answers/content-answers.ts';
-import type { Company } from '#shared/company.ts';
+import { type Company, companyAnswer } from '#shared/company.ts';
 import { companyInputSchema } from '#shared/company-input.ts';
 
 export const handle = { title: m.admin_nav_company };

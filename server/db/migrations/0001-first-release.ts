@@ -1,12 +1,11 @@
-import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#server/db/engine.ts';
 import { protectAuditLog } from './audit-guards.ts';
 import { createChangeTracking, trackChanges } from './change-tracking.ts';
-import { firstTables, type Table } from './first-tables.ts';
+import { createContentTable, createIndex, createTable, type Index } from './create-table.ts';
+import { firstContents, firstTables } from './first-tables.ts';
 import { createSearchChangeLog } from './search-change-log.ts';
 import { createSearchIndex } from './search-index.ts';
-
-type Index = { on: string; columns: string[]; isUnique?: true; where?: string };
 
 const indexes: Record<string, Index> = {
   redirect_from_path: { on: 'redirect', columns: ['from_path'], isUnique: true },
@@ -21,9 +20,7 @@ const indexes: Record<string, Index> = {
   backup_run_newest: { on: 'backup_run', columns: ['started_at'] },
   blog_post_by_status: { on: 'blog_post', columns: ['status', 'id'] },
   blog_post_by_title: { on: 'blog_post', columns: ['title', 'id'] },
-  blog_post_changed: { on: 'blog_post', columns: ['updated_at', 'id'] },
   blog_post_due: { on: 'blog_post', columns: ['publish_at'] },
-  blog_post_newest: { on: 'blog_post', columns: ['created_at', 'id'] },
   blog_post_status: { on: 'blog_post', columns: ['status', 'created_at', 'id'] },
   blog_post_status_changed: { on: 'blog_post', columns: ['status', 'updated_at', 'id'] },
   career_by_cv_original_name: { on: 'career', columns: ['cv_original_name', 'id'] },
@@ -38,8 +35,6 @@ const indexes: Record<string, Index> = {
   career_status: { on: 'career', columns: ['status', 'created_at', 'id'] },
   career_suspicious: { on: 'career', columns: ['created_at', 'id'], where: '"suspicion" <> \'\'' },
   career_unsuspicious: { on: 'career', columns: ['suspicion', 'created_at', 'id'] },
-  certificate_changed: { on: 'certificate', columns: ['updated_at', 'id'] },
-  certificate_newest: { on: 'certificate', columns: ['created_at', 'id'] },
   consultation_by_company: { on: 'consultation', columns: ['company', 'id'] },
   consultation_by_email: { on: 'consultation', columns: ['email', 'id'] },
   consultation_by_full_name: { on: 'consultation', columns: ['full_name', 'id'] },
@@ -61,8 +56,6 @@ const indexes: Record<string, Index> = {
   contact_unsuspicious: { on: 'contact', columns: ['suspicion', 'created_at', 'id'] },
   content_version_newest: { on: 'content_version', columns: ['made_at'] },
   digest_lead_mail: { on: 'digest_lead', columns: ['mail_id', 'created_at'] },
-  faq_changed: { on: 'faq', columns: ['updated_at', 'id'] },
-  faq_newest: { on: 'faq', columns: ['created_at', 'id'] },
   file_mark_kind: { on: 'file_mark', columns: ['mark', 'created_at'] },
   job_due: { on: 'job', columns: ['state', 'kind', 'run_after'] },
   kept_upload_network: { on: 'kept_upload', columns: ['network'] },
@@ -74,25 +67,15 @@ const indexes: Record<string, Index> = {
   media_stem: { on: 'media', columns: ['stem'], isUnique: true },
   media_use_record: { on: 'media_use', columns: ['entity', 'record_id'] },
   media_variants: { on: 'media', columns: ['variants', 'created_at'] },
-  opening_changed: { on: 'opening', columns: ['updated_at', 'id'] },
-  opening_newest: { on: 'opening', columns: ['created_at', 'id'] },
   partner_by_industry: { on: 'partner', columns: ['industry', 'id'] },
   partner_by_name: { on: 'partner', columns: ['name', 'id'] },
-  partner_changed: { on: 'partner', columns: ['updated_at', 'id'] },
-  partner_newest: { on: 'partner', columns: ['created_at', 'id'] },
   partner_of_industry: { on: 'partner', columns: ['industry', 'created_at', 'id'] },
   password_link_account: { on: 'password_link', columns: ['account_id'] },
   product_by_industry: { on: 'product', columns: ['industry', 'id'] },
   product_by_name: { on: 'product', columns: ['name', 'id'] },
-  product_changed: { on: 'product', columns: ['updated_at', 'id'] },
   product_industries: { on: 'product', columns: ['industry', 'industry_ar', 'created_at'] },
-  product_newest: { on: 'product', columns: ['created_at', 'id'] },
   product_of_industry: { on: 'product', columns: ['industry', 'created_at', 'id'] },
-  project_changed: { on: 'project', columns: ['updated_at', 'id'] },
-  project_newest: { on: 'project', columns: ['created_at', 'id'] },
   redirect_target: { on: 'redirect', columns: ['to_path'] },
-  service_changed: { on: 'service', columns: ['updated_at', 'id'] },
-  service_newest: { on: 'service', columns: ['created_at', 'id'] },
   session_account: { on: 'session', columns: ['account_id'] },
   session_id: { on: 'session', columns: ['id'], isUnique: true },
   sign_in_failure_subject: { on: 'sign_in_failure', columns: ['subject', 'created_at'] },
@@ -101,22 +84,8 @@ const indexes: Record<string, Index> = {
   trash_newest: { on: 'trash', columns: ['deleted_at', 'id'] },
 };
 
-/** Tables whose changes are signalled (server/db/change-signal.ts). */
-const watched = [
-  'blog_post',
-  'career',
-  'certificate',
-  'company',
-  'consultation',
-  'contact',
-  'faq',
-  'opening',
-  'partner',
-  'product',
-  'project',
-  'service',
-  'setting',
-];
+/** Tables besides those of content whose changes are signalled (server/db/change-signal.ts). */
+const watched = ['career', 'company', 'consultation', 'contact', 'setting'];
 /** The progress of variants does not concern pages, only these columns do. */
 const shownMediaColumns = ['alt', 'alt_ar', 'is_render', 'width', 'height', 'widths', 'fallback'];
 
@@ -124,6 +93,9 @@ const shownMediaColumns = ['alt', 'alt_ar', 'is_render', 'width', 'height', 'wid
 export const firstRelease = {
   async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     for (const [name, table] of Object.entries(firstTables)) await createTable(db, engine, { name, table });
+    await createChangeTracking(db, engine);
+    for (const [name, columns] of Object.entries(firstContents))
+      await createContentTable(db, engine, { name, columns });
     for (const [name, index] of Object.entries(indexes)) await createIndex(db, name, index);
     // PostgreSQL limits the size of index entries, which long tags would exceed; it scans its compact rows instead.
     if (engine === 'sqlite') {
@@ -133,45 +105,10 @@ export const firstRelease = {
     await protectAuditLog(db, engine);
     await createSearchIndex(db, engine);
     await createSearchChangeLog(db, engine);
-    await createChangeTracking(db, engine);
     for (const table of watched) await trackChanges(db, engine, { table });
     await trackChanges(db, engine, { table: 'media', columns: shownMediaColumns });
   },
 };
-
-type ColumnType = 'integer' | 'bigint' | RawBuilder<unknown>;
-type NamedTable = { name: string; table: Table };
-
-/** PostgreSQL compares keys and times byte by byte, as SQLite does: `COLLATE "C"`. */
-async function createTable(db: Kysely<unknown>, engine: Engine, { name, table }: NamedTable): Promise<void> {
-  const textType: ColumnType = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
-  const { key = [], integer = [] } = table;
-  let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
-  const add = (columns: string[] = [], type: ColumnType, isRequired: boolean) => {
-    for (const column of columns) builder = builder.addColumn(column, type, (of) => (isRequired ? of.notNull() : of));
-  };
-  add(
-    key.filter((column) => !integer.includes(column)),
-    textType,
-    true,
-  );
-  add(table.text, textType, true);
-  add(table.optionalText, textType, false);
-  add(integer, 'integer', true);
-  add(table.optionalInteger, 'integer', false);
-  add(table.optionalBigint, 'bigint', false);
-  for (const [column, value] of Object.entries(table.defaults ?? {})) {
-    const type = typeof value === 'number' ? 'integer' : textType;
-    builder = builder.addColumn(column, type, (of) => of.notNull().defaultTo(value));
-  }
-  await (key.length > 0 ? builder.addPrimaryKeyConstraint(`${name}_pkey`, key) : builder).execute();
-}
-
-async function createIndex(db: Kysely<unknown>, name: string, { on, columns, isUnique, where }: Index): Promise<void> {
-  const condition = where ? sql` where ${sql.raw(where)}` : sql``;
-  await sql`create ${sql.raw(isUnique ? 'unique index' : 'index')} ${sql.ref(name)} on ${sql.table(on)}
-    (${sql.join(columns.map((column) => sql.ref(column)))})${condition}`.execute(db);
-}
 
 /** What may lack Arabic in the kinds with the most records. Queries use an index only for exactly its expression. */
 const gaps: Record<string, { texts: string[]; list: string }> = {

@@ -1,16 +1,4 @@
-/**
- * A table's columns by type. `key` is the primary key, of text where it is not listed as an integer; optional columns may
- * be null, and those with a default may not.
- */
-export type Table = {
-  key?: string[];
-  text?: string[];
-  optionalText?: string[];
-  integer?: string[];
-  optionalInteger?: string[];
-  optionalBigint?: string[];
-  defaults?: Record<string, number | string>;
-};
+import type { ContentColumns, Table } from './create-table.ts';
 
 /** The tables of the first release; server/db/schema.ts documents what their columns mean. */
 export const firstTables: Record<string, Table> = {
@@ -33,23 +21,6 @@ export const firstTables: Record<string, Table> = {
     optionalText: ['archive', 'archived_at', 'drilled_at', 'reason'],
     optionalBigint: ['bytes', 'row_count', 'file_count'],
   },
-  blog_post: {
-    key: ['id'],
-    text: ['title', 'summary', 'content', 'tags', 'status', 'created_at', 'updated_at'],
-    optionalText: [
-      'title_ar',
-      'summary_ar',
-      'content_ar',
-      'tags_ar',
-      'image',
-      'video',
-      'publish_at',
-      'search_title',
-      'search_title_ar',
-      'search_description',
-      'search_description_ar',
-    ],
-  },
   career: {
     key: ['id'],
     text: [
@@ -69,23 +40,6 @@ export const firstTables: Record<string, Table> = {
     optionalText: ['opening_id', 'anonymised_at', 'came_from', 'about_title', 'about_title_ar'],
     integer: ['cv_size'],
     defaults: { suspicion: '' },
-  },
-  certificate: {
-    key: ['id'],
-    text: [
-      'name',
-      'issuer',
-      'scope',
-      'number',
-      'valid_from',
-      'valid_until',
-      'image',
-      'file',
-      'created_at',
-      'updated_at',
-    ],
-    optionalText: ['name_ar', 'issuer_ar', 'scope_ar'],
-    integer: ['position'],
   },
   company: { key: ['id'], text: ['profile', 'updated_at'] },
   consultation: {
@@ -130,12 +84,6 @@ export const firstTables: Record<string, Table> = {
   },
   demo_record: { key: ['entity', 'record_id'] },
   digest_lead: { key: ['lead_id'], text: ['lead_entity', 'reference', 'created_at'], optionalText: ['mail_id'] },
-  faq: {
-    key: ['id'],
-    text: ['topic', 'question', 'answer', 'created_at', 'updated_at'],
-    optionalText: ['topic_ar', 'question_ar', 'answer_ar'],
-    integer: ['position'],
-  },
   file_mark: { key: ['path', 'mark'], text: ['created_at'] },
   idempotency_key: { key: ['key'], text: ['kind', 'body_hash', 'stamp', 'created_at'] },
   job: {
@@ -177,82 +125,10 @@ export const firstTables: Record<string, Table> = {
     defaults: { in_library: 0 },
   },
   media_use: { key: ['path', 'entity', 'record_id'], integer: ['is_public'] },
-  opening: {
-    key: ['id'],
-    text: [
-      'title',
-      'department',
-      'location',
-      'employment_type',
-      'description',
-      'requirements',
-      'status',
-      'created_at',
-      'updated_at',
-    ],
-    optionalText: [
-      'title_ar',
-      'department_ar',
-      'location_ar',
-      'employment_type_ar',
-      'description_ar',
-      'requirements_ar',
-      'closes_on',
-    ],
-    integer: ['position'],
-  },
-  partner: {
-    key: ['id'],
-    text: ['name', 'industry', 'specifications', 'main_image', 'gallery_images', 'created_at', 'updated_at'],
-    optionalText: [
-      'name_ar',
-      'industry_ar',
-      'specifications_ar',
-      'search_title',
-      'search_title_ar',
-      'search_description',
-      'search_description_ar',
-    ],
-  },
   password_link: { key: ['token_hash'], text: ['account_id', 'created_at'] },
-  product: {
-    key: ['id'],
-    text: [
-      'name',
-      'industry',
-      'description',
-      'specifications',
-      'main_image',
-      'gallery_images',
-      'created_at',
-      'updated_at',
-    ],
-    optionalText: [
-      'name_ar',
-      'industry_ar',
-      'description_ar',
-      'specifications_ar',
-      'search_title',
-      'search_title_ar',
-      'search_description',
-      'search_description_ar',
-    ],
-  },
-  project: {
-    key: ['id'],
-    text: ['title', 'client', 'summary', 'description', 'category', 'image', 'created_at', 'updated_at'],
-    optionalText: ['title_ar', 'client_ar', 'summary_ar', 'description_ar'],
-    integer: ['year'],
-  },
   recovery_code: { key: ['account_id', 'code_hash'] },
   redirect: { key: ['id'], text: ['from_path', 'to_path', 'created_at'] },
   secret: { key: ['name'], text: ['value', 'created_at'] },
-  service: {
-    key: ['id'],
-    text: ['name', 'summary', 'description', 'deliverables', 'category', 'image', 'created_at', 'updated_at'],
-    optionalText: ['name_ar', 'summary_ar', 'description_ar', 'deliverables_ar'],
-    integer: ['position'],
-  },
   session: {
     key: ['token_hash'],
     text: ['account_id', 'created_at', 'used_at'],
@@ -270,4 +146,56 @@ export const firstTables: Record<string, Table> = {
     optionalText: ['title_ar', 'deleted_by', 'deleted_by_id'],
   },
   visit_count: { key: ['day', 'dimension', 'value', 'kind'], integer: ['total'] },
+};
+
+/** The tables of the first kinds of content. */
+export const firstContents: Record<string, ContentColumns> = {
+  partner: {
+    bilingual: ['name', 'industry', 'specifications'],
+    text: ['main_image', 'gallery_images'],
+    optionalText: ['search_title', 'search_title_ar', 'search_description', 'search_description_ar'],
+  },
+  product: {
+    bilingual: ['name', 'industry', 'description', 'specifications'],
+    text: ['main_image', 'gallery_images'],
+    optionalText: ['search_title', 'search_title_ar', 'search_description', 'search_description_ar'],
+  },
+  blog_post: {
+    bilingual: ['title', 'summary', 'content', 'tags'],
+    text: ['status'],
+    optionalText: [
+      'image',
+      'video',
+      'publish_at',
+      'search_title',
+      'search_title_ar',
+      'search_description',
+      'search_description_ar',
+    ],
+  },
+  project: {
+    bilingual: ['title', 'client', 'summary', 'description'],
+    text: ['category', 'image'],
+    integer: ['year'],
+  },
+  faq: {
+    bilingual: ['topic', 'question', 'answer'],
+    integer: ['position'],
+  },
+  certificate: {
+    bilingual: ['name', 'issuer', 'scope'],
+    text: ['number', 'valid_from', 'valid_until', 'image', 'file'],
+    integer: ['position'],
+  },
+  opening: {
+    bilingual: ['title', 'department', 'location', 'employment_type', 'description', 'requirements'],
+    text: ['status'],
+    optionalText: ['closes_on'],
+    integer: ['position'],
+  },
+  service: {
+    bilingual: ['name', 'summary', 'description', 'deliverables'],
+    text: ['category', 'image'],
+    integer: ['position'],
+  },
 };

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 import { BothLanguages, textProps } from '../both-languages.tsx';
 import { CommandIcon } from '../command-icon.tsx';
 import { newRow } from './field-values.ts';
@@ -8,53 +9,32 @@ import styles from './pairs-field.module.css';
 import type { PairsField as Field, PairRow } from './record-field.ts';
 import type { FieldForm } from './use-field-form.ts';
 
-// A placeholder is in the language of its field.
-const inEnglish = { locale: 'en' } as const;
-const inArabic = { locale: 'ar' } as const;
+const parts = [
+  { part: 'name', word: m.admin_detail_name, inArabic: m.admin_detail_name_arabic },
+  { part: 'value', word: m.admin_detail_value, inArabic: m.admin_detail_value_arabic },
+];
 
 const listsOf = (name: string) => [name, `translations.ar.${name}`] as const;
 
 type PairsFieldProps = { form: FieldForm; field: Field };
 
 function RowFields({ form, field: { name }, index }: PairsFieldProps & { index: number }) {
-  const field = (list: string, part: string) => form.getInputProps(`${list}.${index}.${part}`);
-  const [english, arabic] = listsOf(name);
-  return (
-    <BothLanguages
-      english={
-        <div className={styles.rowFields}>
-          <TextInput
-            aria-label={m.admin_detail_name()}
-            placeholder={m.admin_detail_name({}, inEnglish)}
-            {...textProps('en')}
-            {...field(english, 'name')}
-          />
-          <TextInput
-            aria-label={m.admin_detail_value()}
-            placeholder={m.admin_detail_value({}, inEnglish)}
-            {...textProps('en')}
-            {...field(english, 'value')}
-          />
-        </div>
-      }
-      arabic={
-        <div className={styles.rowFields}>
-          <TextInput
-            aria-label={m.admin_detail_name_arabic()}
-            placeholder={m.admin_detail_name({}, inArabic)}
-            {...textProps('ar')}
-            {...field(arabic, 'name')}
-          />
-          <TextInput
-            aria-label={m.admin_detail_value_arabic()}
-            placeholder={m.admin_detail_value({}, inArabic)}
-            {...textProps('ar')}
-            {...field(arabic, 'value')}
-          />
-        </div>
-      }
-    />
+  const half = (language: Language, list: string) => (
+    <div className={styles.rowFields}>
+      {parts.map(({ part, word, inArabic }) => (
+        <TextInput
+          key={part}
+          aria-label={language === 'ar' ? inArabic() : word()}
+          // A placeholder is in the language of its field.
+          placeholder={word({}, { locale: language })}
+          {...textProps(language)}
+          {...form.getInputProps(`${list}.${index}.${part}`)}
+        />
+      ))}
+    </div>
   );
+  const [english, arabic] = listsOf(name);
+  return <BothLanguages english={half('en', english)} arabic={half('ar', arabic)} />;
 }
 
 /** The name/value rows; the last one cannot be removed. */

@@ -1,0 +1,80 @@
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { Field } from '#shared/kinds/fields.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+import { sentPdf, sentPicture, sentVideo } from './sent-files.ts';
+import type { AdminCalls } from './staff-calls.ts';
+
+export type KindSample = Record<string, unknown> & { translations: { ar: Record<string, unknown> } };
+
+const today = dayInAmman(new Date());
+
+/** Something for a field that its entry accepts, with `word` in every text; undefined: it may be left out. */
+async function sampleValue(field: Field, word: string): Promise<unknown> {
+  switch (field.type) {
+    case 'text':
+    case 'line':
+    case 'head':
+      return word;
+    case 'texts':
+      return [word];
+    case 'pairs':
+      return [{ name: word, value: word }];
+    case 'number':
+      return field.least;
+    case 'choice':
+      return field.values[0];
+    case 'day':
+      return today;
+    case 'flag':
+      return field.initial;
+    case 'image':
+      return sentPicture();
+    case 'gallery':
+      return [await sentPicture()];
+    case 'video':
+      return sentVideo();
+    case 'pdf':
+      return sentPdf();
+    default:
+      return undefined;
+  }
+}
+
+const isBilingual = ({ type }: Field) => type === 'text' || type === 'texts' || type === 'pairs' || type === 'head';
+
+/** The values with which visitors find a record of the kind, or with which they do not; none where they find all. */
+function visibility({ visible, fields }: AnyKind, isFound: boolean): Record<string, unknown> {
+  const conditions = Object.entries(visible?.(today) ?? {}).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (field?.type !== 'choice') return [];
+    return [[name, isFound ? value : field.values.find((other) => other !== value)] as const];
+  });
+  return Object.fromEntries(conditions);
+}
+
+/** What staff send for a record of any kind, with `word` in its texts and `arabic` in those in Arabic. */
+export async function sampleOf(
+  kind: AnyKind,
+  { word, arabic = 'كيس', isFound = true }: { word: string; arabic?: string; isFound?: boolean },
+): Promise<KindSample> {
+  const english: Record<string, unknown> = {};
+  const ar: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(kind.fields)) {
+    english[name] = await sampleValue(field, word);
+    if (isBilingual(field)) ar[name] = await sampleValue(field, arabic);
+  }
+  return { ...english, ...visibility(kind, isFound), translations: { ar } };
+}
+
+/** Sends a sample as the back office does: a form where the kind has files, else JSON. */
+export function sendSample(
+  admin: AdminCalls,
+  kind: AnyKind,
+  sample: KindSample,
+  { id, headers = {} }: { id?: string; headers?: Record<string, string> } = {},
+) {
+  const hasFiles = Object.values(sample).some((value) => [value].flat().some((entry) => entry instanceof File));
+  if (id === undefined) return hasFiles ? admin.post(kind.path, sample) : admin.call('POST', kind.path, sample);
+  const path = `${kind.path}/${id}`;
+  return hasFiles ? admin.put(path, sample, headers) : admin.call('PUT', path, sample, headers);
+}
