@@ -1,5 +1,5 @@
 import type { ReceivedFile } from '#server/files/received-file.ts';
-import type { Explanation } from '#server/http/explain-refusal.ts';
+import type { AskedChallenge } from '#shared/challenge.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
@@ -23,6 +23,15 @@ export type PostedForm = {
 };
 
 export type FormAccepted = { ok: true; reference: string };
+
+/** A refusal for a page: the HTTP status, a sentence, and one per field. */
+export type Explanation = {
+  status: number;
+  message: string;
+  errors: Record<string, string>;
+  /** The challenge to answer first. */
+  challenge?: AskedChallenge;
+};
 
 /** The state for showing a rejected form again with its values. */
 export type FormRejected = Explanation & {
