@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
-import { siteSecret } from '#server/db/site-secret.ts';
+import { keyedHash } from '#server/db/site-secret.ts';
 import type { AuditEntry } from '#shared/answers/account-answers.ts';
 import { type AuditAction, auditMonths } from '#shared/audit.ts';
 import type { Language } from '#shared/language.ts';
@@ -36,14 +36,7 @@ const mostFields = 60;
 
 /** The append-only audit log; it holds only ids and field names. */
 export function createAuditService({ db }: { db: Database }) {
-  let addressKey: Buffer | undefined;
-
-  async function hashAddress(address: string, database: Database): Promise<string> {
-    const key = addressKey ?? (await siteSecret(database, 'audit-address'));
-    // Forget cached ids of entries that a failed transaction rolled back.
-    if (database === db) addressKey = key;
-    return createHmac('sha256', key).update(address).digest('base64url').slice(0, addressLength);
-  }
+  const hashAddress = keyedHash(db, 'audit-address');
 
   async function toStored(entry: NewAuditEntry, database: Database): Promise<StoredEntry> {
     const { action, section, by, record, fields = [], call, address, onceInMilliseconds } = entry;
@@ -54,7 +47,7 @@ export function createAuditService({ db }: { db: Database }) {
       record: record !== undefined && plainId.test(record) ? record : null,
       fields: fields.filter((name) => plainField.test(name)).slice(0, mostFields),
       call: call ?? null,
-      address: address === undefined ? null : await hashAddress(address, database),
+      address: address === undefined ? null : (await hashAddress(address, database)).slice(0, addressLength),
     };
     return { ...facts, _id: idOf(facts, onceInMilliseconds), at: new Date().toISOString() };
   }

@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { siteSecret } from '#server/db/site-secret.ts';
+import { keyedHash } from '#server/db/site-secret.ts';
 import { knownPlaceLimits } from '#shared/account.ts';
 import { knownPlaceQueries } from './known-place-queries.ts';
 
@@ -18,14 +18,9 @@ const deviceOf = (token: string): string => `device:${createHash('sha256').updat
 
 /** Browsers and networks of earlier sign-ins, so that attacks on a name do not lock its user out (decision 32). */
 export function createKnownPlaces({ db }: { db: Database }) {
-  let networkKey: Buffer | undefined;
-
-  async function networkOf(address: string, database: Database = db): Promise<string> {
-    const key = networkKey ?? (await siteSecret(database, 'known-network'));
-    // Forget cached places that a failed transaction rolled back.
-    if (database === db) networkKey = key;
-    return `network:${createHmac('sha256', key).update(address).digest('base64url')}`;
-  }
+  const hashAddress = keyedHash(db, 'known-network');
+  const networkOf = async (address: string, database: Database): Promise<string> =>
+    `network:${await hashAddress(address, database)}`;
 
   /** The device token of an earlier sign-in, or a new one: clients cannot choose their own. */
   async function tokenFor(sent: string | undefined, database: Database): Promise<string> {
@@ -41,7 +36,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
     async recognise(username: string, { address, deviceToken }: Place): Promise<KnownAs> {
       const device = deviceToken ? deviceOf(deviceToken) : undefined;
       const isOwn = device !== undefined && (await knownPlaceQueries.isKnownTo(db, device, username, since()));
-      const isNetworkKnown = await knownPlaceQueries.isKnown(db, await networkOf(address), since());
+      const isNetworkKnown = await knownPlaceQueries.isKnown(db, await networkOf(address, db), since());
       return { ...(isOwn && { device }), isNetworkKnown };
     },
 

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 const tlsModes = ['offered', 'required', 'off'] as const;
 
 /** The parsed SMTP_URL: server, encryption, and timeout. */
@@ -15,12 +17,14 @@ export type SmtpAddress = {
   password?: string;
 };
 
-const defaultTimeoutSeconds = 20;
-const options: Record<string, RegExp> = {
-  tls: /^(offered|required|off)$/,
-  verify: /^(on|off)$/,
-  timeout: /^([1-9]|[1-9]\d|[12]\d\d|300)$/,
-};
+const optionsSchema = z.strictObject({
+  tls: z.enum(tlsModes).default('offered'),
+  verify: z.enum(['on', 'off']).default('on'),
+  timeout: z
+    .string()
+    .regex(/^([1-9]|[1-9]\d|[12]\d\d|300)$/)
+    .default('20'),
+});
 
 /**
  * Parses `smtp[s]://[USER:PASSWORD@]HOST[:PORT][?tls=required|offered|off&verify=on|off&timeout=SECONDS]`; undefined
@@ -31,8 +35,8 @@ export function readSmtpAddress(value: string): SmtpAddress | undefined {
   const url = new URL(value);
   const isTls = url.protocol === 'smtps:';
   const isPlain = /^\/?$/.test(url.pathname) && url.hash === '' && url.hostname !== '';
-  if (!isPlain || !(isTls || url.protocol === 'smtp:') || !hasKnownOptions(url.searchParams)) return undefined;
-  const given = (name: string, otherwise: string) => url.searchParams.get(name) ?? otherwise;
+  const options = readOptions(url.searchParams);
+  if (!isPlain || !(isTls || url.protocol === 'smtp:') || !options) return undefined;
   const credentials = readCredentials(url);
   return (
     credentials && {
@@ -40,18 +44,18 @@ export function readSmtpAddress(value: string): SmtpAddress | undefined {
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port ? Number(url.port) : isTls ? 465 : 587,
       isTls,
-      tls: tlsModes.find((mode) => mode === given('tls', 'offered')) ?? 'offered',
-      isVerified: given('verify', 'on') === 'on',
-      timeoutMilliseconds: Number(given('timeout', String(defaultTimeoutSeconds))) * 1000,
+      tls: options.tls,
+      isVerified: options.verify === 'on',
+      timeoutMilliseconds: Number(options.timeout) * 1000,
       ...credentials,
     }
   );
 }
 
-function hasKnownOptions(given: URLSearchParams): boolean {
-  const names = [...given.keys()];
-  const areOnce = new Set(names).size === names.length;
-  return areOnce && [...given].every(([name, value]) => options[name]?.test(value) ?? false);
+/** The options, each given at most once; undefined when one is unknown or invalid. */
+function readOptions(given: URLSearchParams) {
+  const values = Object.fromEntries(given);
+  return Object.keys(values).length === given.size ? optionsSchema.safeParse(values).data : undefined;
 }
 
 function readCredentials({ username, password }: URL): Pick<SmtpAddress, 'user' | 'password'> | undefined {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
 const bytes = 32;
@@ -9,6 +9,17 @@ export function cachedSecret(db: Database, name: string): () => Promise<Buffer> 
   return async () => {
     key ??= await siteSecret(db, name);
     return key;
+  };
+}
+
+/** A hash with the site's key of this name (base64url); the key is read once. */
+export function keyedHash(db: Database, name: string) {
+  let known: Buffer | undefined;
+  return async (text: string, database: Database = db): Promise<string> => {
+    const key = known ?? (await siteSecret(database, name));
+    // A failed transaction rolls back a key generated in it.
+    if (database === db) known = key;
+    return createHmac('sha256', key).update(text).digest('base64url');
   };
 }
 

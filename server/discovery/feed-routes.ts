@@ -3,55 +3,78 @@ import { m } from '#messages';
 import type { CompanyService } from '#server/company/company-service.ts';
 import { replyWithEtag } from '#server/http/etag-reply.ts';
 import type { KindServices } from '#server/kinds/kind-services.ts';
+import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { pathIn } from '#shared/site-paths.ts';
-import { type FeedEntry, writeAtomFeed } from './atom-feed.ts';
+import { xmlText } from './xml-text.ts';
 
 type Parts = { kinds: KindServices; company: CompanyService; siteUrl: string };
 
+const feedType = 'application/atom+xml';
 const newestPosts = { page: 1, limit: 20 };
-// Without posts there is no date; Atom requires one.
-const beforeAllPosts = '1970-01-01T00:00:00.000Z';
 
 /** `/feed.xml` and `/ar/feed.xml`: the newest posts in each language. */
-export function feedRoutes(app: FastifyInstance, parts: Parts): void {
+export function feedRoutes(app: FastifyInstance, { kinds, company, siteUrl }: Parts): void {
   for (const language of languages) {
     app.get(pathIn(language, '/feed.xml'), async (request, reply) => {
-      const { items } = await parts.kinds.blog_post.list(newestPosts);
-      const changedAt = items
-        .map((post) => post.updatedAt)
-        .sort()
-        .at(-1);
-      const body = await writeFeed(items, { ...parts, language, updatedAt: changedAt ?? beforeAllPosts });
-      return replyWithEtag(request, reply, { type: 'application/atom+xml; charset=utf-8', body });
+      const { items } = await kinds.blog_post.list(newestPosts);
+      const body = writeAtomFeed(items, { company: await company.getCompany(), siteUrl, language });
+      return replyWithEtag(request, reply, { type: `${feedType}; charset=utf-8`, body });
     });
   }
 }
 
-type FeedContext = Parts & { language: Language; updatedAt: string };
+type FeedContext = { company: Company; siteUrl: string; language: Language };
 
-async function writeFeed(posts: Post[], { company, siteUrl, language, updatedAt }: FeedContext): Promise<string> {
-  const { name } = localise(await company.getCompany(), language);
-  const say = { locale: language };
-  const addressIn = (reader: Language, path: string) => siteUrl + pathIn(reader, path);
-  const other = language === 'en' ? 'ar' : 'en';
-  return writeAtomFeed({
-    address: addressIn(language, '/feed.xml'),
-    page: addressIn(language, '/blog'),
-    other: { language: other, address: addressIn(other, '/feed.xml') },
-    language,
-    title: `${m.blog_title({}, say)} · ${name}`,
-    subtitle: m.blog_lead({}, say),
-    author: name,
-    icon: `${siteUrl}/icon-192.png`,
-    updatedAt,
-    entries: posts.map((post) => toEntry(post, language, addressIn(language, `/blog/${post._id}`))),
-  });
+// Without posts there is no date; Atom requires one.
+const beforeAllPosts = '1970-01-01T00:00:00.000Z';
+
+const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+
+function link(attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${xmlText(value)}"`);
+  return `<link${written.join('')}/>`;
 }
 
-function toEntry(post: Post, language: Language, address: string): FeedEntry {
-  const { title, summary, tags, createdAt: publishedAt, updatedAt } = localise(post, language);
-  return { address, title, summary, tags, publishedAt, updatedAt };
+/** A feed of posts in one language in Atom (RFC 4287); a post is known by its address. */
+function writeAtomFeed(posts: Post[], { company, siteUrl, language }: FeedContext): string {
+  const { name } = localise(company, language);
+  const say = { locale: language };
+  const other = language === 'en' ? 'ar' : 'en';
+  const addressIn = (reader: Language, path: string) => siteUrl + pathIn(reader, path);
+  const address = addressIn(language, '/feed.xml');
+  const changes = posts.map((post) => post.updatedAt).sort();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    element('id', address),
+    element('title', `${m.blog_title({}, say)} · ${name}`),
+    element('subtitle', m.blog_lead({}, say)),
+    element('updated', changes.at(-1) ?? beforeAllPosts),
+    link({ rel: 'self', type: feedType, href: address }),
+    link({ rel: 'alternate', type: 'text/html', hreflang: language, href: addressIn(language, '/blog') }),
+    link({ rel: 'alternate', type: feedType, hreflang: other, href: addressIn(other, '/feed.xml') }),
+    element('icon', `${siteUrl}/icon-192.png`),
+    `<author>${element('name', name)}</author>`,
+    ...posts.map((post) => writeEntry(localise(post, language), addressIn(language, `/blog/${post._id}`))),
+    '</feed>\n',
+  ].join('\n');
+}
+
+type Entry = Pick<Post, 'title' | 'summary' | 'tags' | 'createdAt' | 'updatedAt'>;
+
+function writeEntry({ title, summary, tags, createdAt, updatedAt }: Entry, address: string): string {
+  return [
+    '<entry>',
+    element('id', address),
+    element('title', title),
+    link({ rel: 'alternate', type: 'text/html', href: address }),
+    element('published', createdAt),
+    element('updated', updatedAt),
+    element('summary', summary),
+    ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
+    '</entry>',
+  ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Database, isAlive, isWritable } from '#server/db/database.ts';
 import type { Engine } from '#server/db/engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -68,10 +69,6 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 /** A check that times out counts as failed. */
-async function within(answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, waitMilliseconds, false);
-  });
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+function within(answer: Promise<boolean>): Promise<boolean> {
+  return Promise.race([answer, setTimeout(waitMilliseconds, false, { ref: false })]);
 }

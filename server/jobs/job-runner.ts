@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import { JobFailure, type JobKind, type RetryPlan, reasonOf } from './job-kind.ts';
 import {
@@ -84,7 +85,7 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
         noteSilence(error);
         wait = Math.min(wait * 2, Math.max(longestLookMilliseconds, kind.lookEveryMilliseconds));
       }
-      await pause(wait, stopping.signal);
+      await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
 
@@ -179,17 +180,4 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
       }
     },
   };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds).unref();
-    signal.addEventListener('abort', done, { once: true });
-    if (signal.aborted) done();
-  });
 }

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { isMailAddress } from '#server/config/mail-address.ts';
 import type { Database } from '#server/db/database.ts';
-import { siteSecret } from '#server/db/site-secret.ts';
+import { keyedHash } from '#server/db/site-secret.ts';
 import { countMails, queueMail } from '#server/mail/queue-mail.ts';
 import { countWithin } from '#server/spam/windowed-counts.ts';
 import type { Language } from '#shared/language.ts';
@@ -83,12 +82,11 @@ function looksSuspicious(suspicion: MailedLead['suspicion']): boolean {
 }
 
 /** A hash of the normalised address: letter case and `+suffix` are ignored. */
-async function addressHash(db: Database, email: string): Promise<string> {
+function addressHash(db: Database, email: string): Promise<string> {
   const address = email
     .trim()
     .toLowerCase()
     .normalize('NFKC')
     .replace(/^([^+@]*)\+[^@]*(?=@)/, '$1');
-  const key = await siteSecret(db, 'mail-address');
-  return createHmac('sha256', key).update(address).digest('base64url');
+  return keyedHash(db, 'mail-address')(address);
 }

@@ -1,6 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { cachedSecret } from '#server/db/site-secret.ts';
+import { keyedHash } from '#server/db/site-secret.ts';
 import { createFileInspector, type FileInspector, type UntrustedSource } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
@@ -80,16 +80,11 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
   const since = (): Date => new Date(now() - limits.keptCvMilliseconds);
   const newKey = (): string => `loose-${randomUUID()}`;
 
-  const ownerKey = cachedSecret(db, 'upload-owner');
+  const hashOwner = keyedHash(db, 'upload-owner');
   const networks = createNetworkPseudonyms({ db, now });
   const room = keptCvRoom(rateLimitFactor);
 
-  async function ownerOf(email: string): Promise<string> {
-    const address = withoutDirectionMarks(email).trim().toLowerCase();
-    return createHmac('sha256', await ownerKey())
-      .update(address)
-      .digest('base64url');
-  }
+  const ownerOf = (email: string): Promise<string> => hashOwner(withoutDirectionMarks(email).trim().toLowerCase());
 
   /** Removes an upload unless an application owns it; a failed removal is retried by the clean-up. */
   async function discard(upload: KeptUpload): Promise<void> {

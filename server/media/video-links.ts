@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { siteSecret } from '#server/db/site-secret.ts';
+import { keyedHash } from '#server/db/site-secret.ts';
 import { mediaAddress } from '#shared/picture.ts';
 
 const lifetimeSeconds = 10 * 60;
@@ -13,25 +13,14 @@ export type LinkQuery = { expires?: unknown; signature?: unknown };
  * minutes.
  */
 export function createVideoLinks({ db, now = () => Date.now() }: { db: Database; now?: () => number }) {
-  let key: Promise<Buffer> | undefined;
-
-  async function sign(path: string, expires: number): Promise<Buffer> {
-    key ??= siteSecret(db, 'video-links').catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    });
-    return createHmac('sha256', await key)
-      .update(`${expires}:${path}`)
-      .digest();
-  }
-
+  const sign = keyedHash(db, 'video-links');
   const nowInSeconds = (): number => Math.floor(now() / 1000);
 
   return {
     /** `/media/videos/…?expires=…&signature=…`, valid for ten minutes. */
     async signedLink(path: string): Promise<string> {
       const expires = nowInSeconds() + lifetimeSeconds;
-      const signature = (await sign(path, expires)).toString('base64url');
+      const signature = await sign(`${expires}:${path}`);
       return `${mediaAddress(path)}?expires=${expires}&signature=${signature}`;
     },
 
@@ -39,8 +28,9 @@ export function createVideoLinks({ db, now = () => Date.now() }: { db: Database;
     async allows(path: string, { expires, signature }: LinkQuery): Promise<boolean> {
       if (typeof signature !== 'string' || typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return false;
       if (Number(expires) < nowInSeconds()) return false;
-      const [sent, right] = [Buffer.from(signature, 'base64url'), await sign(path, Number(expires))];
-      return sent.length === right.length && timingSafeEqual(sent, right);
+      const sent = Buffer.from(signature, 'base64url');
+      const expected = Buffer.from(await sign(`${Number(expires)}:${path}`), 'base64url');
+      return sent.length === expected.length && timingSafeEqual(sent, expected);
     },
   };
 }

@@ -29,15 +29,10 @@ export function pagePolicy(scriptHashes: readonly string[], { isBackOffice, isDe
 
 /** Replaces the default policy, which allows nothing, by the page's own. */
 export function registerPagePolicy(pages: FastifyInstance, { isDevelopment }: { isDevelopment: boolean }): void {
-  // A cached page is answered many times with the same list.
-  const known = new WeakMap<readonly string[], string>();
   pages.addHook('onSend', (request, reply, _payload, done) => {
     const hashes = hashesOf(request, reply);
-    if (hashes) {
-      const policy = known.get(hashes) ?? pagePolicy(hashes, { isBackOffice: isOfBackOffice(request), isDevelopment });
-      known.set(hashes, policy);
-      reply.header('content-security-policy', policy);
-    }
+    const sort = { isBackOffice: isOfBackOffice(request), isDevelopment };
+    if (hashes) reply.header('content-security-policy', pagePolicy(hashes, sort));
     done();
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { answerLimits, multiplied, spamLimits } from '#shared/spam-limits.ts';
 import { listArrivals } from './arrival-queries.ts';
-import { countWithin, periodOf } from './windowed-counts.ts';
+import { countsIf, countWithin, periodOf } from './windowed-counts.ts';
 
 /** A right answer: a sum, or work with this many doublings. */
 export type Answer = { kind: 'sum' } | { kind: 'work'; step: number };
@@ -12,9 +12,6 @@ export type Price = { step: number; waitSeconds: number };
 type Parts = { db: Database; factor: number; now: () => number };
 
 const { windowMilliseconds: hour } = answerLimits;
-
-/** Rolls back the transaction of an insufficient answer, so that it is not counted. */
-class TooCheap extends Error {}
 
 /** The price of answers: it grows with the answers of a network within an hour (decision 31). */
 export function createChallengePrices({ db, factor, now }: Parts) {
@@ -48,18 +45,12 @@ export function createChallengePrices({ db, factor, now }: Parts) {
     },
 
     /** Counts an answer, right or wrong, before it is used; false, and not counted, when it is insufficient. */
-    async pay(networks: readonly string[], answer: Answer): Promise<boolean> {
+    pay(networks: readonly string[], answer: Answer): Promise<boolean> {
       const counting = { subjects: subjectsOf(networks), amount: 1, at: now() };
-      try {
-        await db.transaction().execute(async (transaction) => {
-          const given = (await countWithin(transaction, counting, hour)) - 1;
-          if (!isEnough(answer, given)) throw new TooCheap();
-        });
-        return true;
-      } catch (error) {
-        if (error instanceof TooCheap) return false;
-        throw error;
-      }
+      return countsIf(db, async (transaction) => {
+        const given = (await countWithin(transaction, counting, hour)) - 1;
+        return isEnough(answer, given);
+      });
     },
   };
 }

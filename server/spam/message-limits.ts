@@ -4,7 +4,7 @@ import { day, kibibyte } from '#shared/units.ts';
 import { sumArrivals } from './arrival-queries.ts';
 import type { NetworkPseudonyms } from './network-pseudonyms.ts';
 import { deleteExpired, deleteKeys } from './spam-queries.ts';
-import { type Counting, countWithin, periodOf } from './windowed-counts.ts';
+import { type Counting, countsIf, countWithin, periodOf } from './windowed-counts.ts';
 
 const { windowMilliseconds, perAddress, inAll } = spamLimits;
 const { stored, windowMilliseconds: hour } = storageLimits;
@@ -23,9 +23,6 @@ export type Arrival = { weight: number; bytes: number };
 export type Place = { isFree: boolean; secondsLeft: number };
 
 type Bound = Omit<Counting, 'at'> & { most: number; milliseconds: number };
-
-/** Rolls back the transaction of a message beyond the limit, so that it is not counted. */
-class NoPlace extends Error {}
 
 type Parts = { db: Database; factor: number; networks: NetworkPseudonyms; now: () => number };
 
@@ -51,18 +48,13 @@ export function createMessageLimits({ db, factor, networks, now }: Parts) {
     ];
   }
 
-  async function fits(bounds: readonly Bound[], at: number): Promise<boolean> {
-    try {
-      await db.transaction().execute(async (transaction) => {
-        for (const { most, milliseconds, ...counted } of bounds) {
-          if ((await countWithin(transaction, { ...counted, at }, milliseconds)) > most) throw new NoPlace();
-        }
-      });
+  function fits(bounds: readonly Bound[], at: number): Promise<boolean> {
+    return countsIf(db, async (transaction) => {
+      for (const { most, milliseconds, ...counted } of bounds) {
+        if ((await countWithin(transaction, { ...counted, at }, milliseconds)) > most) return false;
+      }
       return true;
-    } catch (error) {
-      if (error instanceof NoPlace) return false;
-      throw error;
-    }
+    });
   }
 
   return {

@@ -10,6 +10,22 @@ export const periodOf = (time: number): Date => new Date(time - (time % windowMi
 /** A counted subject: its current name, the one before midnight, an amount, and a time. */
 export type Counting = { subjects: readonly string[]; amount: number; at: number };
 
+/** Rolls back the transaction of a count beyond its limit. */
+class BeyondLimit extends Error {}
+
+/** Counts in a transaction; false, and nothing is counted, when `count` returns false. */
+export async function countsIf(db: Database, count: (transaction: Database) => Promise<boolean>): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await count(transaction))) throw new BeyondLimit();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof BeyondLimit) return false;
+    throw error;
+  }
+}
+
 /**
  * Adds to a count and returns its sum over the last `milliseconds`; partly elapsed ten-minute periods count in full.
  * PostgreSQL waits for concurrent counts of the same subject.
