@@ -1,5 +1,5 @@
 /**
- * What the site search looks through, in the order its results stand, and where a hit is read, without language prefix;
+ * What the site search covers, in the order of its results, and the path of each hit, without language prefix;
  * addresses carry these names. A file of its own: visitors' pages need this much of the registry and no more.
  */
 export const searchGroups = {

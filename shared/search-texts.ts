@@ -5,7 +5,7 @@ import { optionalText } from './text-schema.ts';
 /** Texts for search engines and link previews in place of the page's own; '' uses the page's own. */
 export type SearchTexts = { searchTitle: string; searchDescription: string };
 
-/** Their fields in what staff send, for both languages. */
+/** Their fields in staff requests, for both languages. */
 export const searchTextShape = {
   searchTitle: optionalText(limits.name),
   searchDescription: optionalText(limits.summary),

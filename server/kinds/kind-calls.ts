@@ -50,7 +50,7 @@ function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
     },
     async read(id, services, request) {
       const service = serviceOf(services);
-      // Staff read what is stored: saving it must not change a field that visitors are shown another way.
+      // Staff read what is stored: saving it must not change a field that visitors see in another form.
       return { record: await (findsAll(request, kind) ? service.writes.get(id) : service.get(id)) };
     },
   };

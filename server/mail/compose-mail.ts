@@ -11,7 +11,7 @@ import type { OutgoingMail } from './mailer.ts';
 /** A letter, to whom it goes and who is answered. */
 export type Written = { letter: Letter; to: string; replyTo?: MailAddress };
 
-/** Writes a mail that has no words of its own; undefined when there is nobody or nothing left to write to or about. */
+/** Composes a mail without stored text; undefined when its recipient or subject no longer exists. */
 export type LetterWriter = (mail: StoredMail, company: Company) => Promise<Written | undefined>;
 
 export type Writer = {

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
 
-// prom-client's own cluster support also asks workers that are still starting, and times out.
+// prom-client's own cluster support also queries workers that are still starting, and times out.
 
 type Question = { figuresWanted: string };
 type Answer = { figures: string; metrics: MetricObject[] | undefined };

@@ -67,7 +67,7 @@ type Cards = {
 
 type PageWords = { title: string; description: string };
 
-/** How staff see one kind. The entry says what a field is; this says what it is called and how it looks. */
+/** How staff see one kind. The entry defines its fields; this defines their labels and appearance. */
 export type KindForm<Name extends KindName> = {
   name: Name;
   /** Every field of the form, in its order; places and texts for search engines are not typed here. */
