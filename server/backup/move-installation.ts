@@ -30,8 +30,8 @@ export type MoveReport = { rows: number; files: number };
  */
 export async function moveInstallation({ dataDir, databaseUrl, s3 }: Move): Promise<MoveReport> {
   if (!existsSync(sqliteFile(dataDir))) throw new Error(`There is no embedded installation in ${dataDir}.`);
-  const source = connectDatabase({ dataDir });
-  const target = databaseUrl ? connectDatabase({ dataDir, databaseUrl }) : undefined;
+  await using source = connectDatabase({ dataDir });
+  await using target = databaseUrl ? connectDatabase({ dataDir, databaseUrl }) : undefined;
   const folder = join(dataDir, 'backup-work', `move-${process.pid}`);
   try {
     if (target) await requireEmptyDatabase(target);
@@ -47,8 +47,6 @@ export async function moveInstallation({ dataDir, databaseUrl, s3 }: Move): Prom
     return { rows, files };
   } finally {
     await rm(folder, { recursive: true, force: true });
-    await source.close();
-    await target?.close();
   }
 }
 
