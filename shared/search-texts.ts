@@ -16,7 +16,7 @@ export const shownCharacters = { searchTitle: 60, searchDescription: 155 } as co
 
 export const noSearchTexts: SearchTexts = { searchTitle: '', searchDescription: '' };
 
-/** The fields of `content` that are for search engines alone. */
+/** The fields of `content` that are only for search engines. */
 export const searchTextFields = ['searchTitle', 'searchDescription'] as const satisfies (keyof SearchTexts)[];
 
 type WithSearchTexts = Partial<SearchTexts> & { translations: { ar: Partial<SearchTexts> } };

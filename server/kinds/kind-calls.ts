@@ -30,7 +30,7 @@ export const kindCalls: Call<Services>[] = kindList.flatMap((kind) => [
 function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
   const [first = 'createdAt', ...rest] = kind.sortable;
   const statuses = statusesOf(kind);
-  // The types cannot tell that this service belongs to this kind; `faq` stands for any of them.
+  // The types cannot tell that this service belongs to this kind; `faq` represents any of them.
   const serviceOf = ({ kinds }: Services) => kinds[kind.name] as unknown as KindService<'faq'>;
   return {
     ...kind.api,

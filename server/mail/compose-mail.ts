@@ -8,7 +8,7 @@ import { type Letter, type LetterPart, letterHtml, letterText } from './letter.t
 import type { StoredMail } from './mail-queries.ts';
 import type { OutgoingMail } from './mailer.ts';
 
-/** A letter, to whom it goes and who is answered. */
+/** A letter, its recipient and its reply-to address. */
 export type Written = { letter: Letter; to: string; replyTo?: MailAddress };
 
 /** Composes a mail without stored text; undefined when its recipient or subject no longer exists. */

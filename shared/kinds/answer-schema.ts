@@ -28,7 +28,7 @@ function answerOfField(field: Field): z.ZodType | undefined {
     case 'choice':
       return field.otherwise === undefined ? z.enum(field.values) : choice(field.values, field.otherwise);
     case 'head':
-      // It goes along where it is there.
+      // Included if present.
       return undefined;
     default:
       return 'orNull' in field && field.orNull ? textOrNull : text;
