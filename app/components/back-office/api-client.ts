@@ -146,3 +146,31 @@ export function failureMessage(error: unknown, fallback: string): string {
   console.error(error);
   return fallback;
 }
+
+/** An error: the failed act, and the reason if known. */
+export type Failure = { message: string; reason: string };
+
+/** Shown and logged: `message` names the act; the server's sentence is the reason unless it is equal. */
+export function failureOf(error: unknown, message: string): Failure {
+  // Logged as specified; `failureMessage` logs errors other than refusals.
+  if (error instanceof ApiError) console.error(message, error);
+  const reason = failureMessage(error, '');
+  return { message, reason: reason === message ? '' : reason };
+}
+
+/** For screens whose own wording takes precedence over the server's: the network sentence, else `words`. */
+export function ownFailureMessage(error: unknown, words: string): string {
+  return error instanceof ApiError && error.status > 0 ? words : failureMessage(error, words);
+}
+
+/** The outcome of a call: its result, or an error sentence. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+/** Converts a call to one that never rejects, for deferred lists; `fallback` as in `failureMessage`. */
+export async function outcomeOf<Value>(call: Promise<Value>, fallback: string): Promise<Outcome<Value>> {
+  try {
+    return { ok: true, value: await call };
+  } catch (error) {
+    return { ok: false, message: failureMessage(error, fallback) };
+  }
+}

@@ -2,8 +2,8 @@ import { Loader } from '@mantine/core';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
+import { type Outcome, outcomeOf } from './api-client.ts';
 import { ErrorLine } from './error-line.tsx';
-import { type Outcome, outcomeOf } from './outcome.ts';
 
 type Looks<Value> = {
   /** Default: a spinner. */

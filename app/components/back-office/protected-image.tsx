@@ -28,7 +28,7 @@ export function ProtectedImage({ path, alt, height }: ProtectedImageProps) {
   const image = useProtectedImage(hasBeenNear ? path : undefined);
   return (
     <div ref={ref} className={styles.frame} style={{ blockSize: height }}>
-      {image.status === 'loaded' && <img className={styles.image} src={image.address} alt={alt} />}
+      {image.status === 'loaded' && <img className={styles.image} src={image.images[0]?.address} alt={alt} />}
       {image.status === 'error' && (
         <p className={styles.missing} title={image.message}>
           {m.admin_image_missing()}

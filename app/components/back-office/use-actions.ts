@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { type Failure, failureOf } from './api-client.ts';
 import { confirmFirst, type Question } from './confirm.tsx';
-import { type Failure, failureOf } from './failure.ts';
 import { toastSuccess } from './toast.ts';
 
 type Action<Reply> = {

@@ -1,69 +1,61 @@
 import { useEffect, useState } from 'react';
 import { loadImage, loadImageIfPossible, preloadImages, releaseImages } from './image-source.ts';
 
-type Loading<Loaded> =
+type LoadedImage = { path: string; address: string };
+type ImageState =
   | { status: 'idle' }
   | { status: 'loading' }
-  | ({ status: 'loaded' } & Loaded)
+  | { status: 'loaded'; images: LoadedImage[] }
   | { status: 'error'; message: string };
-
-export type ImageState = Loading<{ address: string }>;
-export type LoadedImage = { path: string; address: string };
-export type ImageListState = Loading<{ images: LoadedImage[] }>;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** A staff-only image as a blob URL, revoked when `path` changes or on unmount. */
-export function useProtectedImage(path: string | undefined): ImageState {
+/** Loads images as blob URLs, revoked when `key` changes or on unmount; nothing without a key. */
+function useImages(key: string, load: (key: string) => Promise<LoadedImage[]>): ImageState {
   const [state, setState] = useState<ImageState>({ status: 'idle' });
   useEffect(() => {
-    if (!path) return setState({ status: 'idle' });
+    if (!key) return setState({ status: 'idle' });
     let isGone = false;
-    let address = '';
+    let images: LoadedImage[] = [];
     setState({ status: 'loading' });
-    const take = (loaded: string) => {
-      address = loaded;
-      if (isGone) releaseImages([loaded]);
-      else setState({ status: 'loaded', address: loaded });
+    const take = (loaded: LoadedImage[]) => {
+      images = loaded;
+      if (isGone) releaseAll(loaded);
+      else setState({ status: 'loaded', images });
     };
-    loadImage(path).then(take, (error) => isGone || setState({ status: 'error', message: messageOf(error) }));
+    load(key).then(take, (error) => isGone || setState({ status: 'error', message: messageOf(error) }));
     return () => {
       isGone = true;
-      releaseImages([address]);
+      releaseAll(images);
     };
-  }, [path]);
+  }, [key, load]);
   return state;
 }
 
-async function loadAll(paths: readonly string[]): Promise<LoadedImage[]> {
-  const images = await Promise.all(paths.map(async (path) => ({ path, address: await loadImageIfPossible(path) })));
-  return images.filter(({ address }) => address);
+const releaseAll = (images: readonly LoadedImage[]) => releaseImages(images.map(({ address }) => address));
+
+const loadOne = async (path: string) => [{ path, address: await loadImage(path) }];
+
+/** A staff-only image as a blob URL. */
+export const useProtectedImage = (path: string | undefined): ImageState => useImages(path ?? '', loadOne);
+
+/** Images, one path a line, once all are ready to be shown; failed ones are omitted. */
+async function loadAll(paths: string): Promise<LoadedImage[]> {
+  const all = paths.split('\n').map(async (path) => ({ path, address: await loadImageIfPossible(path) }));
+  const images = (await Promise.all(all)).filter(({ address }) => address);
+  try {
+    await preloadImages(images.map(({ address }) => address));
+  } catch (error) {
+    releaseAll(images);
+    throw error;
+  }
+  return images;
 }
 
 /**
  * The images of a record, shown together once all have loaded. Nothing is loaded without `recordId` or paths; failed
  * images are omitted.
  */
-export function useProtectedImages(recordId: string | undefined, paths: readonly string[] | undefined): ImageListState {
-  const [state, setState] = useState<ImageListState>({ status: 'idle' });
-  const wanted = recordId && paths?.length ? paths.join('\n') : '';
-  useEffect(() => {
-    if (!wanted) return setState({ status: 'idle' });
-    let isGone = false;
-    let images: LoadedImage[] = [];
-    const release = () => releaseImages(images.map(({ address }) => address));
-    setState({ status: 'loading' });
-    async function load(): Promise<void> {
-      images = await loadAll(wanted.split('\n'));
-      await preloadImages(images.map(({ address }) => address));
-      if (isGone) release();
-      else setState({ status: 'loaded', images });
-    }
-    load().catch((error) => isGone || setState({ status: 'error', message: messageOf(error) }));
-    return () => {
-      isGone = true;
-      release();
-    };
-  }, [wanted]);
-  return state;
+export function useProtectedImages(recordId: string | undefined, paths: readonly string[] | undefined): ImageState {
+  return useImages(recordId && paths?.length ? paths.join('\n') : '', loadAll);
 }

@@ -1,6 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from './api-client.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { ApiError, type Failure, failureOf } from './api-client.ts';
 
 type TypedIn = { currentTarget: { value: string } };
 

@@ -1,7 +1,6 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { callApi, readApi } from '#app/components/back-office/api-client.ts';
-import { failureOf } from '#app/components/back-office/failure.ts';
+import { callApi, failureOf, readApi } from '#app/components/back-office/api-client.ts';
 import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { toastFailure, toastSuccess } from '#app/components/back-office/toast.ts';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';

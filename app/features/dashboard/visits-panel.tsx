@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState, useTransition } from 'react';
-import { readApi } from '#app/components/back-office/api-client.ts';
+import { type Outcome, outcomeOf, readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
-import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
 import { Isolate } from '#app/components/isolate.tsx';
 import { formatDayOfYear, formatShortDate } from '#app/i18n/format.ts';
 import { localised } from '#app/i18n/localised.ts';

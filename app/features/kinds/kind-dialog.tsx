@@ -1,4 +1,4 @@
-import type { Failure } from '#app/components/back-office/failure.ts';
+import type { Failure } from '#app/components/back-office/api-client.ts';
 import { bodyOf, fieldValuesOf } from '#app/components/back-office/record/field-values.ts';
 import { RecordDialog } from '#app/components/back-office/record/record-dialog.tsx';
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
@@ -24,9 +24,10 @@ type KindDialogProps = {
 type HeadProps = Pick<KindDialogProps, 'form' | 'record'> & { values: FieldForm };
 
 /** What search engines show of a record's page, where it has one. */
-function PageHead({ form: { pageWords, ...form }, record, values }: HeadProps) {
+function PageHead({ form, record, values }: HeadProps) {
+  const { pageWords } = form;
   if (!pageWords) return null;
-  const { address } = entryOfForm({ ...form, pageWords });
+  const { address } = entryOfForm(form);
   // The words are made of the texts of this kind's own form.
   const wordsIn = (language: 'en' | 'ar') => pageWords(localise(values.values, language) as never);
   return (

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { SourceFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { FieldValues, RecordField, Suggestions } from '#app/components/back-office/record/record-field.ts';
 import type { FieldForm } from '#app/components/back-office/record/use-field-form.ts';
 import type { RecordWords } from '#app/components/back-office/record/use-record-changes.ts';
@@ -40,8 +41,6 @@ type OwnFault<Fields> = Exclude<
   string;
 
 type Choice = { value: string; label: string };
-/** A choice that narrows the list, named as the call names it. */
-export type KindFilter = { name: string; label: Word; all: Word; choices: () => Choice[] };
 /** A filter by a field; the choices of a choice are those of the form. */
 type FilterLook = { all: Word; choices?: () => Choice[] };
 
@@ -79,12 +78,12 @@ export type KindForm<Name extends KindName> = {
   sentences: { [Key in OwnFault<FieldsOf<Name>>]: Word } & Record<string, Word>;
   /** The columns after the title, which one of the same key replaces. */
   columns: readonly ((keyof FieldsOf<Name> & string) | OwnColumn<ContentNamed<Name>>)[];
-  filters: { readonly [Field in keyof FieldsOf<Name> & string]?: FilterLook };
-  cards: Cards | null;
+  filters?: { readonly [Field in keyof FieldsOf<Name> & string]?: FilterLook };
+  cards?: Cards;
   /** For records with a page each: what that page says of itself to search engines. */
-  pageWords: ((texts: Localised<ContentNamed<Name>>) => PageWords) | null;
+  pageWords?: (texts: Localised<ContentNamed<Name>>) => PageWords;
   /** The message after a change of only one part; undefined for any other. */
-  doneWords: ((before: FieldValues, after: FieldValues) => string | undefined) | null;
+  doneWords?: (before: FieldValues, after: FieldValues) => string | undefined;
   /** Where staff read the list, unless at the path of the kind. */
   listPath?: string;
   /** Further buttons of a row, before the usual ones. */
@@ -116,9 +115,9 @@ export type AnyKindForm = Pick<
   fields: Readonly<Record<string, AnyLook>>;
   sentences: Readonly<Record<string, Word>>;
   columns: readonly (string | OwnColumn<never>)[];
-  filters: Readonly<Record<string, FilterLook>>;
+  filters?: Readonly<Record<string, FilterLook>>;
   rowActions?: (record: never) => ReactNode;
-  pageWords: ((texts: never) => PageWords) | null;
+  pageWords?: (texts: never) => PageWords;
 };
 
 /** A record of a kind as the API answers staff. */
@@ -143,11 +142,11 @@ export function choicesOf(form: AnyKindForm, name: string): Choice[] {
 }
 
 /** What narrows the list: the form's own filters, and a lack of Arabic text. */
-export function filtersOf(form: AnyKindForm): KindFilter[] {
-  const own = Object.entries(form.filters).map(([name, { all, choices = () => choicesOf(form, name) }]) => {
+export function filtersOf(form: AnyKindForm): SourceFilter[] {
+  const own = Object.entries(form.filters ?? {}).map(([name, { all, choices = () => choicesOf(form, name) }]) => {
     return { name, label: () => labelOf(form, name), all, choices };
   });
-  const arabic: KindFilter = {
+  const arabic: SourceFilter = {
     name: 'arabic',
     label: m.admin_filter_arabic,
     all: m.admin_filter_any_language,
@@ -203,7 +202,7 @@ function recordFieldOf(
     case 'gallery':
       return { ...common, ...images, type: 'gallery', missing, most: limits.gallery };
     case 'image':
-      return isRequired ? { ...common, ...images, type: 'cover', missing } : { ...common, ...images, type: 'image' };
+      return { ...common, ...images, type: 'image', ...(isRequired && { missing }) };
     case 'video':
       return { ...common, type: 'video', accept: ['video/*'], maxBytes: limits.videoBytes };
     case 'time':

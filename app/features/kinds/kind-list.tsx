@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Outcome } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { BulkActionButtons } from '#app/components/back-office/list/bulk-action-buttons.tsx';
 import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
-import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
+import type { ListScreenProps } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
-import { RecordList } from '#app/components/back-office/list/record-list.tsx';
-import { useListAddress } from '#app/components/back-office/list/use-list-address.ts';
-import type { Outcome } from '#app/components/back-office/outcome.ts';
+import { RecordListScreen } from '#app/components/back-office/list/record-list-screen.tsx';
 import { DeleteAction, RowAction } from '#app/components/back-office/row-action.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { m } from '#messages';
@@ -25,9 +25,12 @@ import { ArabicBadge, RecordTitle, textOfRecord, titleOf } from './record-title.
 
 type RecordActs = { onEdit: (record: KindRecord) => void; onDelete: (record: KindRecord) => void };
 
-type KindListProps = RecordActs & {
+type KindListProps = Pick<ListScreenProps, 'actions' | 'children'> & {
   form: AnyKindForm;
   records: Promise<Outcome<ListPage<KindRecord>>>;
+  /** Above the list. */
+  notice: ReactNode;
+  acts: RecordActs;
   /** Called with the errors of bulk actions. */
   tellFailure: (error: unknown, words: string) => void;
 };
@@ -87,12 +90,10 @@ function RowActs({ form, record, onEdit, onDelete }: RecordActs & { form: AnyKin
   );
 }
 
-/** Search, filters and rows, or cards, of one kind. */
-export function KindList({ form, records, tellFailure, ...acts }: KindListProps) {
+/** The screen of one kind: its title, search, filters and rows, or cards. */
+export function KindList({ form, records, tellFailure, acts, ...screen }: KindListProps) {
   const { words, cards } = form;
   const kind = entryOfForm(form);
-  const filters = filtersOf(form);
-  const address = useListAddress({ order: kind.order, filters: filters.map(({ name }) => name) });
   const { revalidate } = useRevalidator();
   // The specified grid of cards, with its own words while it loads and when it fails.
   const asCards = cards && {
@@ -103,16 +104,14 @@ export function KindList({ form, records, tellFailure, ...acts }: KindListProps)
     ),
   };
   return (
-    <RecordList
+    <RecordListScreen
+      {...screen}
+      title={words.heading()}
+      source={{ order: kind.order, filters: filtersOf(form) }}
       outcome={records}
-      address={address}
-      label={words.heading()}
       columns={cards ? ordersOf(form, cards.second) : columnsOf(form)}
       nameOf={(record) => titleOf(form, record)}
       empty={words.empty()}
-      toolbar={filters.map(({ name, label, all, choices }) => (
-        <ListFilter key={name} address={address} name={name} label={label()} all={all()} choices={choices()} />
-      ))}
       bulkActions={(rows, clear) => (
         <BulkActionButtons
           path={kind.path}

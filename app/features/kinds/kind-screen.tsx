@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import type { Outcome } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import { type ListPage, readList } from '#app/components/back-office/list/read-list.ts';
 import { useAddressedId } from '#app/components/back-office/list/use-addressed-record.ts';
-import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordChanges } from '#app/components/back-office/record/use-record-changes.ts';
@@ -50,8 +49,14 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
   const edited = dialog && dialog !== 'order' ? dialog : undefined;
   useAddressedId((id) => open({ edits: id }));
   return (
-    <ListScreen
-      title={words.heading()}
+    <KindList
+      form={form}
+      records={records}
+      tellFailure={tellFailure}
+      acts={{
+        onEdit: ({ _id }) => open({ edits: _id }),
+        onDelete: (record) => remove(record, titleOf(form, record)),
+      }}
       actions={
         <>
           {kind.order === 'position' && (
@@ -64,16 +69,9 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
           </Button>
         </>
       }
+      // Above cards also while the dialog shows the same message, as specified.
+      notice={failure && (form.cards || !edited) && <ErrorLine {...failure} isQuiet={Boolean(edited)} />}
     >
-      {/* Above cards also while the dialog shows the same message, as specified. */}
-      {failure && (form.cards || !edited) && <ErrorLine {...failure} isQuiet={Boolean(edited)} />}
-      <KindList
-        form={form}
-        records={records}
-        tellFailure={tellFailure}
-        onEdit={({ _id }) => open({ edits: _id })}
-        onDelete={(record) => remove(record, titleOf(form, record))}
-      />
       {edited && !edited.edits && <Suspense>{edit()}</Suspense>}
       {edited?.edits && (
         <EditedRecord<KindRecord>
@@ -87,22 +85,26 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
         </EditedRecord>
       )}
       {dialog === 'order' && <OrderDialog form={form} onClose={close} />}
-    </ListScreen>
+    </KindList>
   );
 }
 
-/** The title and the loader of a kind's route module. */
+/** The title, the loader and the screen of a kind's route module. */
 export function kindRoute(form: AnyKindForm) {
   const kind = entryOfForm(form);
   const source = {
     path: form.listPath ?? kind.path,
     schema: arrayOf(answerOf(kind)),
-    filters: filtersOf(form).map(({ name }) => name),
+    filters: filtersOf(form),
     failed: form.words.fetchError,
   };
   return {
     handle: { title: kindLabels[form.name].menu },
     /** Not awaited: the screen renders while the list loads. */
     clientLoader: ({ request }: { request: Request }): { records: Records } => ({ records: readList(request, source) }),
+    // biome-ignore lint/correctness/noComponentHookFactories: called once, by the route module
+    Screen: ({ loaderData }: { loaderData: { records: Records } }) => (
+      <KindManagement form={form} records={loaderData.records} />
+    ),
   };
 }

@@ -1,9 +1,9 @@
 import { Button, Loader, Modal } from '@mantine/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
+import { ownFailureMessage } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { FactList } from '#app/components/back-office/fact-list.tsx';
-import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { type FetchedFile, fetchFile, saveFile } from '#app/components/back-office/saved-file.ts';
 import { withImportTimeout } from '#app/components/import-timeout.ts';

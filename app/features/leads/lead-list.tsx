@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { failureMessage, readApi } from '#app/components/back-office/api-client.ts';
+import { failureMessage, type Outcome, ownFailureMessage, readApi } from '#app/components/back-office/api-client.ts';
 import { DismissibleAlert } from '#app/components/back-office/dismissible-alert.tsx';
-import { ownFailureMessage } from '#app/components/back-office/failure.ts';
 import { BulkActionButtons } from '#app/components/back-office/list/bulk-action-buttons.tsx';
-import type { ListPage } from '#app/components/back-office/list/read-list.ts';
+import { type ListPage, readList } from '#app/components/back-office/list/read-list.ts';
 import { RecordListScreen } from '#app/components/back-office/list/record-list-screen.tsx';
 import { useAddressedRecord } from '#app/components/back-office/list/use-addressed-record.ts';
-import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { DeleteAction } from '#app/components/back-office/row-action.tsx';
 import { toastFailure } from '#app/components/back-office/toast.ts';
 import { useActions } from '#app/components/back-office/use-actions.ts';
@@ -20,11 +18,7 @@ import { type AnyLead, type LeadActs, type LeadScreen, sourceOf } from './lead-s
 import { statusChoices } from './lead-status.tsx';
 import { ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
 
-type LeadListProps<Lead extends AnyLead> = {
-  screen: LeadScreen<Lead>;
-  /** From the loader of `leadRoute`. */
-  leads: Promise<Outcome<ListPage<Lead>>>;
-};
+type Leads<Lead> = Promise<Outcome<ListPage<Lead>>>;
 
 /** How a screen shows errors; `tellUnread` is for a lead that could not be opened. */
 function useFailures(shownIn: 'alert' | 'toast') {
@@ -43,7 +37,7 @@ function useFailures(shownIn: 'alert' | 'toast') {
 }
 
 /** The screen of one kind of leads: its list, and what can be done with them. */
-export function LeadList<Lead extends AnyLead>({ screen, leads }: LeadListProps<Lead>) {
+function LeadList<Lead extends AnyLead>({ screen, leads }: { screen: LeadScreen<Lead>; leads: Leads<Lead> }) {
   const { status, words } = screen;
   const source = sourceOf(screen);
   const { alert, tellFailure, tellUnread } = useFailures(screen.failures);
@@ -137,5 +131,18 @@ function useLeadChanges<Lead extends AnyLead>(
         done: ({ message }) => message || words.deleted(),
         failed: words.deleteFailed(),
       }),
+  };
+}
+
+/** The title, the loader and the screen of a lead's route module. */
+export function leadRoute<Lead extends AnyLead>(screen: LeadScreen<Lead>) {
+  return {
+    handle: { title: screen.menu },
+    /** Not awaited: the screen renders while the list loads. */
+    clientLoader: ({ request }: { request: Request }) => ({ leads: readList(request, sourceOf(screen)) }),
+    // biome-ignore lint/correctness/noComponentHookFactories: called once, by the route module
+    Screen: ({ loaderData }: { loaderData: { leads: Leads<Lead> } }) => (
+      <LeadList screen={screen} leads={loaderData.leads} />
+    ),
   };
 }

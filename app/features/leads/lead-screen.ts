@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ownFailureMessage } from '#app/components/back-office/failure.ts';
+import { ownFailureMessage } from '#app/components/back-office/api-client.ts';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
-import { type ListSource, readList } from '#app/components/back-office/list/read-list.ts';
+import type { ListSource } from '#app/components/back-office/list/read-list.ts';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import { type LeadKind, type LeadStatus, type Leads, type StaffLead, sectionOfLead } from '#shared/lead.ts';
@@ -61,14 +61,5 @@ export function sourceOf<Lead extends AnyLead>(
     schema: screen.answers.list,
     failed: screen.words.fetchFailed,
     ...(screen.failures === 'toast' && { whyNot: ownFailureMessage }),
-  };
-}
-
-/** The title and the loader of a lead's route module. */
-export function leadRoute<Lead extends AnyLead>(screen: LeadScreen<Lead>) {
-  return {
-    handle: { title: screen.menu },
-    /** Not awaited: the screen renders while the list loads. */
-    clientLoader: ({ request }: { request: Request }) => ({ leads: readList(request, sourceOf(screen)) }),
   };
 }

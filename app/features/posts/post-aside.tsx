@@ -1,12 +1,52 @@
+import { CopyLink } from '#app/components/copy-link.tsx';
+import { Icon, type IconName } from '#app/components/icon.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { m } from '#messages';
 import styles from './post-aside.module.css';
-import { PostShare } from './post-share.tsx';
+import shareStyles from './post-share.module.css';
 
 /** A tag with its English value for addresses. */
 export type PostTag = { value: string; label: string };
 
-type PostAsideProps = { title: string; address: string; shortLink: string | undefined; tags: PostTag[] };
+type PostAsideProps = {
+  title: string;
+  /** The full address of the post. */
+  address: string;
+  /** Its full short address for copying; undefined when it has none. */
+  shortLink: string | undefined;
+  tags: PostTag[];
+};
+
+/** Shares a post by WhatsApp, mail or its address; the first two are plain links. */
+function PostShare({ title, address, shortLink = address }: Omit<PostAsideProps, 'tags'>) {
+  const links: { icon: IconName; label: string; to: string }[] = [
+    {
+      icon: 'chat',
+      label: m.blog_share_whatsapp(),
+      to: `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`,
+    },
+    {
+      icon: 'mail',
+      label: m.blog_share_email(),
+      to: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`,
+    },
+  ];
+  return (
+    <ul className={shareStyles.share}>
+      {links.map(({ icon, label, to }) => (
+        <li key={to}>
+          <a href={to} rel="noopener" data-visit="share">
+            <Icon name={icon} size={18} />
+            {label}
+          </a>
+        </li>
+      ))}
+      <li className={shareStyles.needsScript}>
+        <CopyLink address={shortLink} />
+      </li>
+    </ul>
+  );
+}
 
 /** The sidebar of a post: tags and share links. */
 export function PostAside({ title, address, shortLink, tags }: PostAsideProps) {

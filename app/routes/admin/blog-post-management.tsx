@@ -5,12 +5,11 @@ import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
 import type { EntryValue, FieldValues } from '#app/components/back-office/record/record-field.ts';
 import { withImportTimeout } from '#app/components/import-timeout.ts';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
-import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { postColumns, postTitle } from '#app/features/posts/management/post-cells.tsx';
 import { postStatusWords } from '#app/features/posts/management/post-status.tsx';
 import { m } from '#messages';
 import type { Post } from '#shared/kinds/post.ts';
-import type { Route } from './+types/blog-post-management';
 
 // Loaded on demand, so that the list loads faster.
 const PostFields = lazy(async () => ({
@@ -66,7 +65,6 @@ const form: KindForm<'blog_post'> = {
   },
   columns: postColumns,
   filters: { status: { all: m.admin_blogs_all_statuses } },
-  cards: null,
   pageWords: ({ title, summary }) => ({ title, description: summary }),
   doneWords: tagWords,
   listPath: '/blogs/admin/all',
@@ -97,7 +95,4 @@ const route = kindRoute(form);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function BlogPostManagement({ loaderData }: Route.ComponentProps) {
-  return <KindManagement form={form} records={loaderData.records} />;
-}
+export default route.Screen;

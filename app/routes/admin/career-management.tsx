@@ -14,15 +14,14 @@ import { CvPreview, fetchCv } from '#app/features/leads/cv-preview.tsx';
 import styles from '#app/features/leads/lead-cells.module.css';
 import { senderName } from '#app/features/leads/lead-cells.tsx';
 import { emailColumn, phoneColumn, senderColumn, timeColumn } from '#app/features/leads/lead-columns.tsx';
-import { LeadList } from '#app/features/leads/lead-list.tsx';
-import { type LeadScreen, leadRoute } from '#app/features/leads/lead-screen.ts';
+import { leadRoute } from '#app/features/leads/lead-list.tsx';
+import type { LeadActs, LeadScreen } from '#app/features/leads/lead-screen.ts';
 import { StatusChip, statusChoices } from '#app/features/leads/lead-status.tsx';
 import { formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import { type Career, type CareerStatus, careerStatuses } from '#shared/career.ts';
 import type { StaffLead } from '#shared/lead.ts';
-import type { Route } from './+types/career-management';
 
 type StaffCareer = StaffLead<Career>;
 
@@ -60,14 +59,7 @@ const screen: LeadScreen<StaffCareer> = {
   menu: m.admin_nav_careers,
   answers: leadAnswers.career,
   columns: () => [senderColumn(), emailColumn(), phoneColumn(), cvColumn(), statusColumn(), timeColumn()],
-  rowActs: (lead, { open }) => (
-    <CareerRowActions
-      lead={lead}
-      onPreview={() => open('details', lead)}
-      onDownload={() => download(lead)}
-      onStatus={() => open('status', lead)}
-    />
-  ),
+  rowActs: (lead, { open }) => <CareerRowActions lead={lead} open={open} />,
   dialog: (dialog, lead, { close, changeStatus }) =>
     dialog === 'details' ? (
       <CvPreview lead={lead} onDownload={() => void download(lead)} onClose={close} />
@@ -104,10 +96,7 @@ const route = leadRoute(screen);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function CareerManagement({ loaderData }: Route.ComponentProps) {
-  return <LeadList screen={screen} leads={loaderData.leads} />;
-}
+export default route.Screen;
 
 type NewStatusDialogProps = {
   lead: Career;
@@ -141,42 +130,35 @@ function NewStatusDialog({ lead, onUpdate, onClose }: NewStatusDialogProps) {
   );
 }
 
-type CareerRowActsProps = {
-  lead: StaffLead<{ fullName: string; reference: string }>;
-  onPreview: () => void;
-  /** Settles when the file is saved or the error is shown. */
-  onDownload: () => Promise<void>;
-  onStatus: () => void;
-};
+type CareerRowActsProps = { lead: StaffCareer; open: LeadActs<StaffCareer>['open'] };
 
 /** What can be done with one application besides what every lead has. */
-function CareerRowActions({ lead, onPreview, onDownload, onStatus }: CareerRowActsProps) {
-  const { anonymisedAt } = lead;
+function CareerRowActions({ lead, open }: CareerRowActsProps) {
   const name = senderName(lead);
   const [isDownloading, setIsDownloading] = useState(false);
 
-  async function download(): Promise<void> {
+  async function downloadHere(): Promise<void> {
     setIsDownloading(true);
-    await onDownload();
+    await download(lead);
     setIsDownloading(false);
   }
 
   return (
     <>
-      {!anonymisedAt && (
+      {!lead.anonymisedAt && (
         <>
           <RowAction
             icon="view"
             title={m.admin_careers_preview()}
             label={m.admin_careers_preview_named({ name })}
-            onClick={onPreview}
+            onClick={() => open('details', lead)}
           />
           <RowAction
             icon="download"
             title={m.admin_careers_download()}
             label={m.admin_careers_download_named({ name })}
             isBusy={isDownloading}
-            onClick={() => void download()}
+            onClick={() => void downloadHere()}
           />
         </>
       )}
@@ -184,7 +166,7 @@ function CareerRowActions({ lead, onPreview, onDownload, onStatus }: CareerRowAc
         icon="status"
         title={m.admin_careers_change_status()}
         label={m.admin_careers_change_status_named({ name })}
-        onClick={onStatus}
+        onClick={() => open('status', lead)}
       />
     </>
   );

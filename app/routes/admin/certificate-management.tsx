@@ -1,10 +1,9 @@
 import { Chip } from '#app/components/back-office/chip.tsx';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
-import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { m } from '#messages';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
-import type { Route } from './+types/certificate-management';
 
 /** Whether a certificate is valid today. */
 function validityChip({ validFrom, validUntil }: Pick<Certificate, 'validFrom' | 'validUntil'>) {
@@ -34,10 +33,6 @@ const form: KindForm<'certificate'> = {
     { key: 'status', label: m.admin_field_status, cell: validityChip },
     'position',
   ],
-  filters: {},
-  cards: null,
-  pageWords: null,
-  doneWords: null,
   words: {
     heading: m.admin_certificates_heading,
     add: m.admin_certificates_add,
@@ -59,7 +54,4 @@ const route = kindRoute(form);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function CertificateManagement({ loaderData }: Route.ComponentProps) {
-  return <KindManagement form={form} records={loaderData.records} />;
-}
+export default route.Screen;

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readAnswer } from '#app/components/back-office/api-client.ts';
+import { type Failure, failureOf } from '#app/components/back-office/api-client.ts';
 import { LanguageChoice } from '#app/components/back-office/both-languages.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
-import { type Failure, failureOf } from '#app/components/back-office/failure.ts';
 import { DraftNotice } from '#app/components/back-office/record/draft-notice.tsx';
 import { useEdited } from '#app/components/back-office/record/edited-context.ts';
 import { EditedRecord } from '#app/components/back-office/record/edited-record.tsx';
 import { bodyOf, fieldValuesOf } from '#app/components/back-office/record/field-values.ts';
-import type { ReadRecord } from '#app/components/back-office/record/read-record.ts';
+import { type ReadRecord, readRecord } from '#app/components/back-office/record/read-record.ts';
 import { useRecordExtras } from '#app/components/back-office/record/record-extras.tsx';
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
 import { useFieldForm } from '#app/components/back-office/record/use-field-form.ts';
@@ -41,12 +40,6 @@ export default function CompanyManagement() {
   );
 }
 
-/** The reply of saving: the current profile, for the next save. */
-async function save(body: object, ifMatch: string): Promise<ReadRecord<Company>> {
-  const { answer, headers } = await readAnswer('/company', companyAnswer, { method: 'PUT', body, ifMatch });
-  return { record: answer, etag: headers.get('etag') ?? '' };
-}
-
 /** The profile's form, which stays open after saving; a save of an outdated state is refused. */
 function useCompanyForm(read: ReadRecord<Company>) {
   const edited = useEdited();
@@ -58,7 +51,9 @@ function useCompanyForm(read: ReadRecord<Company>) {
     async onSave(values) {
       setFailure(undefined);
       try {
-        const now = await save(bodyOf(companyFields, values), read.etag);
+        const body = bodyOf(companyFields, values);
+        // The reply is the current profile, for the next save.
+        const now = await readRecord('/company', companyAnswer, { method: 'PUT', body, ifMatch: read.etag });
         edited?.rebase(now.etag);
         const shown = fieldValuesOf(companyFields, now.record);
         control.form.setInitialValues(shown);

@@ -6,14 +6,13 @@ import {
   typeOfInquiryColumn,
 } from '#app/features/leads/lead-columns.tsx';
 import { LeadDetails, ViewDetailsAct } from '#app/features/leads/lead-details.tsx';
-import { LeadList } from '#app/features/leads/lead-list.tsx';
-import { type LeadScreen, leadRoute } from '#app/features/leads/lead-screen.ts';
+import { leadRoute } from '#app/features/leads/lead-list.tsx';
+import type { LeadScreen } from '#app/features/leads/lead-screen.ts';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import type { Consultation } from '#shared/consultation.ts';
 import type { StaffLead } from '#shared/lead.ts';
-import type { Route } from './+types/consultation-management';
 
 /** The specification's Consultation Management. */
 const screen: LeadScreen<StaffLead<Consultation>> = {
@@ -47,7 +46,4 @@ const route = leadRoute(screen);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function ConsultationManagement({ loaderData }: Route.ComponentProps) {
-  return <LeadList screen={screen} leads={loaderData.leads} />;
-}
+export default route.Screen;

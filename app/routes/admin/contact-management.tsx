@@ -8,15 +8,14 @@ import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { senderName } from '#app/features/leads/lead-cells.tsx';
 import { companyColumn, dateColumn, emailColumn, senderColumn } from '#app/features/leads/lead-columns.tsx';
 import { LeadDetails, ViewDetailsAct } from '#app/features/leads/lead-details.tsx';
-import { LeadList } from '#app/features/leads/lead-list.tsx';
-import { type LeadScreen, leadRoute } from '#app/features/leads/lead-screen.ts';
+import { leadRoute } from '#app/features/leads/lead-list.tsx';
+import type { LeadScreen } from '#app/features/leads/lead-screen.ts';
 import { StatusChip, StatusSelect, statusChoices } from '#app/features/leads/lead-status.tsx';
 import { subjectFacts } from '#app/features/leads/lead-subject.tsx';
 import { m } from '#messages';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
 import { type Contact, contactStatuses } from '#shared/contact.ts';
 import type { LeadStatus, StaffLead } from '#shared/lead.ts';
-import type { Route } from './+types/contact-management';
 
 /** Opens a reply in the mail program, in the sender's language and with their reference. */
 function replyAddress({ email, reference, language }: StaffLead<Contact>): string {
@@ -81,10 +80,7 @@ const route = leadRoute(screen);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function ContactManagement({ loaderData }: Route.ComponentProps) {
-  return <LeadList screen={screen} leads={loaderData.leads} />;
-}
+export default route.Screen;
 
 type FilterDialogProps = {
   statuses: readonly LeadStatus[];

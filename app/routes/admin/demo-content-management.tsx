@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { callApi, readApi } from '#app/components/back-office/api-client.ts';
+import { callApi, outcomeOf, readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { Chip } from '#app/components/back-office/chip.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
-import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { useActions } from '#app/components/back-office/use-actions.ts';
 import styles from '#app/features/demo-content/demo-content.module.css';
 import { kindLabels } from '#app/i18n/kind-labels.ts';

@@ -1,10 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readApi } from '#app/components/back-office/api-client.ts';
+import { outcomeOf, readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { textProps } from '#app/components/back-office/both-languages.tsx';
-import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { ArticlePreview } from '#app/features/posts/management/article-preview.tsx';

@@ -28,9 +28,6 @@ const formWith = (groups: Term[]): KindForm<'faq'> => ({
   sentences: {},
   columns: ['group', 'position'],
   filters: { group: { all: m.admin_filter_all_groups, choices: () => choicesOf(groups) } },
-  cards: null,
-  pageWords: null,
-  doneWords: null,
   words: {
     heading: m.admin_faqs_heading,
     add: m.admin_faqs_add,

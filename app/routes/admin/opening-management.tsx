@@ -1,11 +1,10 @@
 import { Chip } from '#app/components/back-office/chip.tsx';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
-import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Opening } from '#shared/kinds/opening.ts';
-import type { Route } from './+types/opening-management';
 
 const statusWords = { open: m.admin_opening_open, closed: m.admin_opening_closed };
 
@@ -40,9 +39,6 @@ const form: KindForm<'opening'> = {
     'position',
   ],
   filters: { status: { all: m.admin_filter_all_statuses } },
-  cards: null,
-  pageWords: null,
-  doneWords: null,
   words: {
     heading: m.admin_openings_heading,
     add: m.admin_openings_add,
@@ -64,7 +60,4 @@ const route = kindRoute(form);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function OpeningManagement({ loaderData }: Route.ComponentProps) {
-  return <KindManagement form={form} records={loaderData.records} />;
-}
+export default route.Screen;

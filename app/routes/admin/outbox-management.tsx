@@ -1,19 +1,19 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
-import { callApi, readApi } from '#app/components/back-office/api-client.ts';
-import { AwaitData } from '#app/components/back-office/await-data.tsx';
+import { callApi, type Outcome, outcomeOf, readApi } from '#app/components/back-office/api-client.ts';
+import { AwaitData, ReadData } from '#app/components/back-office/await-data.tsx';
 import { Chip } from '#app/components/back-office/chip.tsx';
+import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { FormDialog } from '#app/components/back-office/form-dialog.tsx';
 import { type ListColumn, sortable } from '#app/components/back-office/list/list-column.ts';
 import { readList } from '#app/components/back-office/list/read-list.ts';
 import { RecordListScreen } from '#app/components/back-office/list/record-list-screen.tsx';
-import { type Outcome, outcomeOf } from '#app/components/back-office/outcome.ts';
+import { useRestoredFocus } from '#app/components/back-office/record/use-restored-focus.ts';
 import { DeleteAction, RowAction } from '#app/components/back-office/row-action.tsx';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useActions } from '#app/components/back-office/use-actions.ts';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
-import { LetterDialog } from '#app/features/outbox/letter-dialog.tsx';
 import {
   errorLabel,
   isRetryable,
@@ -26,7 +26,14 @@ import styles from '#app/features/outbox/outbox.module.css';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { mailStates, type OutboxEntry, outboxEntryAnswer } from '#shared/outbox.ts';
+import { direction } from '#shared/language.ts';
+import {
+  mailStates,
+  type OutboxEntry,
+  type OutboxLetter,
+  outboxEntryAnswer,
+  outboxLetterAnswer,
+} from '#shared/outbox.ts';
 import { type SiteStatus, siteStatusAnswer } from '#shared/site-status.ts';
 import type { Route } from './+types/outbox-management';
 
@@ -167,5 +174,44 @@ function TestMailDialog({ onClose }: { onClose: () => void }) {
         autoComplete="email"
       />
     </FormDialog>
+  );
+}
+
+function wordsOf({ text, kind }: OutboxLetter): string {
+  if (text !== null) return text;
+  return kind === 'recovery' ? m.outbox_secret() : m.outbox_gone();
+}
+
+function LetterFacts({ letter }: { letter: OutboxLetter }) {
+  const isolated = (value: string, dir?: 'ltr' | 'auto') => <bdi dir={dir}>{value}</bdi>;
+  const lastError = errorLabel(letter.lastError);
+  const facts = [
+    letter.to && { label: m.outbox_to(), value: isolated(letter.to, 'ltr') },
+    letter.subject && { label: m.outbox_subject(), value: isolated(letter.subject, 'auto') },
+    lastError && { label: m.outbox_last_error(), value: isolated(lastError) },
+  ];
+  return (
+    <>
+      <FactList facts={facts.filter((fact) => typeof fact === 'object' && fact !== null)} />
+      <p className={styles.text} lang={letter.language} dir={direction(letter.language)}>
+        {wordsOf(letter)}
+      </p>
+    </>
+  );
+}
+
+/** A mail's content. Mounted means open. */
+function LetterDialog({ mail, onClose }: { mail: OutboxEntry; onClose: () => void }) {
+  useRestoredFocus();
+  return (
+    <Modal opened onClose={onClose} size="lg" title={mailName(mail)} returnFocus={false}>
+      <ReadData
+        read={() => readApi(`/outbox/${mail._id}`, outboxLetterAnswer)}
+        fallback={m.outbox_error_reading()}
+        failed={(message) => <Alert kind="danger" title={message} isAnnounced />}
+      >
+        {(letter) => <LetterFacts letter={letter} />}
+      </ReadData>
+    </Modal>
   );
 }

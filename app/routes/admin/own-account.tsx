@@ -1,6 +1,5 @@
-import { readApi } from '#app/components/back-office/api-client.ts';
+import { outcomeOf, readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
-import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import styles from '#app/features/own-account/own-account.module.css';
 import { SecondFactorPanel } from '#app/features/own-account/second-factor-panel.tsx';
 import { SessionsPanel } from '#app/features/own-account/sessions-panel.tsx';

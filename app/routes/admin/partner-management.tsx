@@ -1,7 +1,6 @@
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
-import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { m } from '#messages';
-import type { Route } from './+types/partner-management';
 
 const form: KindForm<'partner'> = {
   name: 'partner',
@@ -19,7 +18,6 @@ const form: KindForm<'partner'> = {
     partner_detail_value_required: m.partner_detail_value_required,
   },
   columns: [],
-  filters: {},
   cards: { image: 'mainImage', second: 'industry' },
   pageWords: ({ name, industry, specifications }) => ({
     title: name,
@@ -28,7 +26,6 @@ const form: KindForm<'partner'> = {
       ...specifications.filter((row) => row.name).map((row) => `${row.name}: ${row.value}`),
     ].join(' · '),
   }),
-  doneWords: null,
   words: {
     bulkEffect: m.admin_bulk_delete_trash,
     heading: m.admin_partners_heading,
@@ -51,7 +48,4 @@ const route = kindRoute(form);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function PartnerManagement({ loaderData }: Route.ComponentProps) {
-  return <KindManagement form={form} records={loaderData.records} />;
-}
+export default route.Screen;

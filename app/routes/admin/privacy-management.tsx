@@ -1,12 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi, readApi } from '#app/components/back-office/api-client.ts';
+import { callApi, outcomeOf, readApi } from '#app/components/back-office/api-client.ts';
 import { AwaitData } from '#app/components/back-office/await-data.tsx';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
-import { outcomeOf } from '#app/components/back-office/outcome.ts';
 import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { PersonResult } from '#app/features/privacy/person-result.tsx';

@@ -1,8 +1,7 @@
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
-import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { partChangeWords } from '#app/features/kinds/part-changes.ts';
 import { m } from '#messages';
-import type { Route } from './+types/product-management';
 
 const form: KindForm<'product'> = {
   name: 'product',
@@ -24,7 +23,6 @@ const form: KindForm<'product'> = {
     partner_detail_value_required: m.partner_detail_value_required,
   },
   columns: [],
-  filters: {},
   cards: { image: 'mainImage', second: 'industry' },
   pageWords: ({ name, description }) => ({ title: name, description }),
   doneWords: partChangeWords,
@@ -49,7 +47,4 @@ const route = kindRoute(form);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function ProductManagement({ loaderData }: Route.ComponentProps) {
-  return <KindManagement form={form} records={loaderData.records} />;
-}
+export default route.Screen;

@@ -1,8 +1,7 @@
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
-import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { categoryWords } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
-import type { Route } from './+types/project-management';
 
 const form: KindForm<'project'> = {
   name: 'project',
@@ -18,9 +17,6 @@ const form: KindForm<'project'> = {
   sentences: {},
   columns: ['client', 'category', 'year'],
   filters: { category: { all: m.admin_filter_all_categories } },
-  cards: null,
-  pageWords: null,
-  doneWords: null,
   words: {
     heading: m.admin_projects_heading,
     add: m.admin_projects_add,
@@ -42,7 +38,4 @@ const route = kindRoute(form);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function ProjectManagement({ loaderData }: Route.ComponentProps) {
-  return <KindManagement form={form} records={loaderData.records} />;
-}
+export default route.Screen;

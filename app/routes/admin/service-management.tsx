@@ -1,8 +1,7 @@
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
-import { KindManagement, kindRoute } from '#app/features/kinds/kind-screen.tsx';
+import { kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { categoryWords } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
-import type { Route } from './+types/service-management';
 
 const form: KindForm<'service'> = {
   name: 'service',
@@ -21,9 +20,6 @@ const form: KindForm<'service'> = {
   sentences: {},
   columns: ['category', 'position'],
   filters: { category: { all: m.admin_filter_all_categories } },
-  cards: null,
-  pageWords: null,
-  doneWords: null,
   words: {
     heading: m.admin_services_heading,
     add: m.admin_services_add,
@@ -45,7 +41,4 @@ const route = kindRoute(form);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-
-export default function ServiceManagement({ loaderData }: Route.ComponentProps) {
-  return <KindManagement form={form} records={loaderData.records} />;
-}
+export default route.Screen;

@@ -16,9 +16,9 @@ import styles from '#app/features/users/users.module.css';
 import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { roles } from '#shared/account.ts';
-import type { User } from '#shared/answers/account-answers.ts';
-import { userAnswer } from '#shared/answers/account-answers.ts';
+import { type User, userAnswer } from '#shared/answers/account-answers.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
+import type { Route } from './+types/user-management';
 
 /** What the rows of the list can do. */
 function useUserChanges() {
@@ -71,8 +71,6 @@ function useUserChanges() {
 }
 
 type Changes = ReturnType<typeof useUserChanges>;
-
-import type { Route } from './+types/user-management';
 
 export const handle = { title: m.admin_nav_users };
 

@@ -17,10 +17,8 @@ import styles from './certificate-list.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { items } = await services.kinds.certificate.list();
-  const pictures = await services.media.pictures(
-    items.map((certificate) => certificate.image),
-    language,
-  );
+  const paths = items.map(({ image }) => image);
+  const pictures = await services.media.pictures(paths, language);
   const today = dayInAmman(new Date());
   const certificates = items.map((certificate) => {
     const { _id, name, issuer, scope, number, validFrom, validUntil, image, file } = localise(certificate, language);

@@ -71,36 +71,23 @@ function OpeningHours({ openingHours }: Pick<Loaded['place'], 'openingHours'>) {
 
 /** Every way to reach the company besides the form, with opening hours. */
 function ContactDetails({ place }: Pick<Loaded, 'place'>) {
+  const facts = [
+    { label: m.footer_phone(), value: <PhoneLink number={place.phone} /> },
+    { label: m.footer_fax(), value: <Isolate>{place.fax}</Isolate> },
+    { label: m.footer_email(), value: <EmailLink address={place.email} /> },
+    { label: m.footer_po_box(), value: place.poBox },
+    { label: m.footer_address(), value: place.address },
+  ];
   return (
     <div className={detailStyles.panel}>
       <h2>{m.contact_details_title()}</h2>
       <dl className={detailStyles.details}>
-        <div>
-          <dt>{m.footer_phone()}</dt>
-          <dd>
-            <PhoneLink number={place.phone} />
-          </dd>
-        </div>
-        <div>
-          <dt>{m.footer_fax()}</dt>
-          <dd>
-            <Isolate>{place.fax}</Isolate>
-          </dd>
-        </div>
-        <div>
-          <dt>{m.footer_email()}</dt>
-          <dd>
-            <EmailLink address={place.email} />
-          </dd>
-        </div>
-        <div>
-          <dt>{m.footer_po_box()}</dt>
-          <dd>{place.poBox}</dd>
-        </div>
-        <div>
-          <dt>{m.footer_address()}</dt>
-          <dd>{place.address}</dd>
-        </div>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <OpeningHours openingHours={place.openingHours} />
     </div>

@@ -17,10 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { page } = readListAddress(request.url);
   const found = await services.kinds.partner.list({ page, limit: pageSize });
-  const pictures = await services.media.pictures(
-    found.items.map((partner) => partner.mainImage),
-    language,
-  );
+  const paths = found.items.map(({ mainImage }) => mainImage);
+  const pictures = await services.media.pictures(paths, language);
   const partners = found.items.map((partner) => {
     const { _id, name, industry, mainImage } = localise(partner, language);
     return { _id, name, industry, picture: pictures[mainImage] };

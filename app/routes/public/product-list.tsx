@@ -21,10 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.kinds.product.list({ page, limit: pageSize }, { ...(category && { industry: category }) }),
     services.kinds.product.listIndustries(),
   ]);
-  const pictures = await services.media.pictures(
-    found.items.map((product) => product.mainImage),
-    language,
-  );
+  const paths = found.items.map(({ mainImage }) => mainImage);
+  const pictures = await services.media.pictures(paths, language);
   const products = found.items.map((product) => {
     const { _id, name, industry, description, mainImage } = localise(product, language);
     return { _id, name, industry, text: description.slice(0, 180), picture: pictures[mainImage] };

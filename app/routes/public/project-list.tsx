@@ -25,10 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.get('project');
   const page = (named && (await services.kinds.project.findPage(named, pageSize, filter))) || address.page;
   const { items, total } = await services.kinds.project.list({ page, limit: pageSize }, filter);
-  const pictures = await services.media.pictures(
-    items.map((project) => project.image),
-    language,
-  );
+  const paths = items.map(({ image }) => image);
+  const pictures = await services.media.pictures(paths, language);
   const projects = items.map((project) => {
     const { _id, title, client, summary, description, year, image } = localise(project, language);
     return { _id, title, client, summary, description, year, category: project.category, picture: pictures[image] };

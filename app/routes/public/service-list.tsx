@@ -19,10 +19,8 @@ import entryStyles from './service-entry.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const [{ items }, profile] = await Promise.all([services.kinds.service.list(), services.company.getCompany()]);
-  const pictures = await services.media.pictures(
-    items.map((service) => service.image),
-    language,
-  );
+  const paths = items.map(({ image }) => image);
+  const pictures = await services.media.pictures(paths, language);
   const { consultingName, consultingIntro, consultingValues } = localise(profile, language);
   const offerings = items.map((service) => {
     const { _id, name, summary, description, deliverables, image } = localise(service, language);

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { logoPage } from './brand/logo-page.mjs';
 import { drawMark, markSvg } from './brand/mark.mjs';
+import { drawSwatch } from './brand/swatch.mjs';
 import { braidMaskSvg, weaveBackgroundSvg, weaveMaskSvg } from './brand/weave-tile.mjs';
 import { printPage } from './shared/chromium.mjs';
 import { pdfToSvg } from './shared/poppler.mjs';
@@ -60,4 +61,8 @@ await writeIcon('public/apple-touch-icon.png', 180, plate(0));
 await writeFile(
   projectFile('app/components/brand/mark-paths.ts'),
   `// Drawn by content/studio/drawings/draw-brand.mjs: the mark in a box of 64 units.\nexport const markPaths = {\n  legs: '${legs}',\n  arms: '${arms}',\n} as const;\n`,
+);
+await writeFile(
+  projectFile('app/components/brand/swatch-path.ts'),
+  `// Drawn by content/studio/drawings/draw-brand.mjs: a swatch of weave with one tape missing, 240 × 132 units.\nexport const swatchPath =\n  '${drawSwatch()}';\n`,
 );

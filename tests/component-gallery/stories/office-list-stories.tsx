@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Outcome } from '#app/components/back-office/api-client.ts';
 import { BulkActionButtons } from '#app/components/back-office/list/bulk-action-buttons.tsx';
 import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
 import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import { ListPaging } from '#app/components/back-office/list/list-paging.tsx';
 import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
 import type { ListPage } from '#app/components/back-office/list/read-list.ts';
-import { RecordList } from '#app/components/back-office/list/record-list.tsx';
+import { RecordList } from '#app/components/back-office/list/record-list-screen.tsx';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
-import type { Outcome } from '#app/components/back-office/outcome.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';

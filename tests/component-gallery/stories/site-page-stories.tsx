@@ -1,13 +1,12 @@
 import { Alert } from '#app/components/alert.tsx';
 import { CompanyMap } from '#app/components/brand/company-map.tsx';
-import { EmptyStateArt } from '#app/components/brand/empty-state-art.tsx';
 import { Logo } from '#app/components/brand/logo.tsx';
 import { Mark } from '#app/components/brand/mark.tsx';
 import { WeaveDivider } from '#app/components/brand/weave-divider.tsx';
 import { Card, CardGrid } from '#app/components/card.tsx';
 import { ColourModeButton } from '#app/components/colour-mode-button.tsx';
 import { CopyLink } from '#app/components/copy-link.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState, EmptyStateArt } from '#app/components/empty-state.tsx';
 import { FactTable } from '#app/components/fact-table.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';

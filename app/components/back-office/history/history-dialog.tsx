@@ -1,18 +1,24 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Loader, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { type HistoryAct, type HistoryEntry, historyEntryAnswer } from '#shared/history.ts';
+import {
+  type HistoryAct,
+  type HistoryEntry,
+  type HistoryVersion,
+  historyEntryAnswer,
+  historyVersionAnswer,
+} from '#shared/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { readApi } from '../api-client.ts';
 import { ReadData } from '../await-data.tsx';
 import { Chip } from '../chip.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import { useRestoredFocus } from '../record/use-restored-focus.ts';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel, fieldValue } from './field-label.ts';
 import styles from './history-dialog.module.css';
-import { VersionChanges } from './version-changes.tsx';
+import { ValuePairs } from './value-pairs.tsx';
 
 const acts: Record<HistoryAct, { label: () => string; color: string }> = {
   found: { label: m.history_act_found, color: 'gray' },
@@ -99,5 +105,37 @@ export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDial
         }
       </ReadData>
     </Modal>
+  );
+}
+
+const stamps = ['_id', 'createdAt', 'updatedAt', 'translations', 'position'];
+
+/** The fields to show: the changed ones, or all non-empty ones when there is nothing to compare. */
+function fieldsOf({ fields, values }: HistoryVersion): string[] {
+  if (fields.length > 0) return fields;
+  const arabic = Object.keys((fieldValue(values, 'translations.ar') as object | undefined) ?? {});
+  const english = Object.keys(values).filter((field) => !stamps.includes(field));
+  const all = [...english, ...arabic.map((field) => `translations.ar.${field}`)];
+  return all.filter((field) => [fieldValue(values, field) ?? []].flat().some((value) => value !== ''));
+}
+
+/** The changes of a version, or the values of the first one. */
+function VersionChanges({ name, version }: { name: ContentName; version: number }) {
+  return (
+    <ReadData
+      read={() => readApi(`/history/${name.entity}/${name.id}/${version}`, historyVersionAnswer)}
+      fallback={m.history_error_fetching()}
+      loading={<Loader size="sm" role="status" aria-label={m.admin_loading()} />}
+    >
+      {(found) => (
+        <ValuePairs
+          fields={fieldsOf(found)}
+          before={
+            found.fields.length > 0 && found.before ? { label: m.history_before(), record: found.before } : undefined
+          }
+          after={{ label: m.history_after(), record: found.values }}
+        />
+      )}
+    </ReadData>
   );
 }

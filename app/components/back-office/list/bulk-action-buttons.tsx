@@ -1,6 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useRevalidator } from 'react-router';
 import { m } from '#messages';
-import { type BulkKind, useBulkChanges } from './use-bulk-changes.ts';
+import { doneAnswer } from '#shared/answers/answer-parts.ts';
+import { readApi } from '../api-client.ts';
+import type { Question } from '../confirm.tsx';
+import { toastDeleted } from '../undo-toast.tsx';
+import { useActions } from '../use-actions.ts';
 
 type BulkActsProps = BulkKind & {
   rows: readonly { _id: string; status?: string }[];
@@ -34,4 +39,64 @@ export function BulkActionButtons({ rows, clear, statuses, ...kind }: BulkActsPr
       </Button>
     </>
   );
+}
+
+type BulkKind = {
+  /** Below `/api`; `/bulk` is appended. */
+  path: string;
+  deleteFailed: () => string;
+  statusFailed?: () => string;
+  /** The confirmation text of a deletion with its count; default: permanent. */
+  deleteEffect?: () => string;
+  /** Whether a deletion can be undone from its toast, like content. */
+  isUndoable?: boolean;
+  /** Called with the error and a fallback message. */
+  tellFailure: (error: unknown, words: string) => void;
+};
+
+type Change = { action: 'delete' } | { action: 'status'; status: string; seen: Record<string, string> };
+type Row = { _id: string; status?: string };
+
+/** The shown statuses: records whose status has changed since are skipped. */
+const seenOf = (rows: readonly Row[]) =>
+  Object.fromEntries(rows.flatMap(({ _id, status }) => (status === undefined ? [] : [[_id, status]])));
+
+/** Bulk changes of the selected records in one call, each confirmed with the count. True when done. */
+function useBulkChanges(kind: BulkKind) {
+  const { path, deleteFailed, statusFailed, deleteEffect, isUndoable, tellFailure } = kind;
+  const { act } = useActions(tellFailure);
+  const { revalidate } = useRevalidator();
+
+  const change = (ids: string[], wanted: Change, ask: Question, failed: string) =>
+    act({
+      ask,
+      call: () => readApi(`${path}/bulk`, doneAnswer, { method: 'POST', body: { ...wanted, ids } }),
+      done: ({ message }) => {
+        if (!isUndoable || wanted.action !== 'delete') return message;
+        toastDeleted({ paths: ids.map((id) => `${path}/${id}`), message, reload: revalidate });
+        return undefined;
+      },
+      failed,
+    });
+
+  return {
+    remove(ids: string[]): Promise<boolean> {
+      const effect = deleteEffect?.() ?? m.admin_bulk_delete_final();
+      const text = `${m.admin_bulk_delete_count({ count: ids.length })} ${effect}`;
+      const question = { title: m.admin_confirm_delete(), text, deletes: ids.length };
+      return change(ids, { action: 'delete' }, question, deleteFailed());
+    },
+
+    setStatus(rows: readonly Row[], { value, label }: { value: string; label: string }): Promise<boolean> {
+      const question = {
+        title: m.admin_careers_change_status(),
+        text: m.admin_bulk_status_count({ count: rows.length, status: label }),
+        confirmLabel: m.admin_update(),
+        isDanger: false,
+      };
+      const ids = rows.map(({ _id }) => _id);
+      const wanted = { action: 'status', status: value, seen: seenOf(rows) } as const;
+      return change(ids, wanted, question, statusFailed?.() ?? deleteFailed());
+    },
+  };
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
+import type { ListColumn } from './list-column.ts';
 import { ListPaging } from './list-paging.tsx';
 import { ListTable } from './list-table.tsx';
-import { NewerRecords } from './newer-records.tsx';
+import { type DatedRecord, NewerRecords, type NewerSource } from './newer-records.tsx';
 import type { ListPage } from './read-list.ts';
 import styles from './record-list.module.css';
-import type { RecordListProps } from './record-list-props.ts';
-import type { DatedRecord } from './use-newer-records.ts';
+import type { ListAddress } from './use-list-address.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 
 function NothingFound({ clear }: { clear: () => void }) {
@@ -51,10 +51,29 @@ function useFocusKept(rows: readonly unknown[]) {
   return place;
 }
 
-type ListContentProps<Row extends DatedRecord> = Omit<
-  RecordListProps<Row>,
-  'outcome' | 'toolbar' | 'loading' | 'failed'
-> & {
+/** What a screen says of the rows of its list. */
+export type ListLook<Row extends DatedRecord> = {
+  /** Where newer records are polled; without it the list is not polled. */
+  newer?: NewerSource;
+  /** From `useListAddress`. */
+  address: ListAddress;
+  /** The list's name for screen readers. */
+  label: string;
+  /** The first one names the row. */
+  columns: readonly ListColumn<Row>[];
+  /** The row's name in the labels of its controls. */
+  nameOf: (row: Row) => string;
+  /** The actions of a row, each with a label that names the row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Bulk actions; without them no row can be selected. Call `clear` afterwards. */
+  bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
+  /** The message of an empty list. */
+  empty: string;
+  /** Renders the rows in place of the table, for example as cards; without `selection` none can be selected. */
+  cards?: (rows: Row[], selection: RowSelection<Row> | undefined) => ReactNode;
+};
+
+type ListContentProps<Row extends DatedRecord> = ListLook<Row> & {
   page: ListPage<Row>;
   /** Called with each shown page. */
   onShown?: (page: ListPage<Row>) => void;

@@ -1,6 +1,5 @@
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
-import { failureMessage, readAnswer } from '../api-client.ts';
-import type { Outcome } from '../outcome.ts';
+import { failureMessage, type Outcome, readAnswer } from '../api-client.ts';
 
 /** Rows on a page. */
 const pageSize = 25;

@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { useId, useRef } from 'react';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useId, useRef } from 'react';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import { BothLanguages, textProps } from '../both-languages.tsx';
-import { CopyTranslation } from './copy-translation.tsx';
+import { BothLanguages, textProps, useMissingText } from '../both-languages.tsx';
+import { Chip } from '../chip.tsx';
+import styles from './copy-translation.module.css';
 import type { Suggestions } from './record-field.ts';
 
 /** The form methods a text field needs; any `useForm` form has them. */
@@ -28,12 +29,18 @@ type BilingualTextProps = {
   isLabelHidden?: boolean | undefined;
   /** Initial focus of the dialog. */
   isFirst?: boolean | undefined;
+  /** Draws another field than a text's. */
+  draw?: ((half: TextHalfLook) => ReactNode) | undefined;
 };
+
+/** A text in one language; `input` is what the form gives its field. */
+type TextHalfLook = { label: string; language: Language; isRequired: boolean; input: { value: string } };
 
 type HalfProps = BilingualTextProps & { language: Language; own: string; other: string };
 
 function TextHalf(props: HalfProps) {
-  const { form, language, own, other, label, rows, suggestions, isRequired, isLabelHidden, isFirst } = props;
+  const { form, language, own, other, label, rows, suggestions, isLabelHidden, isFirst, draw } = props;
+  const isRequired = Boolean(props.isRequired) && language === 'en';
   const list = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { value = '', ...input } = form.getInputProps(own);
@@ -50,16 +57,14 @@ function TextHalf(props: HalfProps) {
     ...input,
     ...textProps(language),
     ...(isLabelHidden ? { 'aria-label': label } : { label }),
-    withAsterisk: Boolean(isRequired) && language === 'en',
+    withAsterisk: isRequired,
     ...(isFirst && language === 'en' && { 'data-autofocus': true }),
   };
   return (
     <>
-      {rows ? (
-        <Textarea rows={rows} resize="vertical" {...inputProps} />
-      ) : (
-        <TextInput {...inputProps} {...(suggestions && { list })} />
-      )}
+      {draw?.({ label, language, isRequired, input: { value, ...input } })}
+      {!draw && rows && <Textarea rows={rows} resize="vertical" {...inputProps} />}
+      {!draw && !rows && <TextInput {...inputProps} {...(suggestions && { list })} />}
       {suggestions && (
         <datalist id={list}>
           {suggestions[language].map((suggestion) => (
@@ -79,4 +84,32 @@ export function BilingualText(props: BilingualTextProps) {
   const english = { ...rest, path, label, language: 'en', own: path, other: arabicPath } as const;
   const arabic = { ...rest, path, label: labelInArabic, language: 'ar', own: arabicPath, other: path } as const;
   return <BothLanguages english={<TextHalf {...english} />} arabic={<TextHalf {...arabic} />} />;
+}
+
+type CopyAidProps = {
+  language: Language;
+  /** The field of the text. */
+  label: string;
+  value: string | undefined;
+  /** The same field in the other language. */
+  other: string | undefined;
+  onCopy: () => void;
+};
+
+const isEmpty = (text: string | undefined) => !text?.trim();
+
+/** Below an empty text with a translation: a note that it is missing, and a copy button. */
+function CopyTranslation({ language, label, value, other, onCopy }: CopyAidProps) {
+  const isMissing = isEmpty(value) && !isEmpty(other);
+  useMissingText(language, isMissing);
+  if (!isMissing) return null;
+  const copyLabel = language === 'ar' ? m.admin_copy_english() : m.admin_copy_arabic();
+  return (
+    <div className={styles.aid}>
+      {language === 'ar' && <Chip colour="yellow">{m.admin_arabic_missing()}</Chip>}
+      <Button variant="subtle" size="compact-sm" aria-label={`${copyLabel}: ${label}`} onClick={onCopy}>
+        {copyLabel}
+      </Button>
+    </div>
+  );
 }

@@ -52,7 +52,6 @@ export function fieldValuesOf(fields: readonly RecordField[], record: Known): Fi
 
 function heldValue(field: RecordField, stored: unknown): unknown {
   if (field.type === 'switch') return stored === true;
-  if (field.type === 'cover') return null;
   if (field.type === 'time') return field.toWallClock(textOf(stored));
   if (isFile(field)) return { path: textOf(stored), file: null, isRemoved: false } satisfies FileValue;
   if (field.type === 'choice') return textOf(stored) || (field.choices()[0]?.value ?? '');
@@ -75,6 +74,9 @@ export const keptOf = (name: string) => `existing${capitalised(name)}`;
 export function galleryIn(values: FieldValues, name: string): { kept: string[]; added: File[] } {
   return { kept: values[keptOf(name)] as string[], added: values[name] as File[] };
 }
+
+/** The newly chosen file of a field. */
+export const fileIn = (values: Texts, name: string): File | null => (values[name] as FileValue).file;
 
 /** A list entry in the form; empty without `stored`. */
 export function entryOf({ type, fields }: ListField, stored?: unknown): EntryValue {
@@ -108,7 +110,7 @@ export function payloadOf(fields: readonly RecordField[], values: FieldValues): 
       if ((values[name] as FileValue).isRemoved) payload[removalOf(name)] = true;
     } else if (field.type === 'time') {
       payload[name] = field.toMoment(textOf(values[name]));
-    } else if (field.type !== 'cover') {
+    } else {
       payload[name] = values[name];
       if (isText(field)) arabic[name] = ar[name];
     }
@@ -134,7 +136,6 @@ function keptPath(value: unknown): string {
 export function recordOf(fields: readonly RecordField[], values: FieldValues): object {
   const files = fields.flatMap((field) => {
     const value = values[field.name];
-    if (field.type === 'cover') return [[field.name, value]];
     if (field.type === 'gallery') return [[field.name, [...listOf(values[keptOf(field.name)]), ...listOf(value)]]];
     return isFile(field) ? [[field.name, (value as FileValue).file ?? keptPath(value)]] : [];
   });
@@ -149,9 +150,11 @@ export function fileFaults(fields: readonly RecordField[], values: FieldValues, 
   const faults: Record<string, string> = {};
   for (const field of fields) {
     const { name } = field;
-    if (field.type === 'cover' && !record && !values[name]) faults[name] = field.missing();
-    if (isFile(field) && field.maxBytes && ((values[name] as FileValue).file?.size ?? 0) > field.maxBytes) {
-      faults[name] = m.file_too_large({ megabytes: Math.round(field.maxBytes / 1024 ** 2) });
+    if (isFile(field)) {
+      const size = fileIn(values, name)?.size ?? 0;
+      if (field.missing && !record && !size) faults[name] = field.missing();
+      if (field.maxBytes && size > field.maxBytes)
+        faults[name] = m.file_too_large({ megabytes: Math.round(field.maxBytes / 1024 ** 2) });
     }
     if (field.type === 'gallery' && field.isRequired) {
       if (listOf(values[name]).length + listOf(values[keptOf(name)]).length === 0) faults[name] = field.missing();
@@ -169,7 +172,7 @@ function filesOf(fields: readonly RecordField[], values: Texts, prefix = ''): [s
       return (value as EntryValue[]).flatMap((entry, place) => filesOf(field.fields, entry, `${path}.${place}.`));
     }
     if (field.type === 'gallery') return listOf(value).map((file) => [path, file as File]);
-    const file = field.type === 'cover' ? value : isFile(field) && (value as FileValue).file;
+    const file = isFile(field) && fileIn(values, field.name);
     return file instanceof File ? [[path, file]] : [];
   });
 }

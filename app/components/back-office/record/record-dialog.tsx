@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '#messages';
+import type { Failure } from '../api-client.ts';
 import { LanguageChoice } from '../both-languages.tsx';
 import { ErrorLine } from '../error-line.tsx';
-import type { Failure } from '../failure.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './record-dialog.module.css';
 import { useRecordExtras } from './record-extras.tsx';

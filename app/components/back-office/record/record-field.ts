@@ -11,9 +11,6 @@ type Field = {
   isRequired?: boolean;
 };
 
-/** Which images are taken; `missing` is said where one is required and there is none. */
-type Images = { missing: Word; accept: readonly string[]; maxBytes: number };
-
 /** Why it is read-only. */
 type Locked = { locked?: Word | undefined };
 
@@ -34,11 +31,22 @@ export type TimeField = Field & {
 export type ChoiceField = Field & { type: 'choice'; choices: () => { value: string; label: string }[] } & Locked;
 export type SwitchField = Field & { type: 'switch'; help?: Word };
 /** A replaceable stored file; `accept` are media types. */
-export type StoredFileField = Field & { type: 'image' | 'pdf' | 'video'; accept: readonly string[]; maxBytes?: number };
-/** The one image that a record must have: it can be replaced, not removed. */
-export type CoverField = Field & { type: 'cover' } & Images;
+export type StoredFileField = Field & {
+  type: 'image' | 'pdf' | 'video';
+  accept: readonly string[];
+  maxBytes?: number;
+  /** Of an image that a record must have: it can be replaced, not removed. */
+  missing?: Word;
+};
 /** Images in their order: stored ones, then newly chosen ones. */
-export type GalleryField = Field & { type: 'gallery'; most: number } & Images;
+export type GalleryField = Field & {
+  type: 'gallery';
+  most: number;
+  accept: readonly string[];
+  maxBytes: number;
+  /** Said where one is required and there is none. */
+  missing: Word;
+};
 /** Rows of a name and a value, in both languages; never fewer than one. */
 export type PairsField = Field & { type: 'pairs' };
 /** An ordered list: of bilingual texts, or of rows of fields. */
@@ -61,7 +69,6 @@ export type RecordField =
   | TimeField
   | SwitchField
   | ListField
-  | CoverField
   | GalleryField
   | PairsField;
 

@@ -8,7 +8,6 @@ import styles from './record-fields.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have these.
-const CoverField = lazy(async () => ({ default: (await withImportTimeout(import('./cover-field.tsx'))).CoverField }));
 const GalleryField = lazy(async () => ({
   default: (await withImportTimeout(import('./gallery-field.tsx'))).GalleryField,
 }));
@@ -35,8 +34,6 @@ function OneField({ form, field, record, isFirst }: OneFieldProps) {
     case 'texts':
     case 'rows':
       return <EntryList form={form} field={field} />;
-    case 'cover':
-      return <CoverField form={form} field={field} record={record} />;
     case 'gallery':
       return <GalleryField form={form} field={field} record={record} />;
     case 'pairs':

@@ -17,10 +17,9 @@ const ImageDropZone = lazy(async () => ({
 }));
 
 type StoredFileProps = { form: FieldForm; field: StoredFileField; path: string; label: string };
-type ValueProps = { label: string; value: FileValue; onChange: (change: Partial<FileValue>) => void };
+type ValueProps = { label: string; value: FileValue; onRemove: (() => void) | undefined };
 
 const previewHeight = 100;
-const nothing = { file: null, isRemoved: true };
 
 function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
@@ -36,7 +35,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
   );
 }
 
-function ImagePreview({ label, value, onChange }: ValueProps) {
+function ImagePreview({ label, value, onRemove }: ValueProps) {
   const { file, path } = value;
   const chosen = useMemo(() => (file ? [file] : []), [file]);
   const [address] = useFileAddresses(chosen);
@@ -49,19 +48,19 @@ function ImagePreview({ label, value, onChange }: ValueProps) {
           <ProtectedImage path={path} alt={label} height={previewHeight} />
         )}
       </div>
-      <RemoveButton label={label} onRemove={() => onChange(nothing)} />
+      {onRemove && <RemoveButton label={label} onRemove={onRemove} />}
     </div>
   );
 }
 
 /** The stored PDF; a chosen one is shown in the field itself. */
-function StoredPdf({ label, value, onChange }: ValueProps) {
+function StoredPdf({ label, value, onRemove }: ValueProps) {
   return (
     <p className={styles.chosen}>
       <a href={mediaAddress(value.path)} target="_blank" rel="noreferrer">
         {m.admin_file_open()}
       </a>
-      <RemoveButton label={label} onRemove={() => onChange(nothing)} />
+      {onRemove && <RemoveButton label={label} onRemove={onRemove} />}
     </p>
   );
 }
@@ -77,6 +76,7 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
     form.clearFieldError(path);
   }
 
+  const shown = { label, value, onRemove: field.missing ? undefined : () => change({ file: null, isRemoved: true }) };
   if (field.type === 'image') {
     return (
       <RenderNearViewport>
@@ -84,11 +84,12 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
           <ImageDropZone
             label={label}
             accept={field.accept}
-            isRequired={field.isRequired ?? false}
+            {...(field.missing && field.maxBytes && { maxBytes: field.maxBytes })}
+            isRequired={Boolean(field.isRequired && !(field.missing && value.path))}
             error={error}
             onDrop={([file]) => file && change({ file, isRemoved: false })}
           >
-            {hasFile && <ImagePreview label={label} value={value} onChange={change} />}
+            {hasFile && <ImagePreview {...shown} />}
           </ImageDropZone>
         </Suspense>
       </RenderNearViewport>
@@ -107,7 +108,7 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
         onChange={(file) => change({ file, ...(file && { isRemoved: false }) })}
         error={error}
       />
-      {hasFile && !value.file && <StoredPdf label={label} value={value} onChange={change} />}
+      {hasFile && !value.file && <StoredPdf {...shown} />}
     </div>
   );
 }

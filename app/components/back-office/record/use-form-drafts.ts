@@ -17,7 +17,7 @@ import type { FieldValues } from './record-field.ts';
 const pauseMilliseconds = 400;
 
 // Counted up when the shape of a form's values changes: drafts of another shape are not offered.
-const shape = 2;
+const shape = 3;
 
 /** Identifies the form: its screen, and the edited record. */
 function nameOf(edited: Edited | undefined): string {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { failureMessage, readApi } from '#app/components/back-office/api-client.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { readApi } from '#app/components/back-office/api-client.ts';
+import { ReadData } from '#app/components/back-office/await-data.tsx';
 import { textProps } from '#app/components/back-office/both-languages.tsx';
-import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { loadImageIfPossible, releaseImages } from '#app/components/back-office/image-source.ts';
 import { m } from '#messages';
 import { previewAnswer } from '#shared/answers/content-answers.ts';
@@ -12,31 +12,6 @@ import { PostBody } from '../post-body.tsx';
 import styles from './article-preview.module.css';
 
 type ArticlePreviewProps = { content: string; language: Language };
-type Rendering = { status: 'loading' } | { status: 'ready'; html: string } | { status: 'failed'; message: string };
-
-/** The server's rendering; repeated when the text changes. */
-function useRendering({ content, language }: ArticlePreviewProps) {
-  const [rendering, setRendering] = useState<Rendering>({ status: 'loading' });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry requests again although the text is the same
-  useEffect(() => {
-    const controller = new AbortController();
-    setRendering({ status: 'loading' });
-    readApi(`/blogs/preview?lng=${language}`, previewAnswer, {
-      method: 'POST',
-      body: { content },
-      signal: controller.signal,
-    }).then(
-      ({ html }) => setRendering({ status: 'ready', html }),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        setRendering({ status: 'failed', message: failureMessage(error, m.markdown_preview_failed()) });
-      },
-    );
-    return () => controller.abort();
-  }, [content, language, tries]);
-  return { rendering, retry: () => setTries(tries + 1) };
-}
 
 /** An article rendered by the server; staff-only pictures are loaded with the token. */
 function ArticleForStaff({ html }: { html: string }) {
@@ -65,24 +40,31 @@ function ArticleForStaff({ html }: { html: string }) {
   );
 }
 
-/** A Markdown preview, rendered by the server as on the post's page. */
+/** A Markdown preview, rendered by the server as on the post's page; rendered again when the text changes. */
 export function ArticlePreview({ content, language }: ArticlePreviewProps) {
-  const { rendering, retry } = useRendering({ content, language });
-  if (rendering.status === 'failed') return <ErrorLine message={rendering.message} onRetry={retry} />;
-  if (rendering.status === 'loading') {
-    return (
-      <div role="status" aria-label={m.admin_loading()} className={styles.loading}>
-        {[100, 92, 97, 60].map((width) => (
-          <Skeleton key={width} height={14} width={`${width}%`} />
-        ))}
-      </div>
-    );
-  }
-  if (!rendering.html) return <p className={styles.empty}>{m.markdown_preview_empty()}</p>;
   return (
-    <div {...textProps(language)}>
-      <ArticleForStaff html={rendering.html} />
-    </div>
+    <ReadData
+      key={`${language} ${content}`}
+      read={() => readApi(`/blogs/preview?lng=${language}`, previewAnswer, { method: 'POST', body: { content } })}
+      fallback={m.markdown_preview_failed()}
+      loading={
+        <div role="status" aria-label={m.admin_loading()} className={styles.loading}>
+          {[100, 92, 97, 60].map((width) => (
+            <Skeleton key={width} height={14} width={`${width}%`} />
+          ))}
+        </div>
+      }
+    >
+      {({ html }) =>
+        html ? (
+          <div {...textProps(language)}>
+            <ArticleForStaff html={html} />
+          </div>
+        ) : (
+          <p className={styles.empty}>{m.markdown_preview_empty()}</p>
+        )
+      }
+    </ReadData>
   );
 }
 

@@ -1,7 +1,7 @@
 import { BilingualText } from '#app/components/back-office/record/bilingual-text.tsx';
 import type { FieldForm } from '#app/components/back-office/record/use-field-form.ts';
 import { m } from '#messages';
-import { BilingualMarkdown } from './bilingual-markdown.tsx';
+import { MarkdownField } from './markdown-field.tsx';
 import { PostFiles } from './post-files.tsx';
 import { PostStatus } from './post-status.tsx';
 import { PostTags } from './post-tags.tsx';
@@ -16,7 +16,13 @@ export function PostFields({ form }: { form: FieldForm }) {
     <>
       <BilingualText form={form} path="title" label={m.admin_blogs_title()} isRequired isFirst />
       <BilingualText form={form} path="summary" label={m.admin_blogs_summary()} rows={summaryRows} isRequired />
-      <BilingualMarkdown form={form} path="content" label={m.admin_blogs_content()} rows={contentRows} />
+      <BilingualText
+        form={form}
+        path="content"
+        label={m.admin_blogs_content()}
+        isRequired
+        draw={(half) => <MarkdownField {...half} rows={contentRows} />}
+      />
       <PostStatus form={form} />
       <PostTags form={form} />
       <PostFiles form={form} />
