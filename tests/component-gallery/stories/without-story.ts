@@ -12,7 +12,6 @@ export const withoutStory: Record<string, string> = {
   'app/components/back-office/list/list-table.tsx': 'list-screen',
   'app/components/back-office/list/list-toolbar.tsx': 'list-screen',
   'app/components/back-office/list/newer-records.tsx': 'looks for newer records every half minute',
-  'app/components/back-office/list/record-list-screen.tsx': 'list-screen',
   'app/components/back-office/record/bilingual-text.tsx': 'record-fields-*',
   'app/components/back-office/record/conflict-dialog.tsx': 'conflict',
   'app/components/back-office/record/edited-record.tsx': 'reads a record, then shows record-dialog',
