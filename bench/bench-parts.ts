@@ -41,7 +41,7 @@ const parts: Record<string, Part> = {
   upload: { title: 'Upload of 200 MB through the file layer', measure: measureUploadCost },
 };
 
-// These make what they measure on.
+// These create the data they measure.
 const ownFolder = ['upload', 'lists', 'growth'];
 
 export const partNames = Object.keys(parts);

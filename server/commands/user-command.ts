@@ -87,7 +87,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** Name and role are checked before a password is asked for. */
+/** Name and role are checked before the password prompt. */
 function checked(asked: object): Omit<NewUser, 'password'> & { password?: undefined } {
   return parseOrRefuse(newUserSchema.omit({ password: true }), asked);
 }

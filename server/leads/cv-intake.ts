@@ -78,7 +78,7 @@ export function createFormCv(posted: PostedForm, { uploads, inspector }: Means) 
         const isLost = fresh !== undefined && kept?.path !== fresh.path;
         return { isLost, ...(kept && { kept: { name: kept.name, size: kept.size } }) };
       } catch (error) {
-        // The visitor sees the form's errors; the CV is then asked for again.
+        // The visitor sees the form's errors; the form then requires the CV again.
         posted.report(error);
         return { isLost: fresh !== undefined };
       }

@@ -73,7 +73,7 @@ export function createIdempotency({ db, onStored, now = () => Date.now() }: Idem
   };
 }
 
-/** A repeat of a form whose CV had been kept no longer includes the file. */
+/** A repeated form whose CV was already stored no longer includes the file. */
 function isRepeat(used: IdempotencyRecord, { kind, hash }: SentLead): boolean {
   const sameFile = hash.file === undefined || hash.file === used.hash.file;
   return used.kind === kind && used.hash.fields === hash.fields && sameFile;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { on } from 'node:events';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
 
-// prom-client's own cluster support also asks workers that are still starting, and times out.
+// prom-client's own cluster support also queries workers that are still starting, and times out.
 
 type Question = { figuresWanted: string };
 type Answer = { figures: string; metrics: MetricObject[] | undefined };

@@ -5,7 +5,7 @@ import { type Failure, failureOf } from './failure.ts';
 import { toastSuccess } from './toast.ts';
 
 type Action<Reply> = {
-  /** Asked first; nothing is done unless it is confirmed. */
+  /** Shown first; the action runs only if confirmed. */
   ask?: Question;
   call: () => Promise<Reply>;
   /** The message of success, or how it follows from the reply; without one nothing is shown. */
@@ -16,7 +16,7 @@ type Action<Reply> = {
 type TellFailure = (error: unknown, words: string) => void;
 
 /**
- * Actions on what a screen shows, with toasts. The screen is loaded again after each. An error stays in `failure` until
+ * Actions on the data of a screen, with toasts. The screen is loaded again after each. An error stays in `failure` until
  * the next attempt, or is shown by `tellElsewhere`.
  */
 export function useActions(tellElsewhere?: TellFailure) {
@@ -45,7 +45,7 @@ export function useActions(tellElsewhere?: TellFailure) {
     return isDone;
   }
 
-  /** Shows what was done otherwise, for example in a dialog. */
+  /** Shows the outcome in another way, for example in a dialog. */
   async function tellDone(message: string): Promise<void> {
     toastSuccess(message);
     await revalidate();

@@ -86,7 +86,7 @@ export function useFormDrafts(form: UseFormReturnType<FieldValues>) {
     return () => clearTimeout(pause.current);
   }, [form.values]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads what is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads current values
   useEffect(() => {
     const keepNow = () => keep();
     const keepAtEnd = () => keep(true);
