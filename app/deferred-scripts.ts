@@ -10,7 +10,7 @@ const imported = /^import \* as (\w+) from ("[^"]+");$/gm;
 /** What a development server has run before the modules it transforms. */
 const runFirst = /^import ("[^"]+");+$/gm;
 
-/** The route's own modules, which nothing waits for. */
+/** The route's own modules; no code awaits them. */
 const entry = /^import\((?="[^"]+"\);?$)/m;
 
 /** The longest that scripts wait for an idle browser. */

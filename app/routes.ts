@@ -56,7 +56,7 @@ const componentGallery: RouteConfigEntry[] = import.meta.env?.DEV
   ? [
       route('component-gallery', '../tests/component-gallery/site-gallery.tsx', { id: 'en/component-gallery' }),
       route('ar/component-gallery', '../tests/component-gallery/site-gallery.tsx', { id: 'ar/component-gallery' }),
-      // Below /admin for the policy and the language of the back office; outside its layout, which asks for a sign-in.
+      // Below /admin for the policy and the language of the back office; outside its layout, which requires sign-in.
       route('admin/component-gallery', '../tests/component-gallery/office-gallery.tsx'),
     ]
   : [];

@@ -19,7 +19,7 @@ import { measureWorkers } from './worker-cost.ts';
 type Part = { title: string; measure(bench: Bench): Promise<Row[]> };
 
 const parts: Record<string, Part> = {
-  cached: { title: 'A kept page', measure: measureCachedPage },
+  cached: { title: 'A cached page', measure: measureCachedPage },
   pages: { title: 'Pages rendered for one visitor, CPU per request', measure: measurePages },
   api: { title: 'API reads, CPU per request', measure: measureApi },
   lists: {
@@ -41,7 +41,7 @@ const parts: Record<string, Part> = {
   upload: { title: 'Upload of 200 MB through the file layer', measure: measureUploadCost },
 };
 
-// These make what they measure on.
+// These create the data they measure.
 const ownFolder = ['upload', 'lists', 'growth'];
 
 export const partNames = Object.keys(parts);

@@ -48,7 +48,7 @@ function fontsOf(html: string): Set<string> {
   return new Set(preloads.flatMap((link) => matches(link, /href="([^"]+)"/g)));
 }
 
-/** The scripts that the page names, and what they import, and so on. */
+/** The scripts of the page and, recursively, their imports. */
 function scriptsOf(html: string): Set<string> {
   const found = new Set<string>();
   const waiting = matches(html, /["'](\/assets\/[^"']+\.js)["']/g);

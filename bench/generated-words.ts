@@ -26,7 +26,7 @@ function madeUp(number: number): string {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Occurs in the record of this number alone: ten letters as they come, like the codes of goods. */
+/** Occurs only in the record of this number: ten arbitrary letters, like product codes. */
 export function rareWord(number: number): string {
   const dice = makeDice(number * 7919);
   return Array.from({ length: 10 }, () => letters[Math.floor(dice() * letters.length)]).join('');

@@ -21,7 +21,7 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(dice
 const english = (count: number) => makeWords(dice, count, 'en');
 const arabic = (count: number) => makeWords(dice, count, 'ar');
 
-/** Writes records through the program's own queries into `target`; what they show and are called comes from those in `db`. */
+/** Writes records through the program's own queries into `target`; their contents and names come from those in `db`. */
 export async function createRecordWriter(db: Database, target: Database) {
   const products = (await kindTables.product.list(db)).items;
   const posts = (await kindTables.blog_post.list(db)).items;

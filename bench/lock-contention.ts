@@ -21,13 +21,13 @@ const hold = `
   setTimeout(() => database.exec('rollback'), Number(process.argv[2]));
 `;
 
-/** Kept pages and forms while another program holds SQLite's write lock for fifteen seconds. */
+/** Cached pages and forms while another program holds SQLite's write lock for fifteen seconds. */
 export async function measureLockContention({ dataDir }: Bench): Promise<Row[]> {
   const site = await startSite(dataDir);
   const reader = startHelper<Reading, ReadingReport>('./latency-reader.ts');
   try {
     const read = (milliseconds: number) => reader.ask({ address: site.address, paths: kept, milliseconds });
-    // Rendered and kept by then.
+    // Rendered and cached by then.
     await read(2_000);
     const usual = await read(3_000);
     const file = join(dataDir, 'mansooj.sqlite');
@@ -37,10 +37,10 @@ export async function measureLockContention({ dataDir }: Bench): Promise<Row[]> 
     const forms = await Promise.all(await sendForms(site.address));
     const { latencies, failures } = await reading;
     return [
-      { what: 'Kept pages, p99 without a lock', measured: inMilliseconds(percentile(usual.latencies, 99)) },
-      withinBar('Kept pages, p99', percentile(latencies, 99), { bar, format: inMilliseconds }),
-      { what: 'Kept pages, the slowest', measured: inMilliseconds(Math.max(...latencies)) },
-      { what: 'Kept pages answered, others than 200', measured: `${latencies.length}, ${failures}` },
+      { what: 'Cached pages, p99 without a lock', measured: inMilliseconds(percentile(usual.latencies, 99)) },
+      withinBar('Cached pages, p99', percentile(latencies, 99), { bar, format: inMilliseconds }),
+      { what: 'Cached pages, the slowest', measured: inMilliseconds(Math.max(...latencies)) },
+      { what: 'Cached pages answered, others than 200', measured: `${latencies.length}, ${failures}` },
       ...formRows(forms),
     ];
   } finally {
@@ -87,7 +87,7 @@ function formRows(forms: FormAnswer[]): Row[] {
   const longest = Math.max(...forms.map(({ milliseconds }) => milliseconds));
   return [
     {
-      what: 'Forms stored, told to come back with their texts, anything else',
+      what: 'Forms stored, refused with their texts kept, anything else',
       measured: `${count('stored')}, ${count('unavailable')}, ${count('lost')}`,
     },
     { what: 'Forms, the longest wait', measured: inMilliseconds(longest) },

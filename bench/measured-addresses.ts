@@ -37,7 +37,7 @@ export async function pageTargets(address: string): Promise<Target[]> {
   });
 }
 
-/** The reads that visitors' programs ask for most. */
+/** The most frequent public reads. */
 export async function apiTargets(address: string): Promise<Target[]> {
   const products = (await (await fetch(`${address}/api/products`)).json()) as { _id: string }[];
   const lists = ['products', 'products?page=1&limit=12', 'partners', 'blogs', 'blogs/latest'];
@@ -47,7 +47,7 @@ export async function apiTargets(address: string): Promise<Target[]> {
     path: `/api/${call}`,
     ...(lists.includes(call) && { bar: listBar }),
   }));
-  const anew = kept.map(({ name, path }) => ({ name: `${name}, made anew`, path, isAnew: true }));
+  const anew = kept.map(({ name, path }) => ({ name: `${name}, uncached`, path, isAnew: true }));
   return [...kept, ...anew, { name: '`GET /api/health`', path: '/api/health' }];
 }
 

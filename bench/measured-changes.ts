@@ -7,7 +7,7 @@ export type Change = 'a new message' | 'a changed product' | 'a changed post';
 
 export type Changer = { change(what: Change): Promise<void>; close(): Promise<void> };
 
-/** Writes what staff and visitors write, as another process of the site would. */
+/** Writes like staff and visitors, as another process of the site would. */
 export async function openChanger(settings: DatabaseSettings): Promise<Changer> {
   const { db, close } = await openDatabase(settings);
   const idOf = async (table: 'product' | 'blog_post') =>

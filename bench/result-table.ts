@@ -16,7 +16,7 @@ export function withinBar(
   return { what, measured: format(value), beside: `bar ${format(bar)}`, ratio: value / bar };
 }
 
-/** One Markdown table; each group begins with a row that holds its title alone. */
+/** One Markdown table; each group begins with a row that contains only its title. */
 export function toTable(groups: { title: string; rows: Row[] }[]): string {
   const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
   return [

@@ -10,7 +10,7 @@ import type { UploadReport } from './upload-server.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Sends a multipart body with one file to a server of the file layer alone, and says how its memory grew. */
+/** Sends a multipart body with one file to a server with only the file layer, and returns its memory growth. */
 export async function measureUpload(megabytes: number): Promise<UploadReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mansooj-upload-'));
   const server = fork(fileURLToPath(new URL('./upload-server.ts', import.meta.url)), [dataDir], { execArgv: [] });

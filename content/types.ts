@@ -9,7 +9,7 @@ export type Bilingual = { en: string; ar: string };
 /** A property of a product or a partner, for example Fabric weight: 75 g/m². */
 export type DemoSpecification = { name: Bilingual; value: Bilingual };
 
-/** Picture keys are file names in content/pictures without the ending; their alt texts stand in content/pictures/pictures.ts. */
+/** Picture keys are file names in content/pictures without the ending; their alt texts are in content/pictures/pictures.ts. */
 export type PictureKey = string;
 
 type DemoValue<Of> = Of extends { type: 'text' }
@@ -20,7 +20,7 @@ type DemoValue<Of> = Of extends { type: 'text' }
       ? DemoSpecification[]
       : ValueOf<Of>;
 type Fields<Name extends KindName> = KindNamed<Name>['fields'];
-/** The fields that loading fills where a record says nothing: a choice begins with its initial value. */
+/** The fields with a default for records that omit them: a choice gets its initial value. */
 type Optional<Of> = { [Name in keyof Of]: Of[Name] extends { initial: string } ? Name : never }[keyof Of];
 type Required<Of> = Exclude<keyof Of, NameOf<Of, 'place' | 'time' | 'head'> | Optional<Of>>;
 

@@ -1,4 +1,4 @@
-// `npm run screenshots:accept`: what the component gallery shows now is how it should look. Look at `git diff` before you
+// `npm run screenshots:accept`: accepts the current screenshots of the component gallery. Look at `git diff` before you
 // commit. Accept on the kind of machine that runs CI, with its Chromium: baselines of another one are compared less strictly.
 import { runOrExit } from './run-tool.mjs';
 

@@ -25,7 +25,7 @@ const arabic = [
   '\u200c\u200d\u200e',
 ].join('');
 
-// Without fractions and superscripts, which nothing here sets.
+// Without fractions and superscripts, which the site does not use.
 const features = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'];
 
 /** Writes the two fonts that pages preload, cut from the family's variable ones, into app/styles/fonts. */

@@ -16,7 +16,7 @@ const prerequisites = {
   java: { find: findJava, label: 'Java', packages: ['default-jre-headless'] },
 };
 
-// Where a machine is made for one run, more may be installed than it needs.
+// On a machine that is discarded after the run, extra packages may be installed.
 const isThrownAway = Boolean(process.env.CI);
 
 // Optional packages are not waited for.

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** What every content record carries besides its own fields; times are ISO 8601 UTC. */
+/** The fields of every content record besides its own; times are ISO 8601 UTC. */
 export type ContentStamp = { _id: string; createdAt: string; updatedAt: string };
 
 /** The Arabic values of a record's text fields; a missing or empty one falls back to English. */

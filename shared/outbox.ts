@@ -16,7 +16,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['waiting', 'sent', 'refused', 'given_up', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Why a mail could not be handed over. */
+/** Why a mail could not be delivered. */
 export const mailErrors = [
   'unreachable',
   'tls',

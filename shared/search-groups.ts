@@ -1,6 +1,6 @@
 /**
- * What the site search looks through, in the order its results stand, and where a hit is read, without language prefix;
- * addresses carry these names. A file of its own: visitors' pages need this much of the registry and no more.
+ * What the site search covers, in the order of its results, and the path of each hit, without language prefix;
+ * addresses carry these names. A separate file: public pages need only this part of the registry.
  */
 export const searchGroups = {
   products: '/products/:id',

@@ -5,7 +5,7 @@ import { optionalText } from './text-schema.ts';
 /** Texts for search engines and link previews in place of the page's own; '' uses the page's own. */
 export type SearchTexts = { searchTitle: string; searchDescription: string };
 
-/** Their fields in what staff send, for both languages. */
+/** Their fields in staff requests, for both languages. */
 export const searchTextShape = {
   searchTitle: optionalText(limits.name),
   searchDescription: optionalText(limits.summary),
@@ -16,7 +16,7 @@ export const shownCharacters = { searchTitle: 60, searchDescription: 155 } as co
 
 export const noSearchTexts: SearchTexts = { searchTitle: '', searchDescription: '' };
 
-/** The fields of `content` that are for search engines alone. */
+/** The fields of `content` that are only for search engines. */
 export const searchTextFields = ['searchTitle', 'searchDescription'] as const satisfies (keyof SearchTexts)[];
 
 type WithSearchTexts = Partial<SearchTexts> & { translations: { ar: Partial<SearchTexts> } };

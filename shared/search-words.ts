@@ -54,7 +54,7 @@ function withoutPunctuation(part: string): string {
   return part.slice(start, end);
 }
 
-/** The word within its punctuation; signs that names and numbers end with are kept. */
+/** The word within its punctuation; symbols at the end of names and numbers stay. */
 export function boundsOfWord(part: string): { start: number; end: number } {
   let [start, end] = [0, part.length];
   while (start < end && isPunctuation(part[start])) start += 1;

@@ -5,7 +5,7 @@ import { lenient, time } from './answers/answer-parts.ts';
 export const siteParts = ['database', 'disk', 'files'] as const;
 export type SitePart = (typeof siteParts)[number];
 
-/** Limits on strangers' data in total: running uploads, CVs of rejected forms, messages. */
+/** Limits on visitors' data in total: running uploads, CVs of rejected forms, messages. */
 export const boundedStores = ['uploads', 'cvs', 'messages'] as const;
 export type BoundedStore = (typeof boundedStores)[number];
 

@@ -1,4 +1,4 @@
-/** The fields that forms of pages carry besides what people type. */
+/** The fields of page forms besides those that people type. */
 export const spamFields = {
   /** A honeypot hidden from people. */
   trap: 'website',

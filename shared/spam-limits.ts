@@ -25,7 +25,7 @@ export const answerLimits = {
   sums: 120,
 } as const;
 
-/** Limits on data that strangers can store without a challenge, in bytes and rows, and on mails they can cause. */
+/** Limits on data that visitors can store without a challenge, in bytes and rows, and on mails they can cause. */
 export const storageLimits = {
   windowMilliseconds: hour,
   /** Messages and applications with their CVs, stored for good, within an hour. */

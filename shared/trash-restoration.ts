@@ -9,7 +9,7 @@ const record = z.object({
   _id: requiredText(longestId),
 });
 
-/** Which 1–100 deleted records are to come back at once. */
+/** The 1–100 deleted records to restore together. */
 export const trashRestorationSchema = z.object({
   records: listOf(record, mostAtOnce, 'error_required').min(1, { error: 'error_required' satisfies MessageKey }),
 });

@@ -5,7 +5,7 @@ import { optionalText, requiredEmail, requiredText } from './text-schema.ts';
 // Bidirectional control marks, which are copied along with numbers and addresses.
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Text without its invisible direction marks, for values where they carry no meaning. */
+/** Text without its invisible direction marks, for values where they have no meaning. */
 export function withoutDirectionMarks(value: string): string {
   return value.replace(directionMarks, '');
 }

@@ -25,7 +25,7 @@ export function TextField({ type = 'text', autoComplete, autoFocus, ...field }: 
         defaultValue={value}
         required={!field.isOptional}
         autoComplete={autoComplete}
-        // biome-ignore lint/a11y/noAutofocus: the specification asks for it on the sign-in card, where it is the only purpose of the page
+        // biome-ignore lint/a11y/noAutofocus: the specification requires it on the sign-in card, where it is the only purpose of the page
         autoFocus={autoFocus}
         dir={runsLeftToRight ? 'ltr' : undefined}
       />

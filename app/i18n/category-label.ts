@@ -10,7 +10,7 @@ export const categoryWords: Record<ServiceCategory, () => string> = {
   Sustainability: m.category_sustainability,
 };
 
-/** A service category in the reader's language; addresses and forms carry its English name. */
+/** A service category in the reader's language; URLs and forms contain its English name. */
 export function categoryLabel(category: ServiceCategory): string {
   return categoryWords[category]();
 }

@@ -38,7 +38,7 @@ export function openingData(
   };
 }
 
-/** The kinds that search engines know, several where several are offered; what staff write is free text, which names the working time first of all. */
+/** The kinds that search engines know, several where several are offered; staff enter free text, which begins with the working time. */
 function employmentTypeOf(text: string): string | string[] {
   const isIn = ([pattern]: KnownType) => pattern.test(text);
   const [one, ...others] = workingTimes.filter(isIn).map(([, type]) => type);

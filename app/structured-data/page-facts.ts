@@ -22,7 +22,7 @@ export function companyReference({ siteUrl, company }: PageFacts): StructuredDat
   return { '@type': 'Organization', '@id': `${siteUrl}/#company`, name: company.name, url: siteUrl, logo };
 }
 
-/** The way from Home to a page, whose own entry comes last and has no `to`; nothing for Home. */
+/** The breadcrumbs from Home to a page, whose own entry comes last and has no `to`; nothing for Home. */
 export function breadcrumbs(page: PageFacts, crumbs: { to?: string; label: string }[]): StructuredData[] {
   const home = page.language === 'ar' ? `${page.siteUrl}/ar` : page.siteUrl;
   if (page.address.replace(/\/$/, '') === home) return [];

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../types.ts';
 
-/** Tags are shared, so that posts on one subject carry the same words in both languages. */
+/** Tags are shared, so that posts on one subject have the same tags in both languages. */
 export const blogTags = {
   fabric: { en: 'Fabric', ar: 'الأقمشة المنسوجة' },
   bagDesign: { en: 'Bag design', ar: 'تصميم الأكياس' },

@@ -14,7 +14,7 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
   const most = (limit: number) => Math.max(1, Math.round(limit * factor));
 
   /**
-   * Counts a request. Requests beyond the limit are not counted; otherwise strangers could block a name permanently.
+   * Counts a request. Requests beyond the limit are not counted; otherwise attackers could block a name permanently.
    */
   async function isOver(subject: string, limit: number): Promise<boolean> {
     const ids = await failureQueries.insert(db, [subject]);

@@ -33,7 +33,7 @@ type Parts = { db: Database; factor: number; places: KnownPlaces; proofOfWork: P
 
 /**
  * Counts failed sign-ins per name, address and known device, in the database, so that all processes share the counts.
- * An address or a device is refused after ten. A name is not, since strangers could use up its ten: known places ignore
+ * An address or a device is refused after ten. A name is not, since attackers could use up its ten: known places ignore
  * its count, and unknown places must do proof of work (decision 32). When failures overall are very many, every attempt
  * from an unknown place requires work and is no longer stored.
  */
@@ -55,7 +55,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
   async function askForWork(subject: string, proof: string | undefined, leastStep = -1): Promise<void> {
     const times = await failuresOf(db, subject);
     if (times.length <= limit && leastStep < 0) return;
-    // More rows would not raise the price, and strangers must not fill the table.
+    // More rows would not raise the price, and attackers must not fill the table.
     if (times.length > mostKept) await failureQueries.removeOldest(db, subject, times.at(-mostKept) ?? '');
     const stepOfName = Math.floor((times.length - 1 - limit) / failuresPerStep);
     const step = Math.min(mostSteps, Math.max(stepOfName, leastStep));

@@ -17,7 +17,7 @@ declare module 'fastify' {
     audited?: { ids: string[]; action?: AuditAction };
   }
   interface FastifyContextConfig {
-    /** The audit log's name of this call, where its method does not tell; `none`: it changes nothing. */
+    /** The audit log's name of this call, if its method does not imply it; `none`: it changes nothing. */
     audit?: AuditAction | 'none';
   }
 }
@@ -30,7 +30,7 @@ const mostRecords = 100;
 
 /**
  * Records changes by staff and refusals, for every call under /api, before the reply. A reply with personal data is
- * withheld when that fails; a change stands, and the error is logged.
+ * withheld when that fails; a change remains, and the error is logged.
  */
 export function registerAudit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onSend', async (request, reply) => {

@@ -62,7 +62,7 @@ function operationId({ method, path }: ApiCall): string {
 
 function security({ access }: ApiCall): object[] {
   if (access === 'anyone') return [];
-  // An empty requirement beside the bearer makes the token optional.
+  // An empty requirement in addition to the bearer makes the token optional.
   return access === 'more for staff' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 

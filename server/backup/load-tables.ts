@@ -59,7 +59,7 @@ async function fillTables({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, l
 }
 
 async function fillTable(
-  { db, engine }: Omit<OpenDatabase, 'close'>,
+  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
   table: string,
   { folder }: Loading,
 ): Promise<void> {

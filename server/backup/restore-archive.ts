@@ -57,8 +57,8 @@ async function requireNoDatabase({ dataDir, databaseUrl }: DataLocations): Promi
     throw new Error(`${dataDir} holds a database; nothing was changed. Name an empty DATA_DIR, or move that one away.`);
   }
   if (!databaseUrl) return;
-  const database = connectDatabase({ dataDir, databaseUrl });
-  await requireEmptyDatabase(database).finally(database.close);
+  await using database = connectDatabase({ dataDir, databaseUrl });
+  await requireEmptyDatabase(database);
 }
 
 async function requireNoFiles(places: DataLocations): Promise<void> {
@@ -72,12 +72,10 @@ async function requireNoFiles(places: DataLocations): Promise<void> {
 }
 
 async function fillSqlite({ manifest, staging, places, isBroughtUpToDate }: Filling): Promise<void> {
-  const database = connectDatabase({ dataDir: staging });
-  try {
+  {
+    await using database = connectDatabase({ dataDir: staging });
     await loadTables(database, { ...manifest, folder: join(staging, 'tables') });
     if (isBroughtUpToDate) await migrate(database.db, database.engine);
-  } finally {
-    await database.close();
   }
   const undo = await placeFiles(manifest, staging, places);
   try {
@@ -92,20 +90,16 @@ async function fillSqlite({ manifest, staging, places, isBroughtUpToDate }: Fill
 }
 
 async function fillPostgres({ manifest, staging, places, isBroughtUpToDate }: Filling): Promise<void> {
-  const database = connectDatabase(places);
+  await using database = connectDatabase(places);
   let undo = async () => {};
   const beforeCommit = async () => {
     undo = await placeFiles(manifest, staging, places);
   };
-  try {
-    await loadTables(database, { ...manifest, folder: join(staging, 'tables'), beforeCommit }).catch(async (error) => {
-      await undo();
-      throw error;
-    });
-    if (isBroughtUpToDate) await migrate(database.db, database.engine);
-  } finally {
-    await database.close();
-  }
+  await loadTables(database, { ...manifest, folder: join(staging, 'tables'), beforeCommit }).catch(async (error) => {
+    await undo();
+    throw error;
+  });
+  if (isBroughtUpToDate) await migrate(database.db, database.engine);
 }
 
 /** Stores the unpacked files in the empty store. @returns a function that removes them again */

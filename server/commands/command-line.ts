@@ -32,7 +32,7 @@ export async function runCommand(usage: string, work: (asked: Asked) => Promise<
   }
 }
 
-/** One line with the reason for refusing; of a refused input, its first field and what is wrong with it. */
+/** One line with the reason for refusing; for invalid input, its first field and the error. */
 function reasonOf(error: unknown): string {
   if (!isAppError(error)) return messageOf(error);
   const { message, errors = {} } = toErrorReply(error, 'en');

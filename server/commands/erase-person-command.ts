@@ -58,16 +58,12 @@ async function eraseAsAsked({ person, isDryRun, isSure }: Asked, privacy: Privac
 async function act(asked: Asked, environment: Environment): Promise<string> {
   const config = readConfig(environment);
   const { dataDir, databaseUrl } = config;
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
-  try {
-    const { db } = database;
-    const files = await openFileStore(config);
-    const audit = createAuditService({ db });
-    const leads = createLeadErasure({ db, uploads: createUploads({ db, files }) });
-    return await eraseAsAsked(asked, createPrivacyService({ db, files, leads, audit, toPhoneNumber }));
-  } finally {
-    await database.close();
-  }
+  await using database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  const { db } = database;
+  const files = await openFileStore(config);
+  const audit = createAuditService({ db });
+  const leads = createLeadErasure({ db, uploads: createUploads({ db, files }) });
+  return await eraseAsAsked(asked, createPrivacyService({ db, files, leads, audit, toPhoneNumber }));
 }
 
 /**

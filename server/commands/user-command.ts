@@ -87,7 +87,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** Name and role are checked before a password is asked for. */
+/** Name and role are checked before the password prompt. */
 function checked(asked: object): Omit<NewUser, 'password'> & { password?: undefined } {
   return parseOrRefuse(newUserSchema.omit({ password: true }), asked);
 }
@@ -143,21 +143,17 @@ type CommandLine = ReturnType<typeof readCommandLine>;
 async function act(asked: CommandLine, environment: Record<string, string | undefined>): Promise<string> {
   const config = readConfig(environment);
   const { siteUrl, rateLimitFactor } = config;
-  const database = await openData(config);
-  try {
-    const { db } = database;
-    const audit = createAuditService({ db });
-    const mail = { isSetUp: false, queueMail };
-    const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
-    return await asked.act(asked.name, {
-      ...asked,
-      ...accounts,
-      record: (action, user, fields) =>
-        audit.record({ action, section: 'users', record: user._id, fields, call: 'npm run user' }),
-    });
-  } finally {
-    await database.close();
-  }
+  await using database = await openData(config);
+  const { db } = database;
+  const audit = createAuditService({ db });
+  const mail = { isSetUp: false, queueMail };
+  const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
+  return await asked.act(asked.name, {
+    ...asked,
+    ...accounts,
+    record: (action, user, fields) =>
+      audit.record({ action, section: 'users', record: user._id, fields, call: 'npm run user' }),
+  });
 }
 
 /**

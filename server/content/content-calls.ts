@@ -38,7 +38,7 @@ export type ContentCalls<Services, Content extends ContentRecord, Filters extend
   detail?: Shape;
   sortable: readonly [string, ...string[]];
   filters: Filters;
-  /** Where a token of staff shows more: in single records alone, or in the list too. */
+  /** Where a staff token shows more: only in single records, or in the list too. */
   staffReadMore?: 'record' | 'list and record';
   kind: SentContent;
   /** The message after a deletion. */

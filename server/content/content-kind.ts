@@ -61,7 +61,7 @@ export type ContentKind<Content extends AnyContent, Queries = ContentTable<Conte
   finish?(values: Values<Content>, around: { known: Content | undefined; stored: StoredPaths }): Values<Content>;
 };
 
-/** What only one kind does beyond its entry. */
+/** Rules of a single kind beyond its entry. */
 export type KindRules<Content extends AnyContent> = Pick<
   ContentKind<Content>,
   'adminsOnly' | 'onRestore' | 'finish' | 'extraPaths'

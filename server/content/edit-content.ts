@@ -115,7 +115,7 @@ type Judging<Content extends AnyContent> = {
 };
 
 /**
- * What the change makes of the record.
+ * The record after the change.
  * @throws AppError `not_found`, `changed` (412), `invalid` (422), `forbidden` (403)
  */
 async function judge<Content extends AnyContent>(

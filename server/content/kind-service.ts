@@ -33,7 +33,7 @@ export type KindService<Name extends KindName> = {
   get(id: string): Promise<ContentNamed<Name>>;
   /** Up to `limit` other records in the usual order, those that share the entry's `related` field first. */
   listRelated(record: ContentNamed<Name>, limit?: number): Promise<ContentNamed<Name>[]>;
-  /** The values of a text, or of a list of texts, in what visitors find; of very many, the most common. */
+  /** The values of a text, or of a list of texts, in records that visitors can find; if there are very many, the most common. */
   listTerms(field: keyof ContentNamed<Name> & string): Promise<Term[]>;
   /** The number of the list's page, of `limit` records each, that shows a record; undefined when none does. */
   findPage(id: string, limit: number, asked?: Asked<Name>): Promise<number | undefined>;

@@ -19,7 +19,7 @@ export function createFinderService(services: ListServices & { users: Pick<UserS
   return {
     /**
      * The newest few records of every section of the role that contain each word of `q`, titles in `language`; empty
-     * without a word.
+     * if `q` has no words.
      */
     async findRecords(q: string, { language, role }: { language: Language; role: Role }): Promise<DashboardRecord[]> {
       if (!q.trim()) return [];

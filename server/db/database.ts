@@ -10,7 +10,7 @@ import { openSqlite, sqliteDialect } from './sqlite.ts';
 /** A connection, or a transaction on one: query functions take either. */
 export type Database = Kysely<Tables>;
 
-export type OpenDatabase = { db: Database; engine: Engine; close(): Promise<void> };
+export type OpenDatabase = AsyncDisposable & { db: Database; engine: Engine; close(): Promise<void> };
 
 export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined };
 
@@ -22,7 +22,8 @@ export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): Ope
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(openSqlite(sqliteFile(dataDir)));
   const db = new Kysely<Tables>({ dialect });
-  return { db, engine, close: () => db.destroy() };
+  const close = () => db.destroy();
+  return { db, engine, close, [Symbol.asyncDispose]: close };
 }
 
 type OpenOptions = {

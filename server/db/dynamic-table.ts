@@ -6,7 +6,7 @@ export type DynamicRow = { id: string; [column: string]: unknown };
 type DynamicTables = Record<string, DynamicRow>;
 export type DynamicRows = SelectQueryBuilder<DynamicTables, string, object>;
 
-/** The database for queries of tables that are known by name alone; types check neither columns nor values. */
+/** The database for queries of tables that are known only by name; types check neither columns nor values. */
 export function byTableName(db: Database): Kysely<DynamicTables> {
   // Kysely's builders differ per table, so that no typed query fits several tables.
   return db as unknown as Kysely<DynamicTables>;

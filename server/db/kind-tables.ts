@@ -6,5 +6,5 @@ type KindQueries = { readonly [Name in KindName]: ReturnType<typeof contentTable
 /** The queries of every kind of content. */
 export const kindTables = Object.fromEntries(
   kindList.map((kind) => [kind.name, contentTable(kind)]),
-  // Each entry makes the queries of its own kind.
+  // Each entry creates the queries of its own kind.
 ) as unknown as KindQueries;

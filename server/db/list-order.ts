@@ -31,7 +31,7 @@ export function inOrder<Tables, Table extends keyof Tables>(
   return rows.orderBy(comparedIn(order), order.way).orderBy(sql.ref('id'), order.way);
 }
 
-/** What an order compares. The databases sort null differently and null compares to nothing; an empty text comes first in both. */
+/** The values an order compares. The databases sort null differently and null compares to nothing; an empty text comes first in both. */
 export function comparedIn({ column, isNullable }: ListOrder): RawBuilder<unknown> {
   return isNullable ? sql`coalesce(${sql.ref(column)}, '')` : sql.ref(column);
 }

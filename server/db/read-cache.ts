@@ -76,7 +76,7 @@ export async function cachedReads(db: Database): Promise<CachedRead> {
   return caches.get(db)?.() ?? readUncached;
 }
 
-// The key tells the type: every read under it gives the same.
+// The key determines the type: every read with it returns the same.
 const valueIn = <Value>({ value }: Entry): Value => value as Value;
 
 function freeze<Value>(value: Value): Value {

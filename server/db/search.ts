@@ -43,7 +43,7 @@ export type Search = {
 const contents: readonly string[] = kindNames;
 const searchedTogether = new Set(contents.flatMap((table) => [table, titlesOf(table)]));
 
-/** How the records of `entity` that contain every word of `query` are found; undefined without a word. */
+/** How the records of `entity` that contain every word of `query` are found; undefined if it has no words. */
 export async function searchMatches(
   db: Database,
   { entity, query, reads: { tables, cached } = uncachedReads }: Search,

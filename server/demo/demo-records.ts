@@ -44,7 +44,7 @@ async function insertRecord(
   await setUses(db, entity, record._id, uses);
 }
 
-/** What a field of a new record holds: the storage paths in place of the names of pictures and files. */
+/** The value of a field of a new record: storage paths instead of the names of pictures and files. */
 function storedValue(field: Field, given: unknown, { picture, file }: DemoFiles): unknown {
   switch (field.type) {
     case 'gallery':

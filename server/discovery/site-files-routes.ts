@@ -11,7 +11,7 @@ import { writeLlmsText } from './llms-text.ts';
 
 type Parts = { company: CompanyService; kinds: KindServices; siteUrl: string };
 
-/** Excludes non-public paths; pages that may be crawled but not listed carry noindex. */
+/** Excludes non-public paths; pages that may be crawled but not listed have noindex. */
 const keptOut = ['/admin', '/login', '/api/'];
 
 /** `/robots.txt`, `/llms.txt` and a web manifest for each language. */

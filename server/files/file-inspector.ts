@@ -13,7 +13,7 @@ const usualProgram = fileURLToPath(new URL('./inspection-program.ts', import.met
 
 type Lane = { execArgv: string[]; args?: string[]; idleMilliseconds: number; queue: QueueRules };
 
-// Files of strangers are only read; Node's permissions forbid writing, child processes and native code.
+// Visitors' files are only read; Node's permissions forbid writing, child processes and native code.
 const strangers: Lane = {
   execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*', '--expose-gc'],
   idleMilliseconds: 60 * second,
@@ -43,7 +43,7 @@ type Parts = { program?: string; logger?: InspectionLogger };
 export type FileInspector = ReturnType<typeof createFileInspector>;
 
 /**
- * Checks uploaded files. None of their bytes is read in this process: files of strangers go to one process, files of
+ * Checks uploaded files. None of their bytes is read in this process: visitors' files go to one process, files of
  * staff to another, each started on demand, with a time and memory limit per file. All methods throw AppError `invalid`
  * (422) naming the field for a file that exceeds the limits, and `unavailable` (503) when the queue is full.
  */

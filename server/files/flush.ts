@@ -5,12 +5,8 @@ import { codeOf } from '#shared/caught.ts';
 
 /** Makes a file's bytes, or a folder's names, durable. */
 export async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r');
+  await handle.sync();
 }
 
 /** Stores `file` as `target`, completely or not at all; it survives a power cut. */

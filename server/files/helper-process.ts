@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { setImmediate as nextTurn, setTimeout as passed } from 'node:timers/promises';
 
-/** Limits for one question: time since it was asked, and memory of the process. */
+/** Limits for one request: time since it was sent, and memory of the process. */
 export type HelperLimits = { milliseconds: number; residentBytes: number };
 
 /** The process exceeded its limits and was ended: retrying would have the same result. */

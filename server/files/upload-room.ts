@@ -9,7 +9,7 @@ export type UploadRoom = ReturnType<typeof createUploadRoom>;
 type RoomSettings = { rateLimitFactor: number; workers?: number; pace?: Pace };
 
 /**
- * Limits the bytes of unfinished uploads from strangers in this process, one of several `workers`, per network and in
+ * Limits the bytes of unfinished uploads from visitors in this process, one of several `workers`, per network and in
  * total, and their minimum rate while others are refused. One file per network always fits.
  */
 export function createUploadRoom({ rateLimitFactor, workers = 1, pace = uploadPace }: RoomSettings) {

@@ -45,7 +45,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 
 /**
  * Authenticates the caller. An invalid token is refused on public calls too: staff who believe to be signed in must not
- * get a stranger's reply. Calls that change something check again after reading their body: `receiveMultipart` for its
+ * get the reply for visitors. Calls that change something check again after reading their body: `receiveMultipart` for its
  * bodies, `Actor` for content.
  */
 export function registerAuthentication(api: FastifyInstance, auth: Sessions): void {

@@ -16,7 +16,7 @@ import { type FileToSend, sendFile } from './send-file.ts';
 type More = Partial<Pick<ReplyKind<never>, 'status' | 'headers' | 'query'>>;
 type ShapeOf<Schema> = Shape & { schema: Schema };
 
-/** 200 with what `send` makes of the result of the handler. */
+/** 200 with the result of the handler, converted by `send`. */
 function replyKind<Result>(
   description: string,
   more: Partial<Omit<ReplyKind<Result>, 'description' | 'send'>> = {},

@@ -75,7 +75,7 @@ export type CallSpec<Services, Path extends Address, Params, Query, Body, Result
   reply: ReplyKind<Result>;
   /** Refusals beyond those that follow from access, path, query, body and reply. */
   refusals?: readonly ErrorCode[];
-  /** Its name in the audit log, where the method does not tell (see audit-hook.ts). */
+  /** Its name in the audit log, if the method does not imply it (see audit-hook.ts). */
   audit?: NonNullable<FastifyContextConfig['audit']>;
   /** Whether an invalid token in the header is ignored. */
   ignoresToken?: boolean;
@@ -99,7 +99,7 @@ export type Call<Services> = ApiCall & {
   answer: (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<unknown>;
 };
 
-/** Makes the calls of one domain, whose handlers get its `Services`; the API description lists them under `tag`. */
+/** Creates the calls of one domain, whose handlers get its `Services`; the API description lists them under `tag`. */
 export function callsFor<Services>(tag: string) {
   return function call<
     const Path extends Address,

@@ -5,13 +5,13 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses cross-site changes, by a foreign Origin or Sec-Fetch-Site. Own origins are the requested host and SITE_URL.
- * Non-browsers send neither header and pass; they carry nobody's cookies.
+ * Non-browsers send neither header and pass; they have no user's cookies.
  * @throws AppError `forbidden` (403)
  */
 export function refuseCrossSite(request: FastifyRequest, siteUrl: string): void {
   if (reading.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // Under the policy 'no-referrer' forms post with the origin 'null'; Sec-Fetch-Site then tells that it is our own.
+  // Under the policy 'no-referrer' forms post with the origin 'null'; Sec-Fetch-Site then shows that it is our own.
   const isUnnamed = origin === 'null' && site === 'same-origin';
   const isForeign =
     (origin !== undefined && !isUnnamed && !isOwn(origin, request, siteUrl)) ||

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The folder of temporary uploads. */
     uploads: TempFolder;
-    /** The room for unfinished uploads of strangers. */
+    /** The room for visitors' unfinished uploads. */
     uploadRoom: UploadRoom;
   }
 }

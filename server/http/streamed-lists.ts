@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import { presentContent, replyWithList, setLanguageHeaders } from './content-reply.ts';
 
 export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
-/** A list, and the query it was asked for with. */
+/** A list, and the query it was requested with. */
 export type ListRead<Item> = { query: ListQuery; list: List<Item> };
 /** The list, or for one too long for a single reply its first batch and an iterator for the rest. */
 type Asked<Item> = { page: Page<Item> } | { pages: AsyncIterable<Item[]> };
@@ -28,7 +28,7 @@ export async function replyWithContentList<C extends { translations: { ar: objec
   return sendPieces(reply, jsonOf(asked.pages, { head: '[', tail: ']', present }));
 }
 
-/** Reads a list as it was asked for. */
+/** Reads a list as it was requested. */
 export async function readAsked<Item>(query: ListQuery, list: List<Item>): Promise<Asked<Item>> {
   if (query.page !== undefined || query.limit !== undefined) return { page: await list(query) };
   const limit = limits.pageSize;

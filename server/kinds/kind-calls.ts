@@ -30,7 +30,7 @@ export const kindCalls: Call<Services>[] = kindList.flatMap((kind) => [
 function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
   const [first = 'createdAt', ...rest] = kind.sortable;
   const statuses = statusesOf(kind);
-  // The types cannot tell that this service belongs to this kind; `faq` stands for any of them.
+  // The types cannot tell that this service belongs to this kind; `faq` represents any of them.
   const serviceOf = ({ kinds }: Services) => kinds[kind.name] as unknown as KindService<'faq'>;
   return {
     ...kind.api,
@@ -50,7 +50,7 @@ function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
     },
     async read(id, services, request) {
       const service = serviceOf(services);
-      // Staff read what is stored: saving it must not change a field that visitors are shown another way.
+      // Staff read what is stored: saving it must not change a field that visitors see in another form.
       return { record: await (findsAll(request, kind) ? service.writes.get(id) : service.get(id)) };
     },
   };

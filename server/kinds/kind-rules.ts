@@ -8,7 +8,7 @@ const openingRules: KindRules<ContentNamed<'opening'>> = {
     opening.closesOn !== null && opening.closesOn < today ? { ...opening, status: 'closed' } : opening,
 };
 
-/** What only one kind does beyond its entry; most kinds do nothing of the sort. */
+/** Rules of single kinds beyond their entries; most kinds have none. */
 export const kindRules: { readonly [Name in KindName]?: KindRules<ContentNamed<Name>> } = {
   blog_post: blogRules,
   opening: openingRules,

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { LeadKind, LeadStamp } from '#shared/lead.ts';
@@ -75,7 +73,7 @@ export function createIdempotency({ db, onStored, now = () => Date.now() }: Idem
   };
 }
 
-/** A repeat of a form whose CV had been kept no longer includes the file. */
+/** A repeated form whose CV was already stored no longer includes the file. */
 function isRepeat(used: IdempotencyRecord, { kind, hash }: SentLead): boolean {
   const sameFile = hash.file === undefined || hash.file === used.hash.file;
   return used.kind === kind && used.hash.fields === hash.fields && sameFile;
@@ -87,11 +85,4 @@ export function hashFields(kind: LeadKind, fields: object): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted]))
     .digest('hex');
-}
-
-/** The hash of a file's bytes. */
-export async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

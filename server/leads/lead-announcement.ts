@@ -61,7 +61,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     return hasBudget(transaction, announced, answerBudget);
   }
 
-  /** An address gets a few replies a day: each uses one of its daily slots, whoever triggers it. */
+  /** An address gets a few replies a day: each uses one of its daily slots, regardless of who triggers it. */
   async function answer(transaction: Database, announced: AnnouncedLead): Promise<void> {
     const { now } = announced;
     const { email, language } = announced.lead;

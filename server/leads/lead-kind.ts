@@ -10,7 +10,7 @@ import type { SubjectTable } from './lead-subject-queries.ts';
 /** Where a field is stored, and what staff may do with it. */
 type LeadField = {
   column: string;
-  /** `?q=` looks into it. */
+  /** `?q=` searches it. */
   isSearched?: true;
   /** `?sort=` may name it; it needs an index. */
   isSortable?: true;

@@ -12,7 +12,7 @@ import type { DigestLead } from './digest-queries.ts';
 import { serviceCategoryWords } from './lead-export.ts';
 import { leadDescriptions, leadTables } from './lead-kinds.ts';
 
-/** A lead as mails tell of it; a kind has some of the optional fields. */
+/** A lead as shown in mails; each kind has some of the optional fields. */
 export type MailedLead = StaffLead<
   LeadStamp &
     Pick<Consultation, 'fullName' | 'email'> &

@@ -38,7 +38,7 @@ async function aboutLead(mail: StoredMail, company: Company, writer: Parts): Pro
   if (!mail.lead) return undefined;
   const { kind, id } = mail.lead;
   const lead = await findMailedLead(writer.db, kind, id);
-  // An anonymised lead is nobody's any more.
+  // An anonymised lead has no sender any more.
   if (!lead?.email) return undefined;
   if (mail.kind === 'answer')
     return { letter: autoReplyLetter(kind, lead, { company, say: writer.say }), to: lead.email };

@@ -196,7 +196,7 @@ function sharedByForms({ idempotency, uploads, uploadRoom, spam }: LeadParts) {
       return { formKey: newFormKey(), stamp: await spam.newStamp() };
     },
 
-    /** Limits on data of strangers that are reached. */
+    /** Limits on data of visitors that are reached. */
     async listFull(): Promise<BoundedStore[]> {
       const found = await Promise.all(boundedStores.map(async (store) => [store, await isFull[store]()] as const));
       return found.flatMap(([store, isReached]) => (isReached ? [store] : []));

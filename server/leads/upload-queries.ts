@@ -33,7 +33,7 @@ export async function insertUpload(db: Database, key: string, upload: KeptUpload
   await db.insertInto('kept_upload').values(row).execute();
 }
 
-/** Moves an upload from `key` to `newKey`, if its path matches a given one; false when there was nothing to move. */
+/** Moves an upload from `key` to `newKey`, if its path matches a given one; false when there was none. */
 export async function renameUpload(
   db: Database,
   { key, path }: { key: string; path?: string },

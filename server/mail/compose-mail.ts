@@ -8,10 +8,10 @@ import { type Letter, type LetterPart, letterHtml, letterText } from './letter.t
 import type { StoredMail } from './mail-queries.ts';
 import type { OutgoingMail } from './mailer.ts';
 
-/** A letter, to whom it goes and who is answered. */
+/** A letter, its recipient and its reply-to address. */
 export type Written = { letter: Letter; to: string; replyTo?: MailAddress };
 
-/** Writes a mail that has no words of its own; undefined when there is nobody or nothing left to write to or about. */
+/** Composes a mail without stored text; undefined when its recipient or subject no longer exists. */
 export type LetterWriter = (mail: StoredMail, company: Company) => Promise<Written | undefined>;
 
 export type Writer = {

@@ -5,7 +5,7 @@ import { mediaAddress } from '#shared/picture.ts';
 
 const lifetimeSeconds = 10 * 60;
 
-/** What a signed link carries in its query. */
+/** The query parameters of a signed link. */
 export type LinkQuery = { expires?: unknown; signature?: unknown };
 
 /**

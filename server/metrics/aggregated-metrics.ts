@@ -1,8 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
+import { on } from 'node:events';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
 
-// prom-client's own cluster support also asks workers that are still starting, and times out.
+// prom-client's own cluster support also queries workers that are still starting, and times out.
 
 type Question = { figuresWanted: string };
 type Answer = { figures: string; metrics: MetricObject[] | undefined };
@@ -25,22 +26,14 @@ export async function aggregateMetrics(isOpen: (worker: Worker) => boolean): Pro
   return AggregatorRegistry.aggregate(figures).metrics();
 }
 
-function ask(worker: Worker): Promise<MetricObject[]> {
+async function ask(worker: Worker): Promise<MetricObject[]> {
   const figuresWanted = randomUUID();
-  return new Promise((resolve, reject) => {
-    const settle = (metrics: MetricObject[] | undefined) => {
-      clearTimeout(timer);
-      worker.off('message', listen);
-      worker.off('exit', onExit);
-      if (metrics) resolve(metrics);
-      else reject(new Error('A worker did not report its figures.'));
-    };
-    const listen = ({ figures, metrics }: Partial<Answer>) => {
-      if (figures === figuresWanted) settle(metrics);
-    };
-    const onExit = () => settle(undefined);
-    const timer = setTimeout(onExit, waitMilliseconds);
-    worker.on('message', listen).on('exit', onExit);
-    worker.send({ figuresWanted } satisfies Question);
-  });
+  const messages = on(worker, 'message', { signal: AbortSignal.timeout(waitMilliseconds), close: ['exit'] });
+  worker.send({ figuresWanted } satisfies Question);
+  for await (const [answer] of messages) {
+    const { figures, metrics }: Partial<Answer> = answer;
+    if (figures === figuresWanted && metrics) return metrics;
+    if (figures === figuresWanted) break;
+  }
+  throw new Error('A worker did not report its figures.');
 }

@@ -14,7 +14,7 @@ type Keeping = { assets: string; dataDir: string; now?: number };
 
 /**
  * Keeps the files of the folder `assets` of the running release, and those of earlier ones for a week after they were
- * superseded, for pages that are still open. Names carry a content hash, so that equal names are equal files.
+ * superseded, for pages that are still open. Names contain a content hash, so that equal names are equal files.
  */
 export async function storeAssets({ assets, dataDir, now = Date.now() }: Keeping): Promise<void> {
   const kept = previousAssetsIn(dataDir);

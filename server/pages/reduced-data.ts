@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the browser asks for less data (`Save-Data`). */
+/** Whether the browser requests less data (`Save-Data`). */
 export function prefersReducedData(request: FastifyRequest): boolean {
   return String(request.headers['save-data']).toLowerCase() === 'on';
 }

@@ -11,7 +11,7 @@ export async function vitePages(): Promise<PageSource> {
     mode: 'development',
     load: async () => (await vite?.ssrLoadModule(buildModule)) as ServerBuild,
     async registerAssets(app) {
-      // What tells the browser of changes comes over the site's own port: pages may connect to no other.
+      // Hot reload uses the site's own port: pages may connect to no other.
       const server = { middlewareMode: true, ws: { server: app.server } } as const;
       const started = await createServer({ server, appType: 'custom' });
       vite = started;

@@ -57,7 +57,7 @@ const ofAll = { ...listParameters([first ?? 'title', ...rest]), arabic: arabicPa
 const status = { status: choiceFilter(publicationStatuses, 'One status.') };
 const html = z.object({ html: z.string().describe('Safe HTML, as the page of the post shows it.') });
 
-/** What posts have beyond the other kinds. */
+/** Calls of posts that other kinds do not have. */
 export const postCalls = [
   call('GET /blogs/latest', {
     summary: 'List the three newest published posts',

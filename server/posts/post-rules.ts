@@ -46,7 +46,7 @@ function scheduledTime(
 
 type Tagged = Pick<Post, 'tags' | 'translations'>;
 
-/** Each tag once; its Arabic stands at the same index of its own list. */
+/** Each tag once; its Arabic is at the same index of its own list. */
 function withoutRepeatedTags<Post extends Tagged>(post: Post): Post {
   const places = post.tags.flatMap((tag, place) => (post.tags.indexOf(tag) === place ? place : []));
   const arabic = post.translations.ar;

@@ -16,7 +16,7 @@ export type NeighbouringPosts = { older?: PostTitle; newer?: PostTitle };
 
 const latestPosts = 3;
 
-/** What blog posts have beyond the other kinds: tags one by one, a time of publication, neighbours, Markdown. */
+/** Features of blog posts that other kinds do not have: tags one by one, a time of publication, neighbours, Markdown. */
 export function createPostService(
   base: KindService<'blog_post'>,
   { db, now = () => new Date() }: Pick<KindParts, 'db' | 'now'>,

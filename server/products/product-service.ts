@@ -6,7 +6,7 @@ import { createProductParts } from './product-parts.ts';
 
 export type ProductService = ReturnType<typeof createProductService>;
 
-/** What products have beyond the other kinds: gallery and specifications one by one, industries and families. */
+/** Features of products that other kinds do not have: gallery and specifications one by one, industries and families. */
 export function createProductService(base: KindService<'product'>, { db }: Pick<KindParts, 'db'>) {
   const table = kindTables.product;
   return {

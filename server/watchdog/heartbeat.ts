@@ -4,7 +4,7 @@ export const heartbeat = {
   beats: 0,
   /** 1 while a debugger is attached, which may pause the event loop for any time. */
   isDebugged: 1,
-  /** 1 once the program has been asked to stop. */
+  /** 1 once the program has received the signal to stop. */
   isStopping: 2,
 } as const;
 

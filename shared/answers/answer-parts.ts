@@ -42,7 +42,7 @@ export const knownOf = <const Values extends readonly string[]>(values: Values) 
 
 /** The Arabic translations; empty when missing. */
 export function translationsOf<Texts>() {
-  // Each is looked up by its name and left out where it is missing; what a kind calls its texts is not repeated here.
+  // Each is looked up by its name and left out where it is missing; the names of a kind's texts are not repeated here.
   const arabic = z.looseObject({}).catch({}) as unknown as z.ZodType<Partial<Texts>>;
   return z.object({ ar: arabic }).catch({ ar: {} });
 }

@@ -28,7 +28,7 @@ function answerOfField(field: Field): z.ZodType | undefined {
     case 'choice':
       return field.otherwise === undefined ? z.enum(field.values) : choice(field.values, field.otherwise);
     case 'head':
-      // It goes along where it is there.
+      // Included if present.
       return undefined;
     default:
       return 'orNull' in field && field.orNull ? textOrNull : text;
@@ -42,7 +42,7 @@ export function answerOf<Fields extends KindFields, More extends z.ZodRawShape =
 ): AnswerSchema<ContentOf<Fields> & z.infer<z.ZodObject<More>>> {
   const shape = Object.entries(fields).map(([name, field]) => [name, answerOfField(field)] as const);
   const known = Object.fromEntries(shape.filter((entry): entry is [string, z.ZodType] => entry[1] !== undefined));
-  // What else an answer holds goes along: the history and the choice between two versions show every field.
+  // Unknown fields of a reply are kept: the history and the choice between two versions show every field.
   const schema = z.looseObject({
     _id: id,
     createdAt: text,

@@ -2,18 +2,18 @@ import type { ContentStamp, Translations } from '../content.ts';
 import type { MessageKey } from '../message-key.ts';
 import type { Specification } from '../specification.ts';
 
-// Plain data: nothing here brings a schema library into a page.
+// Plain data, so that no page loads a schema library because of it.
 
-/** `about`: what the description of the API says of it. `column`: its column, unless that is its name in snake_case. */
+/** `about`: its text in the API description. `column`: its column, unless that is its name in snake_case. */
 type Described = { about?: string; column?: string };
 
 /** A text in English and Arabic. `missing` is said when the English is left out; without it the English may be empty. */
 export type TextField = Described & { type: 'text'; max: number; missing?: MessageKey; isMarkdown?: true };
 /** A list of texts in English and Arabic, in one order. */
 export type TextsField = Described & { type: 'texts'; max: number; most: number };
-/** Names and values in English and Arabic. With `missing` there must be one, with `repeated` no name may stand twice. */
+/** Names and values in English and Arabic. With `missing` at least one is required, with `repeated` names must be unique. */
 export type PairsField = Described & { type: 'pairs'; missing?: MessageKey; repeated?: MessageKey };
-/** A text in English and Arabic for the head of a page alone: staff see it, nobody searches or misses it. */
+/** A text in English and Arabic only for the head of a page: staff see it; it is not searched and not counted as missing. */
 export type HeadField = Described & { type: 'head'; max: number };
 /** A text that is the same in both languages. */
 export type LineField = Described & { type: 'line'; max: number; missing?: MessageKey };
@@ -21,7 +21,7 @@ export type NumberField = Described & { type: 'number'; least: number; most: num
 /** The place in a list that staff put in order. A kind with one has an order call and an order dialog. */
 export type PlaceField = Described & { type: 'place' };
 export type FlagField = Described & { type: 'flag'; initial: boolean };
-/** `initial`: what a new record has. `otherwise`: what readers of an answer take for a value that they do not know. */
+/** `initial`: the value of a new record. `otherwise`: what clients use for an unknown value in a reply. */
 export type ChoiceField<Value extends string = string> = Described & {
   type: 'choice';
   values: readonly [Value, ...Value[]];
@@ -57,7 +57,7 @@ export type Field =
 export type KindFields = Readonly<Record<string, Field>>;
 
 type OrNull<Of, Value> = Of extends { orNull: true } ? Value | null : Value;
-/** What a record holds in a field. */
+/** The value of a field in a record. */
 export type ValueOf<Of> = Of extends { type: 'choice'; values: readonly (infer Value)[] }
   ? Value
   : Of extends { type: 'number' | 'place' }
@@ -78,7 +78,7 @@ export type NameOf<Fields, Type extends Field['type'] = Field['type']> = {
 export type BilingualName<Fields> = NameOf<Fields, 'text' | 'texts' | 'pairs' | 'head'>;
 
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };
-/** A record of a kind: its fields in English, and what is there in Arabic. */
+/** A record of a kind: its fields in English, and the existing Arabic ones. */
 export type ContentOf<Fields> = ContentStamp &
   Flat<
     { [Name in Exclude<keyof Fields, NameOf<Fields, 'head'>>]: ValueOf<Fields[Name]> } & {
@@ -92,12 +92,12 @@ export function namesOf(fields: KindFields, ...types: Field['type'][]): string[]
   return Object.entries(fields).flatMap(([name, { type }]) => (types.includes(type) ? [name] : []));
 }
 
-/** The column that holds a field. */
+/** The column of a field. */
 export function columnOf(name: string, fields: KindFields): string {
   return fields[name]?.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What search engines show instead of what the page says itself, for kinds with a page for each record. */
+/** Texts for search engines instead of the page's own, for kinds with a page per record. */
 export const headFields = {
   searchTitle: { type: 'head', max: 200 },
   searchDescription: { type: 'head', max: 500 },

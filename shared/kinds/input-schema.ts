@@ -34,7 +34,7 @@ function hasDistinctNames(specifications: Specification[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** What staff send in a field besides its files; undefined for a field that holds files alone. */
+/** The value that staff send in a field besides its files; undefined for a field with files only. */
 function englishOf(field: Field): z.ZodType | undefined {
   switch (field.type) {
     case 'text':

@@ -4,7 +4,7 @@ import type { MessageKey } from '../message-key.ts';
 import type { SearchGroupName } from '../search-groups.ts';
 import type { ContentOf, KindFields, NameOf } from './fields.ts';
 
-/** A value to equal; a day not to lie before (null passes); or an entry that a list of texts includes. */
+/** A value to equal; an earliest day (null passes); or an entry that a list of texts includes. */
 export type FieldCondition = string | number | { notBefore: string } | { includes: string };
 /** Conditions on fields, all to be met; undefined ones do not count. Texts mean the English value. */
 export type FieldFilter = Readonly<Record<string, FieldCondition | undefined>>;
@@ -24,14 +24,14 @@ export type ListFilters<Name extends string = string> = Readonly<Record<string, 
 /** What a share picture of a record's page is made of. */
 type SharePicture<Name extends string = string> = { image: Name; kicker: Name; isLogo: boolean };
 
-/** The facts of a kind that do not depend on its fields. None is optional: what a kind does not have is null or empty. */
+/** The facts of a kind that do not depend on its fields. None is optional: features that a kind does not have are null or empty. */
 type KindFacts = {
   /** The roles besides `admin` that may use its section. */
   roles: readonly Role[];
-  /** How the description of the API calls it: `Faq`, `a question`, `frequently asked questions`. */
+  /** Its names in the API description: `Faq`, `a question`, `frequently asked questions`. */
   api: { tag: string; shape: string; one: string; many: string };
   says: { notFound: MessageKey; deleted: MessageKey };
-  /** The order when none is asked for. */
+  /** The default order. */
   order: 'position' | '-createdAt';
   /** Which records visitors find, in lists, in the search and in what links to them; null: all. `today` is YYYY-MM-DD in Amman. */
   visible: ((today: string) => FieldFilter) | null;
@@ -48,12 +48,12 @@ export type Kind<
   Fields extends KindFields,
   Filters extends ListFilters<keyof Fields & string> = ListFilters<keyof Fields & string>,
 > = KindFacts & {
-  /** Its table, and what the Trash, the history and the uses of files call it. */
+  /** Its table, and its name in the Trash, the history and the uses of files. */
   name: Name;
   /** Its calls below /api, and its screen below /admin. */
   path: Path;
   fields: Fields;
-  /** The field that says what a record is called. */
+  /** The field with the name of a record. */
   title: NameOf<Fields, 'text'>;
   /** The texts that rank a record first when they hold the searched words. */
   searchedTitles: readonly NameOf<Fields, 'text'>[];

@@ -9,11 +9,11 @@ import { product } from './product.ts';
 import { project } from './project.ts';
 import { service } from './service.ts';
 
-/** Every kind of content, in the order in which lists of kinds stand. */
+/** Every kind of content, in the order of lists of kinds. */
 const registered = [partner, product, blogPost, project, faq, certificate, opening, service] as const;
 
 type Registered = (typeof registered)[number];
-/** The name of a kind: its table, and what the Trash and the history call it. */
+/** The name of a kind: its table, and its name in the Trash and the history. */
 export type KindName = Registered['name'];
 export type KindNamed<Name extends KindName> = Extract<Registered, { name: Name }>;
 /** A record of the kind of this name. */

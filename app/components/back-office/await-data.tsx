@@ -43,7 +43,7 @@ type ReadDataProps<Value> = Looks<Value> & {
   fallback: string;
 };
 
-/** The same for what a dialog reads itself when it opens. */
+/** The same for data that a dialog loads when it opens. */
 export function ReadData<Value>({ read, fallback, ...looks }: ReadDataProps<Value>) {
   const start = () => outcomeOf(read(), fallback);
   const [outcome, setOutcome] = useState(start);

@@ -49,7 +49,7 @@ export const sessionEnd = 'session-end';
 
 /** Redirects to sign-in, which returns to the current screen. */
 export function leaveForSignIn(): Promise<never> {
-  // Signing out was confirmed, so what was typed may be lost.
+  // Signing out was confirmed, so unsaved input may be lost.
   if (destination === undefined) window.dispatchEvent(new Event(sessionEnd));
   clearSession();
   const { pathname, search, hash } = window.location;

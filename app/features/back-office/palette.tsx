@@ -111,7 +111,7 @@ function PaletteList({ id, entries, chosen, optionId, onGo, onChoose }: PaletteL
   );
 }
 
-/** Milliseconds of debounce before the server is asked. */
+/** Milliseconds of debounce before the request. */
 const pause = 180;
 
 type FoundRecords = { records: DashboardRecord[]; isSearching: boolean; failure: string };

@@ -1,7 +1,7 @@
 import { spamFields } from '#shared/spam-fields.ts';
 import { visitField } from '#shared/visit-field.ts';
 
-/** The hidden field that does for a plain post what the Idempotency-Key header does for a call. */
+/** The hidden field of a plain post that corresponds to the Idempotency-Key header of a call. */
 export const formKeyField = 'idempotencyKey';
 
 /** Internal fields: neither typed nor part of the content comparison. */

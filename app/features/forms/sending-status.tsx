@@ -27,7 +27,7 @@ function Interruption({ title, retry }: { title: string; retry: () => void }) {
   );
 }
 
-/** How the sending goes, beside the button that began it. */
+/** The progress of sending, beside the submit button. */
 export function SendingStatus({ ref, sending, retry, hasUpload }: SendingStatusProps) {
   return (
     <div ref={ref} className={styles.outcome} tabIndex={-1}>

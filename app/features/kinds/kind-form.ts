@@ -67,7 +67,7 @@ type Cards = {
 
 type PageWords = { title: string; description: string };
 
-/** How staff see one kind. The entry says what a field is; this says what it is called and how it looks. */
+/** How staff see one kind. The entry defines its fields; this defines their labels and appearance. */
 export type KindForm<Name extends KindName> = {
   name: Name;
   /** Every field of the form, in its order; places and texts for search engines are not typed here. */
@@ -83,7 +83,7 @@ export type KindForm<Name extends KindName> = {
   cards: Cards | null;
   /** For records with a page each: what that page says of itself to search engines. */
   pageWords: ((texts: Localised<ContentNamed<Name>>) => PageWords) | null;
-  /** What is said after a change of one part alone; undefined for any other. */
+  /** The message after a change of only one part; undefined for any other. */
   doneWords: ((before: FieldValues, after: FieldValues) => string | undefined) | null;
   /** Where staff read the list, unless at the path of the kind. */
   listPath?: string;
@@ -162,7 +162,7 @@ export const isSentAsForm = ({ fields }: AnyKind): boolean =>
     (field) => field.type === 'video' || (field.type === 'image' && field.missing !== undefined),
   );
 
-/** The fields as `RecordFields` draws them: type, whether it must be filled and what it accepts come from the entry. */
+/** The fields as `RecordFields` draws them: type, whether it is required and what it accepts come from the entry. */
 export function recordFieldsOf(form: AnyKindForm): RecordField[] {
   const { fields } = entryOfForm(form);
   const drawn = Object.entries(form.fields).flatMap(([name, look]) => {

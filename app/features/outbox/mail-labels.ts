@@ -40,7 +40,7 @@ const errors: Record<MailError, () => string> = {
 
 export const kindLabel = (kind: MailKind): string => kinds[kind]();
 
-/** Why the last attempt was in vain, as far as it is one of the known reasons. */
+/** Why the last attempt failed, if it is one of the known reasons. */
 export const errorLabel = (error: MailError | null): string =>
   error === null ? '' : (errors[error] ?? m.mail_error_unexpected)();
 

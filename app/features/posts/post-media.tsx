@@ -15,7 +15,7 @@ type FilmProps = { title: string; video: string; poster: Picture | undefined };
 
 function Film({ title, video, poster }: FilmProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: posts have no caption files; the text below tells what the film shows
+    // biome-ignore lint/a11y/useMediaCaption: posts have no caption files; the text below describes the video
     <video
       className={styles.video}
       src={mediaAddress(video)}

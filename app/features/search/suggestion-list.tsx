@@ -15,7 +15,7 @@ type Keys = {
   choose: () => void;
 };
 
-/** The keys of a combobox with a list (WAI-ARIA): arrows move, Enter goes, Escape closes the list before anything else. */
+/** The keys of a combobox with a list (WAI-ARIA): arrows move, Enter opens, Escape closes the list before anything else. */
 function useKeys(field: FieldRef, keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

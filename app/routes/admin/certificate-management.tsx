@@ -6,7 +6,7 @@ import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
 import type { Route } from './+types/certificate-management';
 
-/** Whether a certificate holds today. */
+/** Whether a certificate is valid today. */
 function validityChip({ validFrom, validUntil }: Pick<Certificate, 'validFrom' | 'validUntil'>) {
   const today = dayInAmman(new Date());
   if (validUntil < today) return <Chip colour="red">{m.admin_certificate_ended()}</Chip>;

@@ -39,7 +39,7 @@ const pictureHeight = 360;
 function Media({ post, title }: { post: StaffPost; title: string }) {
   if (post.video) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: posts have no caption files; the text below tells what the film shows
+      // biome-ignore lint/a11y/useMediaCaption: posts have no caption files; the text below describes the video
       <video
         className={styles.video}
         src={post.videoLink ?? mediaAddress(post.video)}

@@ -25,7 +25,7 @@ export function clientLoader() {
   return { settings: outcomeOf(readApi('/privacy', privacyAnswer), m.admin_privacy_error_fetching()) };
 }
 
-/** How long personal data is kept, and what one person may ask for. */
+/** Retention of personal data, and export and erasure for one person. */
 export default function PrivacyManagement({ loaderData: { settings } }: Route.ComponentProps) {
   return (
     <ListScreen title={m.admin_nav_privacy()} subtitle={m.admin_privacy_subtitle()}>

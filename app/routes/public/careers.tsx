@@ -62,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Following an Apply link focuses the form. */
 function useFocusOnApply(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one click on the same link from the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key distinguishes repeated clicks on the same link
   useEffect(() => {
     if (hash === `#${formId}`) document.getElementById(formId)?.focus({ preventScroll: true });
   }, [hash, key]);

@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** Ways on for a visitor who has not searched yet, or found nothing. */
+/** Suggestions for a visitor who has not searched yet, or found nothing. */
 function SearchHelp() {
   const ways = [
     { to: '/products', label: m.product_all() },
@@ -71,7 +71,7 @@ function SearchHelp() {
   );
 }
 
-/** The industries with the most products, for a visitor whose words found nothing. */
+/** The industries with the most products, for a visitor whose search found nothing. */
 function PopularCategories({ categories }: Pick<Loaded, 'categories'>) {
   if (categories.length === 0) return null;
   return (

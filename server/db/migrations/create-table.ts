@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kyse
 import type { Engine } from '#server/db/engine.ts';
 import { trackChanges } from './change-tracking.ts';
 
-// For migrations. They name columns, not the fields of an entry: what is released must not change with the entry.
+// For migrations. They name columns, not the fields of an entry: a released migration must not change with the entry.
 
 /**
  * A table's columns by type. `key` is the primary key, of text where it is not listed as an integer; optional columns may

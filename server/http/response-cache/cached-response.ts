@@ -12,7 +12,7 @@ export type ResponseVariant = {
 };
 
 export type CachedResponse = CachedValue & {
-  /** The variant, if it was asked for before. */
+  /** The variant, if it was requested before. */
   variant(encoding: ContentEncoding): ResponseVariant | undefined;
   /** The same, made if need be. */
   prepare(encoding: ContentEncoding): Promise<ResponseVariant>;
@@ -37,7 +37,7 @@ export function createCachedResponse(
   const common = commonHeaders(headers);
   const variants = new Map<ContentEncoding, ResponseVariant>();
   const underWay = new Map<ContentEncoding, Promise<ResponseVariant>>();
-  // Brotli gives the text back, so that it need not be kept beside it.
+  // The text can be decompressed from brotli, so it is not cached separately.
   let whole: Buffer | undefined = body;
 
   const response: CachedResponse = {

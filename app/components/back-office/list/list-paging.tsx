@@ -29,7 +29,7 @@ export function ListPaging({ page, pages, onChange }: ListPagingProps) {
       <Step label="previous" isEnd={page <= 1} onClick={() => onChange(page - 1)} />
       {range.map((entry, place) =>
         entry === 'dots' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the gaps of a range have nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the gaps of a range have only their position
           <span key={`gap-${place}`} aria-hidden="true">
             …
           </span>

@@ -11,7 +11,7 @@ export type Edited = {
   read: ReadRecord<object>;
   /** Bases the next save on this state of the record, keeping the form. */
   rebase: (etag: string) => void;
-  /** Reads the record again and shows what is stored; what was typed is lost. */
+  /** Reloads the record and shows the stored values; unsaved input is lost. */
   reload: () => void;
 };
 

@@ -42,7 +42,7 @@ export function useRecordExtras(control: RecordForm) {
   const name = edited && contentNameOf(edited.path);
   const isConflictOpen = edited !== undefined && conflict !== undefined && conflict !== settled;
 
-  // The form is sent again once its save is based on what it is to replace.
+  // The form is sent again once its save is based on the version it replaces.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, with the form as it is then
   useEffect(() => {
     if (awaitedTag === undefined || edited?.read.etag !== awaitedTag) return;

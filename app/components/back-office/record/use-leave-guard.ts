@@ -43,7 +43,7 @@ export function useLeaveGuard(isDirty: boolean, { onLeave, onDiscard }: LeaveAct
     return () => window.removeEventListener('beforeunload', askBeforeUnload);
   }, [isDirty]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each navigation that is held back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is shown once per blocked navigation
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void mayLeave().then((may) => (may ? blocker.proceed() : blocker.reset()));

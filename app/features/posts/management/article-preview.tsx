@@ -18,7 +18,7 @@ type Rendering = { status: 'loading' } | { status: 'ready'; html: string } | { s
 function useRendering({ content, language }: ArticlePreviewProps) {
   const [rendering, setRendering] = useState<Rendering>({ status: 'loading' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again though the text is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry requests again although the text is the same
   useEffect(() => {
     const controller = new AbortController();
     setRendering({ status: 'loading' });

@@ -39,7 +39,7 @@ export function useImageLibrary(q: string) {
   const [isUploading, setIsUploading] = useState(false);
   const page = wanted.q === q ? wanted.page : 1;
   const { tries } = wanted;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again for the same page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry requests the same page again
   useEffect(() => {
     const controller = new AbortController();
     setFailure('');
