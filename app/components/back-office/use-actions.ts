@@ -29,16 +29,16 @@ export function useActions(tellElsewhere?: TellFailure) {
   const tellFailure: TellFailure = tellElsewhere ?? ((error, words) => setFailure(failureOf(error, words)));
 
   /** @returns whether it was done */
-  async function act<Reply>({ ask, call, done, failed }: Action<Reply>): Promise<boolean> {
+  async function act<Reply>({ ask, call, ...rest }: Action<Reply>): Promise<boolean> {
     if (ask && !(await confirmFirst(ask))) return false;
     setFailure(undefined);
     setIsBusy(true);
-    const isDone = await attempt(call, { done, failed });
+    const isDone = await attempt(call, rest);
     setIsBusy(false);
     return isDone;
   }
 
-  async function attempt<Reply>(call: () => Promise<Reply>, { done, failed }: Pick<Action<Reply>, 'done' | 'failed'>) {
+  async function attempt<Reply>(call: () => Promise<Reply>, { done, failed }: Omit<Action<Reply>, 'ask' | 'call'>) {
     try {
       const reply = await call();
       const message = typeof done === 'function' ? done(reply) : done;
