@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiCall, rolesOfCall } from '#server/http/calls.ts';
 import type { Role } from '#shared/account.ts';
+import { contentSections } from '#shared/kinds/kinds.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { one } from '../../tests/support/first.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
@@ -16,9 +17,9 @@ let site: BuiltSite;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   site = await buildSite({ settings: { DEMO_CONTENT: 'on' } });
-  for (const path of ['partners', 'products', 'blogs', 'projects', 'services', 'faqs', 'certificates', 'openings']) {
+  for (const path of contentSections) {
     const [first] = (await site.http.inject({ url: `/api/${path}` })).json();
-    ids[path] = first._id;
+    ids[path] = first?._id;
   }
   const { _id } = await givenContact(site);
   ids.contacts = _id;
