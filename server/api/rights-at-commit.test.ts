@@ -42,7 +42,7 @@ async function givenCaller(role: Role = 'admin'): Promise<Caller> {
 
 const losses: Record<string, (caller: Caller) => Promise<unknown>> = {
   'was removed': ({ id }) => site.services.users.removeUser(id),
-  'is no staff any more': ({ id }) => site.services.users.changeRole(id, 'user'),
+  'is no staff any more': ({ id }) => site.services.users.changeUser(id, { role: 'user' }),
   'was signed out everywhere': ({ id }) => site.services.auth.endSessions(id),
 };
 
@@ -125,7 +125,7 @@ test('a user whose sections changed during the call changes nothing in the old o
   for (const call of writes.filter((each) => rolesOfCall(each).includes('marketing'))) {
     const caller = await givenCaller('marketing');
     const sending = { method: call.method.toUpperCase(), url: urlOf(call), caller, ...(await bodyOf(call)) };
-    const reply = await sendInHalves(sending, ({ id }) => site.services.users.changeRole(id, 'hr'));
+    const reply = await sendInHalves(sending, ({ id }) => site.services.users.changeUser(id, { role: 'hr' }));
     if (!rolesOfCall(call).includes('hr')) expect([call.path, reply.statusCode]).toEqual([call.path, 403]);
   }
 });
