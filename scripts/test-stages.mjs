@@ -1,13 +1,12 @@
 const wordsFirst = ['node', 'scripts/words.mjs', '--if-stale'];
 const pagesFirst = ['node', 'scripts/build.mjs', '--if-stale'];
 
-/** A Vitest project; `before` prepares it, `requires` names system programs; stages of two lanes run at the same time. */
-const suite = (name, { before = wordsFirst, requires = [], lane } = {}) => ({
+/** A Vitest project; `before` prepares it, `requires` names system programs. */
+const suite = (name, { before = wordsFirst, requires = [] } = {}) => ({
   name,
   before: [before],
   requires,
   suite: name,
-  lane,
 });
 const check = (name, commands) => ({ name, before: commands, requires: [] });
 
@@ -22,10 +21,9 @@ export const stages = [
   check('unused', [wordsFirst, ['knip', '--no-progress']]),
   check('build', [pagesFirst]),
   suite('house'),
-  // Tests wait more than they compute: the two lanes together keep two cores busy.
-  suite('server-sqlite', { before: pagesFirst, lane: 'server' }),
-  suite('server-postgres', { before: pagesFirst, requires: ['postgres'], lane: 'server' }),
-  suite('browser', { before: pagesFirst, requires: ['chromium', 'java'], lane: 'browser' }),
+  suite('server-sqlite', { before: pagesFirst }),
+  suite('server-postgres', { before: pagesFirst, requires: ['postgres'] }),
+  suite('browser', { before: pagesFirst, requires: ['chromium', 'java'] }),
   // The specification's sentences about staff, each proven by a test that the suites above have run.
   { name: 'coverage', before: [], requires: [], claims: true },
 ];

@@ -1,7 +1,6 @@
 // Runs all checks and tests: `node scripts/test.mjs [--full] [--only lint,types,server]`.
 import { parseArgs } from 'node:util';
 import { runStage } from './run-stage.mjs';
-import { runTool } from './run-tool.mjs';
 import { chooseStages } from './test-stages.mjs';
 
 const seconds = (started) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -11,7 +10,7 @@ function describe(stage, { passed, failed, skipped }) {
   return [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean).join(', ');
 }
 
-async function runInOrder(chosen, options) {
+async function runAll(chosen, options) {
   const total = { passed: 0, failed: 0 };
   for (const stage of chosen) {
     const started = performance.now();
@@ -22,32 +21,6 @@ async function runInOrder(chosen, options) {
     total.failed += result.failed;
   }
   return total;
-}
-
-/** Runs the stages before the lanes, then the lanes beside each other, then what follows. */
-async function runAll(chosen, options) {
-  const first = chosen.findIndex(({ lane }) => lane);
-  if (first < 0) return runInOrder(chosen, options);
-  const lanes = Object.values(
-    Object.groupBy(
-      chosen.filter(({ lane }) => lane),
-      ({ lane }) => lane,
-    ),
-  );
-  const totals = [await runInOrder(chosen.slice(0, first), options)];
-  // Otherwise two lanes could build the same pages at once; what fails here fails again in its stage.
-  for (const command of new Set(lanes.flat().flatMap(({ before }) => before))) await runTool(command, options);
-  totals.push(...(await Promise.all(lanes.map((stages) => runInOrder(stages, options)))));
-  totals.push(
-    await runInOrder(
-      chosen.slice(first).filter(({ lane }) => !lane),
-      options,
-    ),
-  );
-  return {
-    passed: totals.reduce((sum, { passed }) => sum + passed, 0),
-    failed: totals.reduce((sum, { failed }) => sum + failed, 0),
-  };
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } });

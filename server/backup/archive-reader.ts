@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
+import { hashingTap } from '#server/files/content-hash.ts';
 import { isStoragePath } from '#server/files/storage-path.ts';
 import type { Entries } from './archive-writer.ts';
 import { ArchiveError, type BackupManifest, manifestName, parseManifest, tableEntry } from './backup-manifest.ts';
@@ -92,17 +92,9 @@ function kindOf(name: string): 'files' | 'tables' | 'manifests' | undefined {
 
 async function unpackEntry(content: Readable, place: string, flush: boolean) {
   await mkdir(dirname(place), { recursive: true });
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const tap = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
+  const { tap, result } = hashingTap();
   await pipeline(content, tap, createWriteStream(place, { flush, flags: 'wx', mode: 0o600 }));
-  return { bytes, sha256: hash.digest('hex') };
+  return result();
 }
 
 function compare(found: Entries, { entries, tables }: BackupManifest): void {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { hashFile, hashOf } from '#server/files/content-hash.ts';
 import { placeFile } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
 import { trimEnd } from '#shared/trim-end.ts';
@@ -47,7 +46,7 @@ export async function newArchiveName(store: ArchiveStore, prefix: string): Promi
  * @throws Error when the stored archive cannot be read or differs; it is removed
  */
 export async function putArchive(store: ArchiveStore, name: string, file: string): Promise<void> {
-  const sent = await hashOf(createReadStream(file));
+  const sent = await hashFile(file);
   await store.put(name, file);
   const arrived = await store
     .read(name)
@@ -59,12 +58,6 @@ export async function putArchive(store: ArchiveStore, name: string, file: string
   if (arrived === sent) return;
   await store.remove(name);
   throw new Error(`The archive ${name} did not arrive as it was sent.`);
-}
-
-async function hashOf(content: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(content, hash);
-  return hash.digest('hex');
 }
 
 /** Removes all but the newest `keep` archives with this prefix. */

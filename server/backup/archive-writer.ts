@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { hashingTap } from '#server/files/content-hash.ts';
 import { messageOf } from '#shared/caught.ts';
 import { type BackupManifest, manifestName } from './backup-manifest.ts';
 
@@ -26,15 +26,9 @@ export function writeArchive(file: string) {
   written.catch((error: Error) => tar.destroy(error));
 
   async function addStream(name: string, bytes: number, content: Readable): Promise<void> {
-    const hash = createHash('sha256');
-    const tap = new Transform({
-      transform(chunk, _encoding, done) {
-        hash.update(chunk);
-        done(null, chunk);
-      },
-    });
+    const { tap, result } = hashingTap();
     await pipeline(content, tap, tar.entry({ name, size: bytes, mode: 0o600 }));
-    entries[name] = { bytes, sha256: hash.digest('hex') };
+    entries[name] = result();
   }
 
   return {

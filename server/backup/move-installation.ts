@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrator.ts';
 import { digestTables, inSnapshot } from '#server/db/table-rows.ts';
+import { hashOf } from '#server/files/content-hash.ts';
 import { type FileStore, openFileStore } from '#server/files/file-store.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
 import { dumpTables, type TableDump } from './dump-tables.ts';
@@ -64,9 +63,10 @@ async function moveFiles(dataDir: string, s3: S3Settings): Promise<number> {
   const known = await requireOurFiles(from, to, s3.bucket);
   let moved = 0;
   for await (const path of storedPaths(from)) {
-    const wanted = await hashOf(from, path);
-    if (!known.has(path) || (await hashOf(to, path)) !== wanted) await to.put(path, join(dataDir, 'files', path));
-    if ((await hashOf(to, path)) !== wanted) throw new Error(`${path} is not in the bucket as it was sent.`);
+    const wanted = await hashOf(await from.read(path));
+    if (!known.has(path) || (await hashOf(await to.read(path))) !== wanted)
+      await to.put(path, join(dataDir, 'files', path));
+    if ((await hashOf(await to.read(path))) !== wanted) throw new Error(`${path} is not in the bucket as it was sent.`);
     moved++;
   }
   return moved;
@@ -82,10 +82,4 @@ async function requireOurFiles(from: FileStore, to: FileStore, bucket: string): 
     known.add(path);
   }
   return known;
-}
-
-async function hashOf(files: FileStore, path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(await files.read(path), hash);
-  return hash.digest('hex');
 }

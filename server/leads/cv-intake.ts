@@ -1,8 +1,8 @@
+import { hashFile } from '#server/files/content-hash.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { AppError, type FieldErrors, isAppError } from '#shared/errors.ts';
 import { isFormKey } from './form-key.ts';
-import { hashFile } from './idempotency-service.ts';
 import type { PostedForm } from './page-forms.ts';
 import type { KeptUpload } from './upload-queries.ts';
 import type { Uploads } from './upload-service.ts';

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { LeadKind, LeadStamp } from '#shared/lead.ts';
@@ -87,11 +85,4 @@ export function hashFields(kind: LeadKind, fields: object): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted]))
     .digest('hex');
-}
-
-/** The hash of a file's bytes. */
-export async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

@@ -1,11 +1,12 @@
 import type { Database } from '#server/db/database.ts';
+import { hashFile } from '#server/files/content-hash.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { Admission, SpamService } from '#server/spam/spam-service.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { LeadKind, LeadStamp } from '#shared/lead.ts';
 import { type FormCvResult, inspectCv, refuseLead } from './cv-intake.ts';
-import { hashFields, hashFile, type Idempotency, type SentLead } from './idempotency-service.ts';
+import { hashFields, type Idempotency, type SentLead } from './idempotency-service.ts';
 import type { CheckedLead, LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
 import type { LeadTable } from './lead-queries.ts';
 import { isSubject } from './lead-subject-queries.ts';

@@ -47,7 +47,7 @@ export type ServiceParts = {
   logger: MediaLogger;
   changes: ChangeSignal;
   config: Config;
-  /** Tells a refusal in the words of a page. */
+  /** Explains a refusal in the words of a page. */
   explain: Explain;
 };
 

@@ -116,7 +116,7 @@ test('a search whose dialog hangs follows its link instead', async () => {
 test('a page that cannot be shared, since its code hangs, says so', async () => {
   const page = await visit();
   await page.addInitScript(hurry);
-  await page.route(/\/assets\/pass-on-[\w-]+\.js$/, () => {});
+  await page.route(/\/assets\/share-or-copy-[\w-]+\.js$/, () => {});
   await openPage(page, '/our-story');
   await page.getByRole('link', { name: m.share_page({}, { locale: 'en' }) }).click();
   await page

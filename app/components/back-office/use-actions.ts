@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Failure, failureOf } from './api-client.ts';
+import { ApiError, type Failure, failureOf } from './api-client.ts';
 import { confirmFirst, type Question } from './confirm.tsx';
 import { toastSuccess } from './toast.ts';
 
@@ -13,10 +13,12 @@ type Action<Reply> = {
   failed: string;
 };
 
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 type TellFailure = (error: unknown, words: string) => void;
 
 /**
- * Actions on the data of a screen, with toasts. The screen is loaded again after each. An error stays in `failure` until
+ * Actions on the data of a screen, with toasts. The screen is loaded again after each that was done or refused. An error stays in `failure` until
  * the next attempt, or is shown by `tellElsewhere`.
  */
 export function useActions(tellElsewhere?: TellFailure) {
@@ -26,27 +28,33 @@ export function useActions(tellElsewhere?: TellFailure) {
   const tellFailure: TellFailure = tellElsewhere ?? ((error, words) => setFailure(failureOf(error, words)));
 
   /** @returns whether it was done */
-  async function act<Reply>({ ask, call, done, failed }: Action<Reply>): Promise<boolean> {
+  async function act<Reply>({ ask, call, ...rest }: Action<Reply>): Promise<boolean> {
     if (ask && !(await confirmFirst(ask))) return false;
     setFailure(undefined);
     setIsBusy(true);
-    let isDone = false;
+    const isDone = await attempt(call, rest);
+    setIsBusy(false);
+    return isDone;
+  }
+
+  async function attempt<Reply>(call: () => Promise<Reply>, { done, failed }: Omit<Action<Reply>, 'ask' | 'call'>) {
     try {
       const reply = await call();
       const message = typeof done === 'function' ? done(reply) : done;
       if (message) toastSuccess(message);
-      isDone = true;
     } catch (error) {
       tellFailure(error, failed);
+      // Somebody else may have done it. A server that does not answer would only fail again, and lose the selection.
+      if (isRefusal(error)) await revalidate();
+      return false;
     }
-    setIsBusy(false);
-    // Also after an error: somebody else may have done it meanwhile.
     await revalidate();
-    return isDone;
+    return true;
   }
 
   /** Shows the outcome in another way, for example in a dialog. */
   async function tellDone(message: string): Promise<void> {
+    setFailure(undefined);
     toastSuccess(message);
     await revalidate();
   }

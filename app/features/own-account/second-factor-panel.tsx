@@ -25,14 +25,18 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
   const [secret, setSecret] = useState<SecondFactorKey>();
   const [codes, setCodes] = useState<string[]>();
   const [asked, setAsked] = useState<Asked>();
-  const { failure, act } = useActions();
+  const { failure, tellFailure, clearFailure } = useActions();
   const { revalidate } = useRevalidator();
 
-  const begin = () =>
-    act({
-      call: async () => setSecret(await readApi('/auth/totp', secondFactorKeyShape, { method: 'POST' })),
-      failed: m.totp_error(),
-    });
+  // Nothing changes on the server that the screen shows, and loading it again could lose the key.
+  async function begin(): Promise<void> {
+    clearFailure();
+    try {
+      setSecret(await readApi('/auth/totp', secondFactorKeyShape, { method: 'POST' }));
+    } catch (error) {
+      tellFailure(error, m.totp_error());
+    }
+  }
 
   async function prove(password: string): Promise<void> {
     const path = asked === 'off' ? '/auth/totp/off' : '/auth/totp/recovery-codes';

@@ -21,8 +21,8 @@ export function SharePage() {
     event.preventDefault();
     const { href } = event.currentTarget;
     try {
-      const { shareOrCopy: passOn } = await withImportTimeout(import('./share-or-copy.ts'));
-      setNotice(await passOn(href));
+      const { shareOrCopy } = await withImportTimeout(import('./share-or-copy.ts'));
+      setNotice(await shareOrCopy(href));
     } catch {
       setNotice(m.form_network_error());
     }

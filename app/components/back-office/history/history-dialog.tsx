@@ -16,7 +16,7 @@ import { ReadData } from '../await-data.tsx';
 import { Chip } from '../chip.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import { useRestoredFocus } from '../record/use-restored-focus.ts';
-import { fieldLabel, fieldValue } from './field-label.ts';
+import { fieldValue, useFieldLabel } from './field-label.ts';
 import styles from './history-dialog.module.css';
 import { ValuePairs } from './value-pairs.tsx';
 
@@ -34,6 +34,7 @@ type EntryProps = { name: ContentName; entry: HistoryEntry; onRestore: (() => vo
 
 function Entry({ name, entry, onRestore }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const labelOf = useFieldLabel();
   const { version, act, by, at, fields } = entry;
   const { label, color } = acts[act];
   const time = formatDateTime(at);
@@ -46,7 +47,7 @@ function Entry({ name, entry, onRestore }: EntryProps) {
           <span className={styles.when}>{time}</span>
         </p>
       </div>
-      {fields.length > 0 && <p className={styles.fields}>{fields.map(fieldLabel).join(' · ')}</p>}
+      {fields.length > 0 && <p className={styles.fields}>{fields.map(labelOf).join(' · ')}</p>}
       <div className={styles.acts}>
         <Button
           size="xs"

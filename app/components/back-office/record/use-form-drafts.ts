@@ -16,12 +16,9 @@ import type { FieldValues } from './record-field.ts';
 /** The pause after the last key before the draft is saved. */
 const pauseMilliseconds = 400;
 
-// Counted up when the shape of a form's values changes: drafts of another shape are not offered.
-const shape = 3;
-
 /** Identifies the form: its screen, and the edited record. */
 function nameOf(edited: Edited | undefined): string {
-  return `${shape} ${window.location.pathname} ${edited?.path ?? 'new'}`;
+  return `${window.location.pathname} ${edited?.path ?? 'new'}`;
 }
 
 const ownerOf = (edited: Edited | undefined) => ({
