@@ -25,6 +25,7 @@ You work with one weaver for every six looms and report to the shift leader. Shi
       { en: 'Able to read mechanical drawings', ar: 'القدرة على قراءة المخططات الميكانيكية' },
       { en: 'Willing to work in rotating shifts', ar: 'الاستعداد للعمل في ورديات متناوبة' },
     ],
+    status: 'open',
     closesOn: null,
   },
   {
@@ -50,6 +51,7 @@ A team of three laboratory technicians works with you.`,
       { en: 'Working knowledge of ISO 22000 and HACCP', ar: 'معرفة عملية بمواصفة ISO 22000 ونظام HACCP' },
       { en: 'Good written Arabic and English', ar: 'إجادة الكتابة بالعربية والإنجليزية' },
     ],
+    status: 'open',
     closesOn: '2027-01-31',
   },
   {
@@ -78,6 +80,7 @@ We pay a fixed salary and a commission on orders that are delivered and paid, no
       },
       { en: 'Driving licence and valid passport', ar: 'رخصة قيادة وجواز سفر ساري المفعول' },
     ],
+    status: 'open',
     closesOn: '2027-02-28',
   },
   {
@@ -103,6 +106,7 @@ Mornings or afternoons can be agreed. The post reports to the head of Human Reso
       { en: 'One year of experience in a similar post', ar: 'خبرة سنة في وظيفة مماثلة' },
       { en: 'Discretion with personal records', ar: 'المحافظة على سرّية البيانات الشخصية' },
     ],
+    status: 'open',
     closesOn: '2027-03-15',
   },
   {
@@ -134,6 +138,7 @@ You join a team of six engineers and have a bench with the hardware to try thing
       { en: 'Experience with drives and industrial networks', ar: 'خبرة في محرّكات القدرة المتغيّرة والشبكات الصناعية' },
       { en: 'Ready to work on some weekends', ar: 'الاستعداد للعمل في بعض عطل نهاية الأسبوع' },
     ],
+    status: 'open',
     closesOn: null,
   },
 ];

@@ -20,17 +20,16 @@ type DemoValue<Of> = Of extends { type: 'text' }
       ? DemoSpecification[]
       : ValueOf<Of>;
 type Fields<Name extends KindName> = KindNamed<Name>['fields'];
-/** The fields with a default for records that omit them: a choice gets its initial value. */
-type Optional<Of> = { [Name in keyof Of]: Of[Name] extends { initial: string } ? Name : never }[keyof Of];
-type Required<Of> = Exclude<keyof Of, NameOf<Of, 'place' | 'time' | 'head'> | Optional<Of>>;
 
 /**
  * A record of a kind, by the fields of its entry in shared/kinds. Images are picture keys; videos and PDFs are names of
  * files in content/files, for example looms.mp4. Its place is that in its list. `createdOn` is YYYY-MM-DD.
  */
 export type DemoOf<Name extends KindName> = { key: string; createdOn?: string } & {
-  [Field in Required<Fields<Name>>]: DemoValue<Fields<Name>[Field]>;
-} & { [Field in Optional<Fields<Name>>]?: DemoValue<Fields<Name>[Field]> };
+  [Field in Exclude<keyof Fields<Name>, NameOf<Fields<Name>, 'place' | 'time' | 'head'>>]: DemoValue<
+    Fields<Name>[Field]
+  >;
+};
 
 export type DemoProduct = DemoOf<'product'>;
 export type DemoPartner = DemoOf<'partner'>;

@@ -20,7 +20,7 @@ import { campaignName, readCameFrom, referrerHost, visitEventSchema, visitedPath
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import { required } from '../tests/support/first.ts';
 
-const reader = { language: 'en', isSecure: false, savesData: false } as const;
+const reader = { language: 'en', isSecure: false, savesData: false, encoding: 'br' } as const;
 
 /** Every parser of untrusted input, applied to a text. */
 const readers: Record<string, (text: string) => unknown> = {

@@ -164,7 +164,7 @@ describe('changing a role', () => {
     expect(alone.json().message).toMatch(/last administrator/);
     const { _id } = await givenUser();
     const { users } = site.services;
-    const outcomes = await Promise.allSettled([users.changeRole(self, 'user'), users.removeUser(_id)]);
+    const outcomes = await Promise.allSettled([users.changeUser(self, { role: 'user' }), users.removeUser(_id)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await users.listUsers()).items.filter(({ role }) => role === 'admin')).toHaveLength(1);
   });

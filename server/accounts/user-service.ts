@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import type { NewUser, Role, UserChange } from '#shared/account.ts';
+import type { NewUser, UserChange } from '#shared/account.ts';
 import type { User } from '#shared/answers/account-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -74,10 +74,6 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         }
       });
       return this.getUser(id);
-    },
-
-    changeRole(id: string, role: Role): Promise<User> {
-      return this.changeUser(id, { role });
     },
 
     /** Sets a password and ends every session of the user. @throws AppError `not_found`, `invalid` (422) */

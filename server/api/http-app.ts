@@ -12,12 +12,14 @@ import { registerAuthentication } from '#server/http/authentication.ts';
 import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-request.ts';
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
+import { encodingFor } from '#server/http/content-encoding.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
 import { bodyVersion } from '#server/http/etag-reply.ts';
 import { registerCalls } from '#server/http/register-calls.ts';
 import { registerRequestGuard } from '#server/http/request-guard.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
 import { registerRequestParsing } from '#server/http/request-parsing.ts';
-import { cacheAnswers } from '#server/http/response-cache/cache-answers.ts';
+import { cacheReplies } from '#server/http/response-cache/cache-replies.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
@@ -91,7 +93,7 @@ async function apiRoutes(
 ): Promise<void> {
   registerErrorReplies(api);
   const isSecure = (request: FastifyRequest) => isOverTls(config, request);
-  cacheAnswers(api, { responses, isSecure });
+  cacheReplies(api, { responses, keyOf: (request) => answerKey(request, isSecure(request)) });
   registerAuthentication(api, services.auth);
   registerCalls(api, apiCalls, { ...services, isSecure, description: describer(config.siteUrl) });
   referenceFiles(api);
@@ -99,6 +101,16 @@ async function apiRoutes(
   api.all('/*', () => {
     throw new AppError('not_found', 'error_not_found');
   });
+}
+
+// Longer addresses are not worth caching.
+const longestKept = 500;
+
+/** The cache key of an anonymous read of the API. */
+function answerKey(request: FastifyRequest, isSecure: boolean): string | undefined {
+  const { method, url = '', headers } = request.raw;
+  if (method !== 'GET' || headers.authorization !== undefined || url.length > longestKept) return undefined;
+  return `api ${requestLanguage(request)}${isSecure ? '+' : ''} ${encodingFor(headers['accept-encoding'])} ${url}`;
 }
 
 /** The OpenAPI document as it is sent, generated on the first request, so that it does not delay the start. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiCall, rolesOfCall } from '#server/http/calls.ts';
 import type { Role } from '#shared/account.ts';
+import { contentSections } from '#shared/kinds/kinds.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { one } from '../../tests/support/first.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
@@ -16,9 +17,9 @@ let site: BuiltSite;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   site = await buildSite({ settings: { DEMO_CONTENT: 'on' } });
-  for (const path of ['partners', 'products', 'blogs', 'projects', 'services', 'faqs', 'certificates', 'openings']) {
+  for (const path of contentSections) {
     const [first] = (await site.http.inject({ url: `/api/${path}` })).json();
-    ids[path] = first._id;
+    ids[path] = first?._id;
   }
   const { _id } = await givenContact(site);
   ids.contacts = _id;
@@ -41,7 +42,7 @@ async function givenCaller(role: Role = 'admin'): Promise<Caller> {
 
 const losses: Record<string, (caller: Caller) => Promise<unknown>> = {
   'was removed': ({ id }) => site.services.users.removeUser(id),
-  'is no staff any more': ({ id }) => site.services.users.changeRole(id, 'user'),
+  'is no staff any more': ({ id }) => site.services.users.changeUser(id, { role: 'user' }),
   'was signed out everywhere': ({ id }) => site.services.auth.endSessions(id),
 };
 
@@ -124,7 +125,7 @@ test('a user whose sections changed during the call changes nothing in the old o
   for (const call of writes.filter((each) => rolesOfCall(each).includes('marketing'))) {
     const caller = await givenCaller('marketing');
     const sending = { method: call.method.toUpperCase(), url: urlOf(call), caller, ...(await bodyOf(call)) };
-    const reply = await sendInHalves(sending, ({ id }) => site.services.users.changeRole(id, 'hr'));
+    const reply = await sendInHalves(sending, ({ id }) => site.services.users.changeUser(id, { role: 'hr' }));
     if (!rolesOfCall(call).includes('hr')) expect([call.path, reply.statusCode]).toEqual([call.path, 403]);
   }
 });

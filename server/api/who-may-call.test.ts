@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiCall, rolesOfCall } from '#server/http/calls.ts';
 import { roles, signInLimits } from '#shared/account.ts';
+import { kindNames } from '#shared/kinds/kinds.ts';
 import { limits } from '#shared/limits.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
@@ -43,10 +44,7 @@ async function givenAgedToken(times: { used_at?: string; created_at?: string }) 
 
 /** Everything that a call could have changed. */
 async function stored() {
-  const tables = [
-    ...(['partner', 'product', 'blog_post', 'project', 'service', 'faq', 'certificate', 'opening'] as const),
-    ...(['company', 'contact', 'consultation', 'career', 'media', 'media_use'] as const),
-  ];
+  const tables = [...kindNames, ...(['company', 'contact', 'consultation', 'career', 'media', 'media_use'] as const)];
   const rows = tables.map((table) => site.database.db.selectFrom(table).selectAll().execute());
   const accounts = site.database.db.selectFrom('account').selectAll().orderBy('id').execute();
   return { rows: await Promise.all(rows), accounts: await accounts, files: await storedFiles(site) };

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { BackupRun, BackupStatus } from '#shared/backup.ts';
+import type { BackupStatus } from '#shared/backup.ts';
 import type { BackupState } from '#shared/site-status.ts';
 import { backupQueries } from './backup-queries.ts';
 
@@ -28,11 +28,9 @@ type Known = Pick<BackupStatus, 'last' | 'lastPassedAt'> & { everyMilliseconds: 
 function stateOf({ last, lastPassedAt, everyMilliseconds, now }: Known): BackupState {
   if (last?.outcome === 'failed') return 'failed';
   if (!everyMilliseconds) return 'off';
-  const since = lastPassedAt ?? firstTry(last);
+  const since = lastPassedAt ?? last?.startedAt;
   if (!since) return 'waiting';
   const isLate = now.getTime() - Date.parse(since) > 2 * everyMilliseconds;
   if (isLate) return 'late';
   return lastPassedAt ? 'fresh' : 'waiting';
 }
-
-const firstTry = (last: BackupRun | null): string | undefined => last?.startedAt;

@@ -63,7 +63,7 @@ const acts: Record<string, Act> = {
   },
   async role(name, { users, rest, values, record }) {
     const { role } = parseOrRefuse(userRoleSchema, { role: rest[0] ?? values.role });
-    const user = await users.changeRole((await findUser(users, name))._id, role);
+    const user = await users.changeUser((await findUser(users, name))._id, { role });
     await record('changed', user, ['role']);
     return `${user.username} is now ${user.role}.`;
   },

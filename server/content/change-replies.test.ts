@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kindList } from '#shared/kinds/kinds.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { bodyExamples } from '../../tests/support/every-body.ts';
 import { sentPicture } from '../../tests/support/sent-files.ts';
@@ -14,16 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const kinds = [
-  { path: '/partners', entity: 'partner', example: 'PartnerInput' },
-  { path: '/products', entity: 'product', example: 'ProductInput' },
-  { path: '/blogs', entity: 'blog_post', example: 'BlogPostInput' },
-  { path: '/projects', entity: 'project', example: 'ProjectInput' },
-  { path: '/services', entity: 'service', example: 'ServiceInput' },
-  { path: '/faqs', entity: 'faq', example: 'FaqInput' },
-  { path: '/certificates', entity: 'certificate', example: 'CertificateInput' },
-  { path: '/openings', entity: 'opening', example: 'OpeningInput' },
-];
 const bodyOf = (example: string) => ({ ...bodyExamples[example]?.body }) as FormFields;
 
 /** Every text of the Arabic empty, those in lists too. */
@@ -41,9 +32,9 @@ async function expectAsRead(path: string, reply: LightMyRequestResponse): Promis
   expect(recordVersion(reply)).toBe(recordVersion(read));
 }
 
-describe.each(kinds)('the reply to a change of $path is the record as it is read afterwards', (kind) => {
-  const { path, entity, example } = kind;
-  const body = bodyOf(example);
+describe.each(kindList)('the reply to a change of $path is the record as it is read afterwards', (kind) => {
+  const { path, name } = kind;
+  const body = bodyOf(`${kind.api.shape}Input`);
   const pictures = async () =>
     /partners|products/.test(path) ? { mainImage: await sentPicture(), galleryImages: [await sentPicture()] } : {};
 
@@ -54,9 +45,9 @@ describe.each(kinds)('the reply to a change of $path is the record as it is read
     await expectAsRead(place, created);
     await expectAsRead(place, await admin.call('PUT', place, withEmptyArabic(body)));
     await expectAsRead(place, await admin.call('PUT', place, { ...body, translations: { ar: {} } }));
-    await expectAsRead(place, await admin.call('POST', `/history/${entity}/${_id}/1/restore`));
+    await expectAsRead(place, await admin.call('POST', `/history/${name}/${_id}/1/restore`));
     await admin.delete(place);
-    await expectAsRead(place, await admin.call('POST', `/trash/${entity}/${_id}/restore`));
+    await expectAsRead(place, await admin.call('POST', `/trash/${name}/${_id}/restore`));
   });
 
   test('without Arabic, and with empty lists', async () => {

@@ -46,13 +46,3 @@ test('does not store a value whose table changed while it was computed', () => {
   expect(store.put('partners', value(100, 'partner'), since)).toBe(true);
   expect(store.put('faqs', value(100, 'faq'), store.now())).toBe(true);
 });
-
-test('counts the growth of a stored value', () => {
-  const store = createBoundedStore<{ bytes: number; tables: Set<string> }>({ maxBytes: 1_000 });
-  const grown = value(50);
-  store.put('home', grown, store.now());
-  grown.bytes = 100;
-  store.resized('home', grown, 50);
-  store.resized('gone', value(5), 1);
-  expect(store.size().bytes).toBe(100);
-});

@@ -80,13 +80,6 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
       return true;
     },
 
-    /** Updates the size of a cached value; ignores others. */
-    resized(key: string, value: Value, before: number): void {
-      if (fresh.get(key)?.value === value) freshBytes += value.bytes - before;
-      else if (proven.get(key)?.value === value) provenBytes += value.bytes - before;
-      shrink();
-    },
-
     /** From now on nothing is returned that depends on what changed. */
     forget(changes: Changes): void {
       changeNumber++;

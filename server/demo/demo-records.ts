@@ -55,8 +55,6 @@ function storedValue(field: Field, given: unknown, { picture, file }: DemoFiles)
       const path = typeof given === 'string' && (field.type === 'image' ? picture : file)(given);
       return path || (field.orNull ? null : '');
     }
-    case 'choice':
-      return given ?? field.initial;
     default:
       return given;
   }

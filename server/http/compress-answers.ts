@@ -11,7 +11,7 @@ const texts = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|openmetr
 const streamedTexts = /^(text\/csv|application\/(xml|atom\+xml))/;
 
 /**
- * Compresses uncompressed text replies: API replies, pages with a form, CSV, feeds. Cached pages and build files are
+ * Compresses uncompressed text replies: API replies, pages with a form, CSV, feeds. Shared pages and build files are
  * already compressed; pictures, films and documents are sent unchanged (decision 12).
  */
 export function registerCompression(app: FastifyInstance): void {
@@ -42,8 +42,7 @@ const isStream = (payload: unknown): payload is Readable =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload && typeof payload.pipe === 'function';
 
 function isText(reply: FastifyReply, types: RegExp): boolean {
-  // Cacheable pages are compressed by the cache.
-  return !reply.madePage && types.test(String(reply.getHeader('content-type') ?? ''));
+  return types.test(String(reply.getHeader('content-type') ?? ''));
 }
 
 function mayChange({ method }: FastifyRequest, reply: FastifyReply): boolean {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
@@ -40,7 +40,6 @@ function bestOf(weights: Map<string, number>): ContentEncoding {
 }
 
 const compressBrotli = promisify(brotliCompress);
-const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
 /** The compression effort: cached replies are compressed once for many readers, the rest for one. */
@@ -62,6 +61,3 @@ export async function encode(text: Buffer, encoding: ContentEncoding, effort: Ef
   if (encoding === 'br') return compressBrotli(text, { params: brotliParameters(effort, text.length) });
   return encoding === 'gzip' ? compressGzip(text, { level: gzipLevel[effort] }) : text;
 }
-
-/** Decompresses brotli. */
-export const decodeBrotli = (bytes: Buffer): Promise<Buffer> => decompressBrotli(bytes);

@@ -52,7 +52,7 @@ export function replyWithRecord<C extends Content>(
 }
 
 function replyUnlessHeld(request: FastifyRequest, reply: FastifyReply, { body, etag }: { body: string; etag: string }) {
-  // Cacheable replies are stored in full, even when the first caller gets a 304: `cacheAnswers` handles If-None-Match.
+  // Cacheable replies are stored in full, even when the first caller gets a 304: `cacheReplies` handles If-None-Match.
   reply.isForEveryone = request.cachePlace !== undefined;
   const isHeld = !reply.isForEveryone && matchesEtag(request.headers['if-none-match'], etag);
   return isHeld ? reply.status(304).send() : reply.send(body);

@@ -1,10 +1,10 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { inOrder, orderOf } from '#server/db/list-order.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { readPage } from '#server/db/read-page.ts';
-import type { Tables } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadMark, LeadStamp, StaffLead, SuspicionFilter, SuspicionReason } from '#shared/lead.ts';
@@ -35,7 +35,6 @@ export type LeadOrigin = {
 export type LeadFilter = { status?: string | undefined; suspicious?: SuspicionFilter | undefined };
 
 type Row = Record<string, unknown>;
-type Rows = SelectQueryBuilder<Tables, LeadKind, object>;
 const stampColumns = { _id: 'id', reference: 'reference', createdAt: 'created_at' };
 const referenceAttempts = 10;
 
@@ -95,11 +94,10 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     return Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, values[field] ?? null]));
   };
 
-  function selection(db: Database, matches: SearchMatches | undefined, filter: LeadFilter): Rows {
-    let rows = db.selectFrom(table) as unknown as Rows;
-    if (filter.status !== undefined) rows = rows.where(sql<string>`status`, '=', filter.status);
+  function selection(db: Database, matches: SearchMatches | undefined, filter: LeadFilter): DynamicRows {
+    let rows: DynamicRows = byTableName(db).selectFrom(table);
+    if (filter.status !== undefined) rows = rows.where('status', '=', filter.status);
     if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
-    // Kysely's builder types differ per table; the condition uses only the id.
     return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
   }
 
@@ -187,7 +185,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     /** Those of the named leads that exist, ordered by id. */
     async findMany(db: Database, ids: readonly string[]): Promise<StaffLead<Lead>[]> {
       const rows = await selection(db, undefined, {}).selectAll().where('id', 'in', ids).execute();
-      const found = new Map(rows.map((row) => [(row as Row).id, fromRow(row)]));
+      const found = new Map(rows.map((row) => [row.id, fromRow(row)]));
       return withTitles(
         db,
         ids.flatMap((id) => found.get(id) ?? []),
@@ -218,22 +216,15 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     async setStatus(db: Database, id: string, status: string, seen?: string): Promise<boolean> {
       // PostgreSQL rejects NUL characters in parameters; no status contains one.
       if (seen?.includes('\0')) return false;
-      const change = db
-        .updateTable(table)
-        .set({ status } as never)
-        .where('id', '=', id);
-      const wanted = seen === undefined ? change : change.where(sql.ref('status'), '=', seen);
+      const change = byTableName(db).updateTable(table).set({ status }).where('id', '=', id);
+      const wanted = seen === undefined ? change : change.where('status', '=', seen);
       return (await wanted.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
     },
 
     /** Clears the suspicion mark of a lead. @returns whether it existed */
     async clearSuspicion(db: Database, id: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable(table)
-        .set({ suspicion: '' } as never)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
+      const marked = byTableName(db).updateTable(table).set({ suspicion: '' }).where('id', '=', id);
+      return (await marked.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
     },
 
     /** @returns whether the lead existed */
@@ -246,6 +237,6 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   };
 
   async function selectById(db: Database, id: string): Promise<Row | undefined> {
-    return (await selection(db, undefined, {}).selectAll().where('id', '=', id).executeTakeFirst()) as Row | undefined;
+    return selection(db, undefined, {}).selectAll().where('id', '=', id).executeTakeFirst();
   }
 }

@@ -74,20 +74,8 @@ const fileColumns = [
 
 type FileRow = Pick<MediaTable, (typeof fileColumns)[number]>;
 
-function toMediaFile(row: FileRow): MediaFile {
-  const { path, stem, kind, bytes, width, fallback } = row;
-  const widths = jsonColumn<number[]>(row.widths);
-  return {
-    path,
-    stem,
-    kind,
-    bytes,
-    width,
-    fallback,
-    widths,
-    contentType: row.content_type,
-    originalName: row.original_name,
-  };
+function toMediaFile({ content_type: contentType, original_name: originalName, widths, ...row }: FileRow): MediaFile {
+  return { ...row, contentType, originalName, widths: jsonColumn<number[]>(widths) };
 }
 
 /** The file whose path without ending is `stem`, and whether published content uses it. */
@@ -106,7 +94,9 @@ export async function findMedia(db: Database, stem: string): Promise<(MediaFile 
     ])
     .where('stem', '=', stem)
     .executeTakeFirst();
-  return row && { ...toMediaFile(row), isPublic: Boolean(row.is_shown) };
+  if (!row) return undefined;
+  const { is_shown: isShown, ...file } = row;
+  return { ...toMediaFile(file), isPublic: Boolean(isShown) };
 }
 
 export type PictureRow = Pick<MediaTable, 'path' | 'width' | 'height' | 'alt' | 'alt_ar' | 'fallback'> & {

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { type ContentEncoding, encodingFor } from '#server/http/content-encoding.ts';
+import { languageOfPage } from '#server/http/page-language.ts';
 import { addressOfTarget, ownTarget } from '#server/http/request-address.ts';
 import { unambiguousPath } from '#server/http/unambiguous-path.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';
@@ -55,12 +58,30 @@ export type PageAddress = {
   key: string;
   language: Language;
   savesData: boolean;
+  encoding: ContentEncoding;
 };
 
-type Reader = { language: Language; isSecure: boolean; savesData: boolean };
+type Reader = Omit<PageAddress, 'url' | 'key'> & { isSecure: boolean };
 
 // Longer addresses are not ours.
 const longestUrl = 2_000;
+
+/** Whether the browser requests less data (`Save-Data`). */
+export function prefersReducedData({ headers }: FastifyRequest): boolean {
+  return String(headers['save-data']).toLowerCase() === 'on';
+}
+
+/** The cache key of an anonymous read; undefined for all else: pages that depend on the caller are never shared. */
+export function sharedAddressOf(request: FastifyRequest, isSecure: boolean): PageAddress | undefined {
+  const { method, url, headers } = request.raw;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
+  return pageAddressOf(url ?? '', {
+    language: languageOfPage(request),
+    isSecure,
+    savesData: prefersReducedData(request),
+    encoding: encodingFor(headers['accept-encoding']),
+  });
+}
 
 /**
  * The cache key of a request target; undefined for targets that are not plain paths, and for `?lng=`, which redirects
@@ -82,6 +103,7 @@ export function pageAddressOf(target: string, reader: Reader): PageAddress | und
   return addressOf(url, reader);
 }
 
-function addressOf(url: string, { language, isSecure, savesData }: Reader): PageAddress {
-  return { url, key: `page ${language}${isSecure ? '+' : ''}${savesData ? '-' : ''}${url}`, language, savesData };
+function addressOf(url: string, { isSecure, ...reader }: Reader): PageAddress {
+  const { language, savesData, encoding } = reader;
+  return { url, key: `page ${language}${isSecure ? '+' : ''}${savesData ? '-' : ''} ${encoding} ${url}`, ...reader };
 }

@@ -11,17 +11,16 @@ import {
   postedLanguage,
 } from '#server/http/page-language.ts';
 import { addressOfTarget, isHost } from '#server/http/request-address.ts';
+import { cacheReplies } from '#server/http/response-cache/cache-replies.ts';
 import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls } from '#server/http/security-headers.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
-import { canonicalAddress, type PageAddress } from './page-address.ts';
+import { canonicalAddress, type PageAddress, prefersReducedData, sharedAddressOf } from './page-address.ts';
 import type { PageContext } from './page-context.ts';
 import { registerPagePolicy } from './page-policy.ts';
-import { answerFromCache, cachePages } from './page-requests.ts';
 import { readPostedForm } from './posted-form.ts';
-import { prefersReducedData } from './reduced-data.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
-import { createSharedPages, type SharedPage, type SharedPages } from './shared-pages.ts';
+import { createSharedPages, type SharedPages } from './shared-pages.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -48,20 +47,26 @@ export async function mountPages(
     const shared = createSharedPages(responses);
     parts.metrics?.watchPageCache(shared.counts);
     registerPagePolicy(scope, { isDevelopment });
-    // Registered last, so that cached pages include every header. In development nothing is cached.
-    cachePages(scope, {
-      shared: isDevelopment ? undefined : shared,
-      isSecure: (request) => isOverTls(parts.config, request),
-    });
+    // In development nothing is cached.
+    const addressOf = (request: FastifyRequest) =>
+      isDevelopment ? undefined : sharedAddressOf(request, isOverTls(parts.config, request));
+    // Registered last, so that cached pages include every header.
+    cacheReplies(scope, { responses, keyOf: (request) => addressOf(request)?.key, onHit: shared.countHit });
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      handler: (request, reply) => answerPage(request, reply, { parts, pages, shared }),
+      handler: (request, reply) => answerPage(request, reply, { parts, pages, shared, addressOf }),
     });
   });
 }
 
-type Answering = { parts: HttpParts; pages: PageSource; shared: SharedPages };
+type Answering = {
+  parts: HttpParts;
+  pages: PageSource;
+  shared: SharedPages;
+  /** The cache key of the requested page; undefined when the page is individual. */
+  addressOf(request: FastifyRequest): PageAddress | undefined;
+};
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
   const isSecure = isOverTls(answering.parts.config, request);
@@ -69,18 +74,17 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, answerin
   if (redirect) return reply.header('set-cookie', redirect.cookie).redirect(redirect.location, 302);
   const usual = request.method === 'POST' ? undefined : canonicalAddress(request.url);
   if (usual) return reply.header('cache-control', 'no-cache').redirect(usual, 301);
-  reply.header('vary', [languageVary(request), 'Save-Data'].filter(Boolean).join(', '));
-  if (await answerFromCache(request, reply, answering.shared)) return reply;
+  reply.header('vary', [languageVary(request), 'Save-Data', 'Accept-Encoding'].filter(Boolean).join(', '));
   const made = await makePage(request, answering);
   if (!made) return answerUncached(request, reply, answering);
-  reply.madePage = made;
+  reply.isForEveryone = true;
   return sendPage(reply, made);
 }
 
 /** A shared page; undefined when this visitor needs an individual one. */
-async function makePage(request: FastifyRequest, answering: Answering): Promise<SharedPage | undefined> {
-  const { pageAddress: address } = request;
+async function makePage(request: FastifyRequest, answering: Answering): Promise<RenderedPage | undefined> {
   const { shared, parts } = answering;
+  const address = answering.addressOf(request);
   if (!address || shared.isPersonal(address)) return undefined;
   return shared.make(address, () => {
     const context = { ...contextOf(request, parts), ...readerOf(address), posted: undefined };

@@ -1,33 +1,26 @@
-import type { CachedResponse, ReplyHeaders } from '#server/http/response-cache/cached-response.ts';
+import { hash } from 'node:crypto';
+import { type ContentEncoding, encode } from '#server/http/content-encoding.ts';
 import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import type { PageAddress } from './page-address.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A page rendered for this address. */
-export type SharedPage = RenderedPage & {
-  address: PageAddress;
-  /** The number of the latest change before its data was read. */
-  since: number;
-};
-
-type UnderWay = { since: number; made: Promise<SharedPage> };
+type UnderWay = { since: number; made: Promise<RenderedPage> };
 
 const mostPersonalPaths = 500;
 
 export type SharedPages = ReturnType<typeof createSharedPages>;
 
-/** Pages that are equal for everyone: rendered once for all who ask at the same time, then answered from the cache. */
-export function createSharedPages(responses: ResponseCache) {
+/** Pages that are equal for everyone: rendered and compressed once for all who ask at the same time. */
+export function createSharedPages(responses: Pick<ResponseCache, 'now'>) {
   const underWay = new Map<string, UnderWay>();
   const personalPaths = new Set<string>();
-  // Callers that joined a rendering share its cached result.
-  const kept = new WeakMap<SharedPage, CachedResponse>();
   const counts = { hits: 0, misses: 0 };
 
-  async function render(place: { address: PageAddress; since: number }, rendering: () => Promise<RenderedPage>) {
+  async function render(address: PageAddress, rendering: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const page = await rendering();
-    if (isPersonal(page)) remember(place.address);
-    return { ...page, ...place };
+    if (!isPersonal(page)) return toBeCached(page, address.encoding);
+    remember(address);
+    return page;
   }
 
   function remember({ url }: PageAddress): void {
@@ -36,24 +29,17 @@ export function createSharedPages(responses: ResponseCache) {
   }
 
   return {
-    /** The cached page of this address. */
-    find({ key }: PageAddress): CachedResponse | undefined {
-      const page = responses.find(key);
-      if (page) counts.hits++;
-      return page;
-    },
-
     /** Whether the address is known to have individual pages. */
     isPersonal: ({ url }: PageAddress): boolean => personalPaths.has(pathOf(url)),
 
     /**
-     * Renders a page once for all concurrent callers; a caller after a change gets a page rendered after it.
+     * Makes a page once for all concurrent callers; a caller after a change gets a page rendered after it.
      * @returns undefined when the page turns out to be individual, or redirects
      */
-    async make(address: PageAddress, rendering: () => Promise<RenderedPage>): Promise<SharedPage | undefined> {
+    async make(address: PageAddress, rendering: () => Promise<RenderedPage>): Promise<RenderedPage | undefined> {
       const since = responses.now();
       const joined = underWay.get(address.key);
-      const current = joined?.since === since ? joined : { since, made: render({ address, since }, rendering) };
+      const current = joined?.since === since ? joined : { since, made: render(address, rendering) };
       if (current !== joined) counts.misses++;
       underWay.set(address.key, current);
       try {
@@ -64,13 +50,9 @@ export function createSharedPages(responses: ResponseCache) {
       }
     },
 
-    /** Caches a rendered page with its headers; undefined when it must not be cached. */
-    keep(made: SharedPage, headers: ReplyHeaders): CachedResponse | undefined {
-      const { address, since, body } = made;
-      if (made.status !== 200 || !body || 'set-cookie' in headers) return undefined;
-      const page = kept.get(made) ?? responses.keep(address.key, { body, headers }, since);
-      kept.set(made, page);
-      return page;
+    /** Counts a page answered from the cache. */
+    countHit(): void {
+      counts.hits++;
     },
 
     /** For metrics. */
@@ -90,3 +72,20 @@ const leading = new Set([202, 301, 302, 303]);
 
 /** Redirects preserve unknown parameters, which the cache key drops. */
 const leadsElsewhere = ({ status }: RenderedPage): boolean => leading.has(status);
+
+/** A found page as it is cached: compressed for many readers, with one ETag for each encoding (RFC 9110 §8.8.3.3). */
+async function toBeCached(page: RenderedPage, encoding: ContentEncoding): Promise<RenderedPage> {
+  const { status, headers, body } = page;
+  if (status !== 200 || !body) return page;
+  const version = hash('sha256', body, 'base64url').slice(0, 16);
+  return {
+    ...page,
+    headers: {
+      'cache-control': 'no-cache',
+      ...headers,
+      etag: `"${version}-${encoding}"`,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body: await encode(body, encoding, 'kept'),
+  };
+}

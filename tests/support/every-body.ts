@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { apiCalls } from '#server/api/api-calls.ts';
-import { kindList } from '#shared/kinds/kinds.ts';
+import { keptField } from '#server/files/file-fields.ts';
+import { namesOf } from '#shared/kinds/fields.ts';
+import { type KindName, kindList, kinds } from '#shared/kinds/kinds.ts';
 import { applicationForm, cvFile } from './application-form.ts';
 import type { BuiltSite } from './build-site.ts';
 import { givenContact } from './given-contact.ts';
 import { givenPartner } from './given-partner.ts';
 import { givenProduct } from './given-product.ts';
+import { sampleWithoutFiles } from './kind-samples.ts';
 import { sentPicture } from './sent-files.ts';
 import { type AdminCalls, staffForm } from './staff-calls.ts';
 
@@ -37,21 +40,6 @@ const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 const named = (call: string) => ({ call: () => call });
 const searchTexts = { searchTitle: 'Title', searchDescription: 'Description' };
 const specifications = [{ name: 'Year', value: '2026' }];
-const partnerTexts = { name: 'Loom', industry: 'Weaving', specifications, ...searchTexts };
-const productTexts = { ...partnerTexts, description: 'A bag.' };
-const postTexts = { title: 'How', summary: 'So.', content: 'And so on.', tags: ['bags'], ...searchTexts };
-const projectTexts = { title: 'Hall', client: 'Lina', summary: 'A hall.', description: 'Large.' };
-const serviceTexts = { name: 'Printing', summary: 'On bags.', description: 'In colours.', deliverables: ['Bags'] };
-const faqTexts = { group: 'Orders', question: 'How?', answer: 'By telephone.' };
-const certificateTexts = { name: 'ISO 9001', issuer: 'TÜV', scope: 'Bags' };
-const openingTexts = {
-  title: 'Technician',
-  department: 'Looms',
-  location: 'Amman',
-  employmentType: 'Full time',
-  description: 'Keeps looms running.',
-  requirements: ['Patience'],
-};
 const titled = [{ title: 'Patience', text: 'Threads take time.' }];
 const companyTexts = {
   name: 'Mansooj',
@@ -80,21 +68,31 @@ const bulkChanges = [...bulkNames, 'Contact', 'Consultation', 'Career'].map((nam
   const path = apiCalls.find(({ body }) => body?.shape.name === shape)?.path;
   return [shape, { body: deletion, ...named(`POST ${path}`), isOnlyRead: true }];
 });
+/** Records that cannot be without a file are edited. */
+const givenRecords: { readonly [Name in KindName]?: (site: BuiltSite) => Promise<{ _id: string }> } = {
+  product: givenProduct,
+  partner: givenPartner,
+};
+const kindInputs = kindList.map((kind): [string, BodyExample] => {
+  const { name, path, fields } = kind;
+  const given = givenRecords[name];
+  const choices = namesOf(fields, 'choice', 'day', 'time', 'gallery').map((field) =>
+    fields[field]?.type === 'gallery' ? `${keptField(field)}.0` : field,
+  );
+  return [
+    `${kind.api.shape}Input`,
+    {
+      body: sampleWithoutFiles(kind, { word: 'Bags' }),
+      call: async ({ site }) => (given ? `PUT ${path}/${(await given(site))._id}` : `POST ${path}`),
+      choices,
+    },
+  ];
+});
 const secret = (call: string, body: object): BodyExample => ({ body, ...named(call), isOnlyRead: true });
 
 /** An example of every body that the API takes, by the name of its shape in the description of the API. */
 export const bodyExamples: Record<string, BodyExample> = {
-  ...Object.fromEntries(bulkChanges),
-  ProductInput: {
-    body: { ...productTexts, translations: { ar: productTexts } },
-    call: async ({ site }) => `PUT /products/${(await givenProduct(site))._id}`,
-    choices: ['existingGalleryImages.0'],
-  },
-  PartnerInput: {
-    body: { ...partnerTexts, translations: { ar: partnerTexts } },
-    call: async ({ site }) => `PUT /partners/${(await givenPartner(site))._id}`,
-    choices: ['existingGalleryImages.0'],
-  },
+  ...Object.fromEntries([...bulkChanges, ...kindInputs]),
   ProductImages: {
     body: {},
     call: async ({ site }) => `POST /products/${(await givenProduct(site))._id}/images`,
@@ -109,45 +107,13 @@ export const bodyExamples: Record<string, BodyExample> = {
     body: { name: 'Width', value: '50 cm' },
     call: async ({ site }) => `PUT /products/${(await givenProduct(site, { specifications }))._id}/specifications/Year`,
   },
-  BlogPostInput: {
-    body: { ...postTexts, status: 'published', translations: { ar: postTexts } },
-    ...named('POST /blogs'),
-    choices: ['status', 'publishAt'],
-  },
   BlogPreviewInput: { body: { content: 'Text' }, ...named('POST /blogs/preview') },
   BlogTag: {
     body: { tag: 'looms' },
     async call({ admin }) {
-      const post = await admin.call('POST', '/blogs', { ...postTexts, translations: { ar: postTexts } });
+      const post = await admin.call('POST', '/blogs', sampleWithoutFiles(kinds.blog_post, { word: 'Bags' }));
       return `POST /blogs/${post.json()._id}/tags`;
     },
-  },
-  ServiceInput: {
-    body: { ...serviceTexts, category: 'Automation', translations: { ar: serviceTexts } },
-    ...named('POST /services'),
-    choices: ['category'],
-  },
-  ProjectInput: {
-    body: { ...projectTexts, category: 'Automation', year: 2026, translations: { ar: projectTexts } },
-    ...named('POST /projects'),
-    choices: ['category'],
-  },
-  FaqInput: { body: { ...faqTexts, translations: { ar: faqTexts } }, ...named('POST /faqs') },
-  CertificateInput: {
-    body: {
-      ...certificateTexts,
-      number: '12',
-      validFrom: '2026-01-01',
-      validUntil: '2027-01-01',
-      translations: { ar: certificateTexts },
-    },
-    ...named('POST /certificates'),
-    choices: ['validFrom', 'validUntil'],
-  },
-  OpeningInput: {
-    body: { ...openingTexts, translations: { ar: openingTexts } },
-    ...named('POST /openings'),
-    choices: ['status', 'closesOn'],
   },
   CompanyInput: {
     body: {

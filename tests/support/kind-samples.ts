@@ -8,8 +8,8 @@ export type KindSample = Record<string, unknown> & { translations: { ar: Record<
 
 const today = dayInAmman(new Date());
 
-/** Something for a field that its entry accepts, with `word` in every text; undefined: it may be left out. */
-async function sampleValue(field: Field, word: string): Promise<unknown> {
+/** Something for a field that its entry accepts, with `word` in every text; undefined for files, and what may be left out. */
+function sampleValue(field: Field, word: string): unknown {
   switch (field.type) {
     case 'text':
     case 'line':
@@ -27,6 +27,14 @@ async function sampleValue(field: Field, word: string): Promise<unknown> {
       return today;
     case 'flag':
       return field.initial;
+    default:
+      return undefined;
+  }
+}
+
+/** A file for a field; undefined for one that holds none. */
+async function sampleFile({ type }: Field): Promise<unknown> {
+  switch (type) {
     case 'image':
       return sentPicture();
     case 'gallery':
@@ -52,18 +60,24 @@ function visibility({ visible, fields }: AnyKind, isFound: boolean): Record<stri
   return Object.fromEntries(conditions);
 }
 
-/** What staff send for a record of any kind, with `word` in its texts and `arabic` in those in Arabic. */
-export async function sampleOf(
-  kind: AnyKind,
-  { word, arabic = 'كيس', isFound = true }: { word: string; arabic?: string; isFound?: boolean },
-): Promise<KindSample> {
+type Sampled = { word: string; arabic?: string; isFound?: boolean };
+
+/** What staff send for a record besides its files, with `word` in its texts and `arabic` in those in Arabic. */
+export function sampleWithoutFiles(kind: AnyKind, { word, arabic = 'كيس', isFound = true }: Sampled): KindSample {
   const english: Record<string, unknown> = {};
   const ar: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(kind.fields)) {
-    english[name] = await sampleValue(field, word);
-    if (isBilingual(field)) ar[name] = await sampleValue(field, arabic);
+    english[name] = sampleValue(field, word);
+    if (isBilingual(field)) ar[name] = sampleValue(field, arabic);
   }
   return { ...english, ...visibility(kind, isFound), translations: { ar } };
+}
+
+/** What staff send for a record of any kind. */
+export async function sampleOf(kind: AnyKind, sampled: Sampled): Promise<KindSample> {
+  const sample = sampleWithoutFiles(kind, sampled);
+  for (const [name, field] of Object.entries(kind.fields)) sample[name] ??= await sampleFile(field);
+  return sample;
 }
 
 /** Sends a sample as the back office does: a form where the kind has files, else JSON. */

@@ -1,22 +1,8 @@
+import { kindNames } from '#shared/kinds/kinds.ts';
 import type { BuiltSite } from './build-site.ts';
 import { storedFiles } from './stored-files.ts';
 
-const tables = [
-  'partner',
-  'product',
-  'blog_post',
-  'project',
-  'service',
-  'faq',
-  'certificate',
-  'opening',
-  'company',
-  'media',
-  'media_use',
-  'search_doc',
-  'trash',
-  'content_version',
-] as const;
+const tables = [...kindNames, 'company', 'media', 'media_use', 'search_doc', 'trash', 'content_version'] as const;
 
 /** Everything that a change of content may touch: rows and files. Two equal states mean that nothing was changed. */
 export async function siteState(site: BuiltSite) {

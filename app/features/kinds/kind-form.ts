@@ -54,8 +54,6 @@ type FormWords = RecordWords &
     editRow?: Word;
     /** Why a record cannot be edited that could not be read; by default as for the list. */
     readError?: Word;
-    /** The consequence of deleting several. */
-    bulkEffect?: Word;
   };
 
 /** Draws cards instead of a table, as the specification has partners. */

@@ -120,7 +120,7 @@ export function KindList({ form, records, tellFailure, ...acts }: KindListProps)
           clear={clear}
           deleteFailed={words.deleteError}
           statusFailed={words.updateError}
-          deleteEffect={words.bulkEffect ?? m.admin_delete_effect}
+          deleteEffect={words.isQuestionAlone ? m.admin_bulk_delete_trash : m.admin_delete_effect}
           {...(form.hasBulkStatus && { statuses: choicesOf(form, 'status') })}
           isUndoable
           tellFailure={tellFailure}

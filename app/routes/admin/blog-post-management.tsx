@@ -79,9 +79,8 @@ const form: KindForm<'blog_post'> = {
     edit: m.admin_blogs_edit,
     editRow: m.admin_edit,
     empty: m.admin_blogs_empty,
-    // The whole question, as specified.
     confirmDelete: m.admin_blogs_confirm_delete,
-    bulkEffect: m.admin_bulk_delete_trash,
+    isQuestionAlone: true,
     fetchError: m.admin_blogs_error_fetching,
     readError: m.blog_error_fetching,
     createError: m.admin_blogs_error_creating,

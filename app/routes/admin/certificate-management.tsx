@@ -44,7 +44,6 @@ const form: KindForm<'certificate'> = {
     edit: m.admin_certificates_edit,
     empty: m.admin_certificates_empty,
     confirmDelete: m.admin_certificates_confirm_delete,
-    deleteEffect: m.admin_delete_effect,
     fetchError: m.admin_certificates_error_fetching,
     createError: m.admin_certificates_error_creating,
     updateError: m.admin_certificates_error_updating,

@@ -37,7 +37,6 @@ const formWith = (groups: Term[]): KindForm<'faq'> => ({
     edit: m.admin_faqs_edit,
     empty: m.admin_faqs_empty,
     confirmDelete: m.admin_faqs_confirm_delete,
-    deleteEffect: m.admin_delete_effect,
     fetchError: m.admin_faqs_error_fetching,
     createError: m.admin_faqs_error_creating,
     updateError: m.admin_faqs_error_updating,

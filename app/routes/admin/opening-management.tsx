@@ -49,7 +49,6 @@ const form: KindForm<'opening'> = {
     edit: m.admin_openings_edit,
     empty: m.admin_openings_empty,
     confirmDelete: m.admin_openings_confirm_delete,
-    deleteEffect: m.admin_delete_effect,
     fetchError: m.admin_openings_error_fetching,
     createError: m.admin_openings_error_creating,
     updateError: m.admin_openings_error_updating,

@@ -30,13 +30,12 @@ const form: KindForm<'partner'> = {
   }),
   doneWords: null,
   words: {
-    bulkEffect: m.admin_bulk_delete_trash,
     heading: m.admin_partners_heading,
     add: m.admin_partners_add,
     edit: m.admin_partners_edit,
     empty: m.admin_partners_empty,
-    // The whole question, as specified.
     confirmDelete: m.admin_confirm_delete,
+    isQuestionAlone: true,
     fetchError: m.admin_partners_error_fetching,
     createError: m.admin_partners_error_creating,
     updateError: m.admin_partners_error_updating,

@@ -29,12 +29,12 @@ const form: KindForm<'product'> = {
   pageWords: ({ name, description }) => ({ title: name, description }),
   doneWords: partChangeWords,
   words: {
-    bulkEffect: m.admin_bulk_delete_trash,
     heading: m.admin_products_heading,
     add: m.admin_products_add,
     edit: m.admin_products_edit,
     empty: m.admin_products_empty,
     confirmDelete: m.admin_products_confirm_delete,
+    isQuestionAlone: true,
     fetchError: m.admin_products_error_fetching,
     createError: m.admin_products_error_creating,
     updateError: m.admin_products_error_updating,

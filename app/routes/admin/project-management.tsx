@@ -27,7 +27,6 @@ const form: KindForm<'project'> = {
     edit: m.admin_projects_edit,
     empty: m.admin_projects_empty,
     confirmDelete: m.admin_projects_confirm_delete,
-    deleteEffect: m.admin_delete_effect,
     fetchError: m.admin_projects_error_fetching,
     createError: m.admin_projects_error_creating,
     updateError: m.admin_projects_error_updating,

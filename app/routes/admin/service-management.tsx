@@ -30,7 +30,6 @@ const form: KindForm<'service'> = {
     edit: m.admin_services_edit,
     empty: m.admin_services_empty,
     confirmDelete: m.admin_services_confirm_delete,
-    deleteEffect: m.admin_delete_effect,
     fetchError: m.admin_services_error_fetching,
     createError: m.admin_services_error_creating,
     updateError: m.admin_services_error_updating,

@@ -4,7 +4,7 @@ import { protectAuditLog } from './audit-guards.ts';
 import { createChangeTracking, trackChanges } from './change-tracking.ts';
 import { createContentTable, createIndex, createTable, type Index } from './create-table.ts';
 import { firstContents, firstTables } from './first-tables.ts';
-import { createSearchChangeLog } from './search-change-log.ts';
+import { createSearchChangeLog, logSearchChanges } from './search-change-log.ts';
 import { createSearchIndex } from './search-index.ts';
 
 const indexes: Record<string, Index> = {
@@ -84,8 +84,9 @@ const indexes: Record<string, Index> = {
   trash_newest: { on: 'trash', columns: ['deleted_at', 'id'] },
 };
 
+const leads = ['career', 'consultation', 'contact'];
 /** Tables besides those of content whose changes are signalled (server/db/change-signal.ts). */
-const watched = ['career', 'company', 'consultation', 'contact', 'setting'];
+const watched = [...leads, 'company', 'setting'];
 /** The progress of variants does not concern pages, only these columns do. */
 const shownMediaColumns = ['alt', 'alt_ar', 'is_render', 'width', 'height', 'widths', 'fallback'];
 
@@ -94,6 +95,8 @@ export const firstRelease = {
   async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     for (const [name, table] of Object.entries(firstTables)) await createTable(db, engine, { name, table });
     await createChangeTracking(db, engine);
+    await createSearchIndex(db, engine);
+    await createSearchChangeLog(db, engine);
     for (const [name, columns] of Object.entries(firstContents))
       await createContentTable(db, engine, { name, columns });
     for (const [name, index] of Object.entries(indexes)) await createIndex(db, name, index);
@@ -103,8 +106,7 @@ export const firstRelease = {
     }
     await createArabicGapIndexes(db);
     await protectAuditLog(db, engine);
-    await createSearchIndex(db, engine);
-    await createSearchChangeLog(db, engine);
+    for (const entity of leads) await logSearchChanges(db, engine, { entity, keepsTexts: false });
     for (const table of watched) await trackChanges(db, engine, { table });
     await trackChanges(db, engine, { table: 'media', columns: shownMediaColumns });
   },

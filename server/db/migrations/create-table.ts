@@ -1,6 +1,7 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Engine } from '#server/db/engine.ts';
 import { trackChanges } from './change-tracking.ts';
+import { logSearchChanges } from './search-change-log.ts';
 
 // For migrations. They name columns, not the fields of an entry: a released migration must not change with the entry.
 
@@ -61,7 +62,7 @@ export async function createIndex(
     (${sql.join(columns.map((column) => sql.ref(column)))})${condition}`.execute(db);
 }
 
-/** Creates the table of a kind of content, with the indexes that every kind has, and signals its changes. */
+/** Creates the table of a kind of content with the indexes that every kind has; changes are signalled, and logged for searches. */
 export async function createContentTable(
   db: Kysely<unknown>,
   engine: Engine,
@@ -79,4 +80,5 @@ export async function createContentTable(
   await createIndex(db, `${name}_newest`, { on: name, columns: ['created_at', 'id'] });
   await createIndex(db, `${name}_changed`, { on: name, columns: ['updated_at', 'id'] });
   await trackChanges(db, engine, { table: name });
+  await logSearchChanges(db, engine, { entity: name, keepsTexts: true });
 }

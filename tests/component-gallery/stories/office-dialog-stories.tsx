@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { confirmFirst } from '#app/components/back-office/confirm.tsx';
 import { HistoryDialog } from '#app/components/back-office/history/history-dialog.tsx';
 import { ConflictForm } from '#app/components/back-office/record/conflict-form.tsx';
+import { FormFields } from '#app/components/back-office/record/edited-context.ts';
 import { RecordDialog } from '#app/components/back-office/record/record-dialog.tsx';
 import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
 import { toastFailure, toastNotice, toastSuccess } from '#app/components/back-office/toast.ts';
@@ -12,7 +13,7 @@ import { toastDeleted } from '#app/components/back-office/undo-toast.tsx';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
 import { useSampleForm } from './office-form-stories.tsx';
-import { sampleFields, sampleRecord } from './sample-record.ts';
+import { namedFields, sampleFields, sampleRecord } from './sample-record.ts';
 
 const ignore = () => undefined;
 
@@ -51,15 +52,17 @@ function SampleConflict() {
   const theirs = { ...sampleRecord, title: 'Durability', answer: 'Two hundred hours.' };
   return (
     <Modal opened onClose={ignore} size="lg" title={title}>
-      <ConflictForm
-        changed={['title', 'answer']}
-        base={sampleRecord}
-        mine={mine}
-        theirs={theirs}
-        onSave={ignore}
-        onTakeTheirs={ignore}
-        onBack={ignore}
-      />
+      <FormFields value={namedFields}>
+        <ConflictForm
+          changed={['title', 'answer']}
+          base={sampleRecord}
+          mine={mine}
+          theirs={theirs}
+          onSave={ignore}
+          onTakeTheirs={ignore}
+          onBack={ignore}
+        />
+      </FormFields>
     </Modal>
   );
 }
@@ -91,6 +94,8 @@ export const officeDialogStories: Story[] = [
   overlay('record-dialog', () => <SampleDialog />),
   overlay('conflict', () => <SampleConflict />),
   overlay('history', () => (
-    <HistoryDialog name={{ entity: 'faq', id: 'sample' }} onRestore={ignore} onClose={ignore} />
+    <FormFields value={namedFields}>
+      <HistoryDialog name={{ entity: 'faq', id: 'sample' }} onRestore={ignore} onClose={ignore} />
+    </FormFields>
   )),
 ];

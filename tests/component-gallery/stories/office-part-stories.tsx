@@ -7,13 +7,14 @@ import { FactList } from '#app/components/back-office/fact-list.tsx';
 import { ValuePairs } from '#app/components/back-office/history/value-pairs.tsx';
 import { ImageDropZone } from '#app/components/back-office/image-drop-zone.tsx';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
+import { FormFields } from '#app/components/back-office/record/edited-context.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { SortableList } from '#app/components/back-office/sortable/sortable-list.tsx';
 import type { Language } from '#shared/language.ts';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
 import styles from '../story-page.module.css';
-import { sampleRecord } from './sample-record.ts';
+import { namedFields, sampleRecord } from './sample-record.ts';
 
 /** A name that is missing here is a type error. */
 const actIcons: Record<CommandIconName, true> = {
@@ -171,17 +172,21 @@ export const officePartStories: Story[] = [
         {
           label: 'two states',
           content: (
-            <ValuePairs
-              fields={fields}
-              before={{ label: name, record: before }}
-              after={{ label: company, record: sampleRecord }}
-            />
+            <FormFields value={namedFields}>
+              <ValuePairs
+                fields={fields}
+                before={{ label: name, record: before }}
+                after={{ label: company, record: sampleRecord }}
+              />
+            </FormFields>
           ),
         },
         {
           label: 'one state',
           content: (
-            <ValuePairs fields={['title']} before={undefined} after={{ label: company, record: sampleRecord }} />
+            <FormFields value={namedFields}>
+              <ValuePairs fields={['title']} before={undefined} after={{ label: company, record: sampleRecord }} />
+            </FormFields>
           ),
         },
       ];

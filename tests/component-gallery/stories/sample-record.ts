@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RecordField } from '#app/components/back-office/record/record-field.ts';
+import { m } from '#messages';
 import { sampleTexts } from '../sample-texts.ts';
 
 const word = (key: 'title' | 'text' | 'name' | 'kicker' | 'company' | 'hint' | 'action') => () => sampleTexts()[key];
@@ -29,6 +30,12 @@ export const sampleFields: readonly RecordField[] = [
     entry: ({ number }) => `${sampleTexts().kicker} ${number}`,
     add: word('action'),
   },
+];
+
+/** Fields as their form calls them where values are compared. */
+export const namedFields: readonly RecordField[] = [
+  { name: 'title', type: 'text', label: m.admin_field_title },
+  { name: 'requirements', type: 'text', label: m.admin_field_requirements },
 ];
 
 /** Takes anything: what is wrong in the gallery is put there by hand. */

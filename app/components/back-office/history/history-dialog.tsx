@@ -10,7 +10,7 @@ import { ReadData } from '../await-data.tsx';
 import { Chip } from '../chip.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import { useRestoredFocus } from '../record/use-restored-focus.ts';
-import { fieldLabel } from './field-label.ts';
+import { useFieldLabel } from './field-label.ts';
 import styles from './history-dialog.module.css';
 import { VersionChanges } from './version-changes.tsx';
 
@@ -28,6 +28,7 @@ type EntryProps = { name: ContentName; entry: HistoryEntry; onRestore: (() => vo
 
 function Entry({ name, entry, onRestore }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const labelOf = useFieldLabel();
   const { version, act, by, at, fields } = entry;
   const { label, color } = acts[act];
   const time = formatDateTime(at);
@@ -40,7 +41,7 @@ function Entry({ name, entry, onRestore }: EntryProps) {
           <span className={styles.when}>{time}</span>
         </p>
       </div>
-      {fields.length > 0 && <p className={styles.fields}>{fields.map(fieldLabel).join(' · ')}</p>}
+      {fields.length > 0 && <p className={styles.fields}>{fields.map(labelOf).join(' · ')}</p>}
       <div className={styles.acts}>
         <Button
           size="xs"

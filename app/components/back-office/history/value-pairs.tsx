@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { ProtectedImage } from '../protected-image.tsx';
-import { fieldLabel, fieldValue, isArabicField } from './field-label.ts';
+import { fieldValue, isArabicField, useFieldLabel } from './field-label.ts';
 import styles from './value-pairs.module.css';
 import { differingLines, isImage, textOf } from './value-text.ts';
 
@@ -19,13 +19,15 @@ function Images({ paths, label }: { paths: string[]; label: string }) {
   );
 }
 
-function Value({ field, value, other }: { field: string; value: unknown; other: unknown }) {
+type ValueProps = { field: string; label: string; value: unknown; other: unknown };
+
+function Value({ field, label, value, other }: ValueProps) {
   const images = [value].flat().filter(isImage);
   if (images.length > 0) {
     const chosen = textOf([value].flat().filter((entry) => entry instanceof File));
     return (
       <>
-        <Images paths={images} label={fieldLabel(field)} />
+        <Images paths={images} label={label} />
         {chosen && <p className={styles.text}>{chosen}</p>}
       </>
     );
@@ -55,17 +57,19 @@ type ValuePairsProps = {
 
 /** Two states of a record side by side, field by field; stacked on a phone. */
 export function ValuePairs({ fields, before, after, headingOf }: ValuePairsProps) {
+  const labelOf = useFieldLabel();
   const sides = before ? [before, after] : [after];
   return (
     <ul className={styles.pairs}>
       {fields.map((field) => (
         <li key={field} className={styles.pair}>
-          <p className={styles.field}>{fieldLabel(field)}</p>
+          <p className={styles.field}>{labelOf(field)}</p>
           {sides.map(({ label, record }, place) => (
             <div key={label} className={styles.side}>
               {before && <div className={styles.label}>{headingOf ? headingOf(field, place, label) : label}</div>}
               <Value
                 field={field}
+                label={labelOf(field)}
                 value={fieldValue(record, field)}
                 other={before && fieldValue(sides[1 - place]?.record ?? {}, field)}
               />

@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages';
-import { fieldLabel } from '../history/field-label.ts';
+import { useFieldLabel } from '../history/field-label.ts';
 import { ValuePairs } from '../history/value-pairs.tsx';
 import { type ConflictChoice, conflictChoices } from './conflict-choices.ts';
 import styles from './conflict-dialog.module.css';
@@ -24,6 +24,7 @@ const presetOf = ({ isTouched }: ConflictChoice): Side => (isTouched ? 'mine' : 
 
 /** Form and stored values side by side, selectable by field. */
 export function ConflictForm({ changed, base, mine, theirs, onSave, onTakeTheirs, onBack }: ConflictFormProps) {
+  const labelOf = useFieldLabel();
   const choices = conflictChoices(changed, { base, mine, theirs });
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const sideOf = (choice: ConflictChoice) => chosen[choice.field] ?? presetOf(choice);
@@ -38,7 +39,7 @@ export function ConflictForm({ changed, base, mine, theirs, onSave, onTakeTheirs
         size="xs"
         name={`conflict-${field}`}
         label={label}
-        aria-label={`${label}: ${fieldLabel(field)}`}
+        aria-label={`${label}: ${labelOf(field)}`}
         disabled={side === 'mine' && !choice.canKeep}
         checked={sideOf(choice) === side}
         onChange={() => setChosen({ ...chosen, [field]: side })}

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import type { ReadRecord } from './read-record.ts';
+import type { RecordField } from './record-field.ts';
 
 /** The record edited in a dialog. */
 export type Edited = {
@@ -16,6 +17,9 @@ export type Edited = {
 };
 
 export const EditedContext = createContext<Edited | undefined>(undefined);
+
+/** The fields of the form around its dialogs, which name them as it does. */
+export const FormFields = createContext<readonly RecordField[]>([]);
 
 /** The edited record; undefined in a create dialog. */
 export const useEdited = (): Edited | undefined => use(EditedContext);

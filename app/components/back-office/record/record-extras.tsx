@@ -4,7 +4,7 @@ import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { m } from '#messages';
 import { contentNameOf } from '#shared/kinds/kinds.ts';
 import type { ApiError } from '../api-client.ts';
-import { useEdited } from './edited-context.ts';
+import { FormFields, useEdited } from './edited-context.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { RecordForm } from './use-field-form.ts';
 
@@ -21,7 +21,7 @@ function formAsRecord(values: object, stored: object): Fields {
   return Object.fromEntries(fields);
 }
 
-// Loaded on demand, since both include the labels of every field.
+// Loaded on demand, since most edits need neither.
 const RecordHistory = lazy(async () => ({
   default: (await withImportTimeout(import('../history/record-history.tsx'))).RecordHistory,
 }));
@@ -34,7 +34,7 @@ const ConflictDialog = lazy(async () => ({
  * a full-screen form renders them inside an `EditedRecord`.
  */
 export function useRecordExtras(control: RecordForm) {
-  const { form, kept, conflict, submit, asRecord, take } = control;
+  const { fields, form, kept, conflict, submit, asRecord, take } = control;
   const edited = useEdited();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [settled, setSettled] = useState<ApiError>();
@@ -68,29 +68,31 @@ export function useRecordExtras(control: RecordForm) {
     </Button>
   );
   const dialogs = edited && (
-    <Suspense>
-      {isHistoryOpen && name && (
-        <RecordHistory
-          name={name}
-          etag={edited.read.etag}
-          isDirty={form.isDirty()}
-          onRestored={reload}
-          onClose={() => setIsHistoryOpen(false)}
-        />
-      )}
-      {isConflictOpen && (
-        <ConflictDialog
-          path={edited.path}
-          schema={edited.schema}
-          change={conflict.change}
-          base={edited.read.record}
-          mine={formAsRecord(asRecord(), edited.read.record)}
-          onSave={saveOver}
-          onTakeTheirs={reload}
-          onBack={() => setSettled(conflict)}
-        />
-      )}
-    </Suspense>
+    <FormFields value={fields}>
+      <Suspense>
+        {isHistoryOpen && name && (
+          <RecordHistory
+            name={name}
+            etag={edited.read.etag}
+            isDirty={form.isDirty()}
+            onRestored={reload}
+            onClose={() => setIsHistoryOpen(false)}
+          />
+        )}
+        {isConflictOpen && (
+          <ConflictDialog
+            path={edited.path}
+            schema={edited.schema}
+            change={conflict.change}
+            base={edited.read.record}
+            mine={formAsRecord(asRecord(), edited.read.record)}
+            onSave={saveOver}
+            onTakeTheirs={reload}
+            onBack={() => setSettled(conflict)}
+          />
+        )}
+      </Suspense>
+    </FormFields>
   );
   return { button, dialogs, isCovered: isHistoryOpen || isConflictOpen };
 }

@@ -46,6 +46,7 @@ type FieldFormOptions = {
 
 /** A form with what surrounds it. */
 export type RecordForm = {
+  fields: readonly RecordField[];
   form: FieldForm;
   element: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
@@ -135,5 +136,5 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
   const take = (stored: object, taken: readonly string[]) =>
     form.setValues((values) => mergeStoredFields(values as FieldValues, fieldValuesOf(fields, stored), taken));
   const submit = form.onSubmit(save, showFaults);
-  return { form, element, isBusy, shown, show, submit, kept, conflict, asRecord, take };
+  return { fields, form, element, isBusy, shown, show, submit, kept, conflict, asRecord, take };
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { m } from '#messages';
 import { type ApiRequest, callApi } from '../api-client.ts';
 import { toastDeleted } from '../undo-toast.tsx';
 import { useActions } from '../use-actions.ts';
@@ -12,8 +13,8 @@ export type RecordWords = Record<
 > & {
   /** The confirmation of a deletion; `name` in the reader's language. */
   confirmDelete: (named: { name: string }) => string;
-  /** The consequence of the deletion. */
-  deleteEffect?: Word;
+  /** Whether that stands alone, as specified; else the consequence stands below it. */
+  isQuestionAlone?: true;
 };
 
 /** The changed record; without `etag` the change overwrites concurrent ones. */
@@ -47,9 +48,8 @@ export function useRecordChanges({ path, words }: { path: string; words: RecordW
 
   /** Confirms first, and offers undo for ten seconds; `name` in the reader's language. */
   async function remove({ _id }: ChangedRecord, name: string): Promise<void> {
-    const text = words.deleteEffect?.();
     await act({
-      ask: { title: words.confirmDelete({ name }), ...(text && { text }) },
+      ask: { title: words.confirmDelete({ name }), ...(!words.isQuestionAlone && { text: m.admin_delete_effect() }) },
       call: () => callApi(`${path}/${_id}`, { method: 'DELETE' }),
       done: () => {
         toastDeleted({ paths: [`${path}/${_id}`], message: words.deleted(), reload: revalidate });
