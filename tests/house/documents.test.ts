@@ -34,6 +34,10 @@ test('every function on the way of a request, a save and a lead stands in the fi
   expect(missing).toEqual([]);
 });
 
+test.each(documents)('%s has no marks of an unfinished merge', (document) => {
+  expect(readSource(document)).not.toMatch(/^(<{7}|={7}$|>{7})/m);
+});
+
 test('decisions are numbered without gaps', () => {
   const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((path) => Number(path.match(/(\d{4})-/)?.[1]));
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
