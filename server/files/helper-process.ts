@@ -105,7 +105,9 @@ async function answerOf(child: ChildProcess, question: object, limits: HelperLim
   const [answer] = await before(child, ({ signal }) => {
     const answered = once(child, 'message', { signal });
     child.send(question, () => {});
-    return [answered, tooLong(limits.milliseconds, signal), tooLarge(child.pid, { limits, signal })];
+    const isMemoryLimited = Number.isFinite(limits.residentBytes);
+    const memory = isMemoryLimited ? [tooLarge(child.pid, { limits, signal })] : [];
+    return [answered, tooLong(limits.milliseconds, signal), ...memory];
   });
   return answer;
 }

@@ -111,6 +111,11 @@ export async function finishJob(db: Database, { id, token }: Held): Promise<void
   await db.deleteFrom('job').where('id', '=', id).where('lease_token', '=', token).execute();
 }
 
+/** Deletes a job whose record was deleted, whatever its state. */
+export async function deleteJob(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).execute();
+}
+
 /** Reschedules a periodic job at `runAfter`. */
 export async function rescheduleJob(db: Database, job: Held, { now, runAfter }: { now: Date; runAfter: Date }) {
   const times = { run_after: runAfter.toISOString(), done_at: now.toISOString() };

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { stemOf, storageFolders } from '#server/files/storage-path.ts';
+import { isStoragePath, stemOf, storageFolders } from '#server/files/storage-path.ts';
 import { parseVariantPath } from '#server/files/variant-plan.ts';
 import { knownStems, listUnusedMedia } from './media-queries.ts';
 
@@ -17,6 +17,8 @@ export async function removeOrphans(parts: { db: Database; files: FileStore; now
   for (const folder of storageFolders) {
     let batch: string[] = [];
     for await (const { path, storedAt } of parts.files.list(folder)) {
+      // The list of a bucket includes what others put deeper; it is not ours.
+      if (!isStoragePath(path)) continue;
       if (parts.now.getTime() - storedAt.getTime() > orphanAfterMilliseconds) batch.push(path);
       if (batch.length < orphansAtOnce) continue;
       removed += await removeUnknown(batch, parts);

@@ -194,3 +194,13 @@ it('gives an image up that ended three processes, until staff try again', async 
   await site.services.media.retryVariants();
   await expect.poll(() => widthsOf(path), whenDone).toEqual([40]);
 });
+
+it('leaves no job of a given-up image that is deleted', async () => {
+  const { path } = await site.services.media.storeImage({ file: await samples.write('image', await picture('png')) });
+  for (let crash = 1; crash <= 3; crash++) expect((await claim(-1_000))?.attempts).toBe(crash);
+  startWork();
+  const jobOf = async () => (await findJobStates(site.database.db, [path])).get(path);
+  await expect.poll(jobOf, whenDone).toMatchObject({ isDead: true });
+  await site.services.media.removeUnused([path]);
+  expect(await jobOf()).toBeUndefined();
+});

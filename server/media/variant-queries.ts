@@ -14,12 +14,13 @@ export async function findPendingImage(db: Database, path: string): Promise<Pend
   return row && { ...row, width: row.width ?? 0 };
 }
 
-/** Records the widths of an image's variants; none when they cannot be made. */
+/** Records the widths of a pending image's variants; none when they cannot be made. */
 export async function settleImage(db: Database, path: string, widths: number[]): Promise<void> {
   await db
     .updateTable('media')
     .set({ variants: widths.length > 0 ? 'ready' : 'failed', widths: JSON.stringify(widths) })
     .where('path', '=', path)
+    .where('variants', '=', 'pending')
     .execute();
 }
 
