@@ -2,7 +2,6 @@ import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
 import type { MediaTable } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
-import { deleteJob } from '#server/jobs/job-queries.ts';
 
 type Kind = MediaTable['kind'];
 type VariantState = MediaTable['variants'];
@@ -194,9 +193,7 @@ export async function findFiles(db: Database, paths: string[]): Promise<MediaFil
   return rows.map(toMediaFile);
 }
 
-/** Deletes a file's row, its texts for search, and the job of its variants. */
 export async function deleteMedia(db: Database, path: string): Promise<void> {
   await db.deleteFrom('media').where('path', '=', path).execute();
   await removeSearchDoc(db, imageTexts, path);
-  await deleteJob(db, path);
 }

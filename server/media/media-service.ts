@@ -6,6 +6,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { isStoragePath, stemOf } from '#server/files/storage-path.ts';
 import { parseVariantPath, type VariantFormat } from '#server/files/variant-plan.ts';
 import type { VirusScanner } from '#server/files/virus-scanner.ts';
+import { deleteJob } from '#server/jobs/job-queries.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
@@ -77,7 +78,10 @@ export function createMediaService(parts: Parts) {
   async function removeUnused(paths: string[]): Promise<void> {
     const unused = await findUnused(db, paths);
     for (const media of await findFiles(db, unused)) {
-      await deleteMedia(db, media.path);
+      await db.transaction().execute(async (transaction) => {
+        await deleteMedia(transaction, media.path);
+        await deleteJob(transaction, media.path);
+      });
       for (const path of pathsOf(media)) await files.remove(path);
     }
   }
