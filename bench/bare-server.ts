@@ -8,7 +8,7 @@ export type BareReply = { path: string; status: number; headers: Record<string, 
 const replies = new Map<string, BareReply>();
 
 const server = createServer((request, response) => {
-  const reply = replies.get((request.url ?? '').replace(/[?&]anew=\d+$/, ''));
+  const reply = replies.get((request.url ?? '').replace(/[?&]uncached=\d+$/, ''));
   if (!reply) return void response.writeHead(500).end();
   response.writeHead(reply.status, reply.headers).end(reply.body);
 });

@@ -7,7 +7,7 @@ export type Target = {
   /** The maximum cost in milliseconds; without one it is compared with the same bytes from a bare server. */
   bar?: number;
   /** Requested with a new query each time, so that no reply is cached. */
-  isAnew?: boolean;
+  isUncached?: boolean;
 };
 
 const pageBar = 2;
@@ -47,8 +47,8 @@ export async function apiTargets(address: string): Promise<Target[]> {
     path: `/api/${call}`,
     ...(lists.includes(call) && { bar: listBar }),
   }));
-  const anew = kept.map(({ name, path }) => ({ name: `${name}, uncached`, path, isAnew: true }));
-  return [...kept, ...anew, { name: '`GET /api/health`', path: '/api/health' }];
+  const uncached = kept.map(({ name, path }) => ({ name: `${name}, uncached`, path, isUncached: true }));
+  return [...kept, ...uncached, { name: '`GET /api/health`', path: '/api/health' }];
 }
 
 const sentenceCase = (text: string) => text[0]!.toUpperCase() + text.slice(1);

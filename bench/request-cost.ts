@@ -42,14 +42,14 @@ async function measureTargets(
   }
 }
 
-type KnownReply = BareReply & { isAnew: boolean };
+type KnownReply = BareReply & { isUncached: boolean };
 
-async function replyOf(address: string, { path, isAnew = false }: Target): Promise<KnownReply> {
+async function replyOf(address: string, { path, isUncached = false }: Target): Promise<KnownReply> {
   const response = await fetch(address + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
   const headers = Object.fromEntries(response.headers);
   // What belongs to the connection is the server's own business.
   for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'date']) delete headers[name];
-  return { path, isAnew, status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+  return { path, isUncached, status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
 }
 
 type Headers = Record<string, string>;
@@ -87,7 +87,7 @@ async function costPerRequest(
   const before = await cpuMilliseconds(server.pid);
   const { statuses } = await generator.ask({
     address: server.address,
-    paths: reply.isAnew ? pathsAnew(reply.path, requests) : [reply.path],
+    paths: reply.isUncached ? uncachedPaths(reply.path, requests) : [reply.path],
     requests,
     connections,
     headers,
@@ -100,9 +100,9 @@ async function costPerRequest(
 let asked = 0;
 
 /** Equivalent addresses that were never requested. */
-function pathsAnew(path: string, count: number): string[] {
+function uncachedPaths(path: string, count: number): string[] {
   const first = `${path}${path.includes('?') ? '&' : '?'}`;
-  return Array.from({ length: count }, () => `${first}anew=${asked++}`);
+  return Array.from({ length: count }, () => `${first}uncached=${asked++}`);
 }
 
 function compare({ name: what, bar }: Target, cost: number, bareCost: number): Row {

@@ -27,7 +27,7 @@ test('every file that describes a kind is registered', () => {
   expect(files).toHaveLength(kindList.length);
 });
 
-test('names and sections are told apart', () => {
+test('names and sections are unique', () => {
   expect(new Set(kindNames).size).toBe(kindNames.length);
   expect(new Set(contentSections).size).toBe(contentSections.length);
 });

@@ -18,8 +18,8 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 type TellFailure = (error: unknown, words: string) => void;
 
 /**
- * Actions on the data of a screen, with toasts. The screen is loaded again after each that was done or refused. An error stays in `failure` until
- * the next attempt, or is shown by `tellElsewhere`.
+ * Actions on the data of a screen, with toasts. The screen is loaded again after each that was done or refused. An error
+ * stays in `failure` until the next attempt, or is shown by `tellElsewhere`.
  */
 export function useActions(tellElsewhere?: TellFailure) {
   const [failure, setFailure] = useState<Failure>();
