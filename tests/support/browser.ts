@@ -44,15 +44,33 @@ export async function launchBrowser(ownFlags: readonly string[] = []): Promise<B
   return chromium.launch({ executablePath, args: [...flags, ...ownFlags], env: { ...process.env, LANG: 'C.UTF-8' } });
 }
 
-/** One browser for all tests of a file, open while they run: `const browser = useBrowser()`, then `browser()`. */
+// One for all files that a worker runs; Playwright ends it with the worker.
+let usual: Promise<Browser> | undefined;
+
+/**
+ * The browser for the tests of a file, open while they run: `const browser = useBrowser()`, then `browser()`. What the
+ * file opened in it is closed at its end.
+ */
 export function useBrowser(ownFlags?: readonly string[]): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser(ownFlags);
+    if (ownFlags) browser = await launchBrowser(ownFlags);
+    else browser = await reuse();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => (ownFlags ? browser?.close() : closeContexts(browser)));
   return () => {
     if (!browser) throw new Error('The browser opens when the tests of the file begin.');
     return browser;
   };
+}
+
+async function reuse(): Promise<Browser> {
+  const open = await usual;
+  if (open?.isConnected()) return open;
+  usual = launchBrowser();
+  return usual;
+}
+
+async function closeContexts(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
