@@ -13,11 +13,3 @@ export const consultationInputSchema = z.object({
   message: requiredParagraphs(limits.message, 'contact_message_required'),
 });
 export type ConsultationInput = z.infer<typeof consultationInputSchema>;
-
-/** A stored consultation request. */
-export type Consultation = ConsultationInput & {
-  _id: string;
-  /** The reference for the visitor, for example CON-7K3QF2. */
-  reference: string;
-  createdAt: string;
-};

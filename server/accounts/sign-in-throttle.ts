@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import { signInLimits } from '#shared/account.ts';
@@ -11,9 +11,7 @@ type Subject = 'name' | 'address' | 'device' | 'code' | 'session';
 
 // Names and addresses are personal data; counting needs only their hashes.
 export const subjectOf = (kind: Subject | 'recovery-name' | 'recovery-address' | 'recovery-device', value: string) =>
-  createHash('sha256')
-    .update(`${kind}:${value.normalize('NFKC').trim().toLowerCase()}`)
-    .digest('base64url');
+  hash('sha256', `${kind}:${value.normalize('NFKC').trim().toLowerCase()}`, 'base64url');
 
 const { failures: allowedFailures, windowMilliseconds } = signInLimits;
 // Every ten more failures of a name double the work for an attempt, up to 10 to 20 seconds on a phone.
@@ -118,7 +116,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
     /** Passwords tried by a signed-in user: only holders of the session can use these up. */
     beginProof: (token: string): Promise<() => Promise<void>> => {
       // Upper and lower case make different tokens.
-      const subject = subjectOf('session', createHash('sha256').update(token).digest('hex'));
+      const subject = subjectOf('session', hash('sha256', token, 'hex'));
       return count([subject], () => refuseAfterMany(subject));
     },
 

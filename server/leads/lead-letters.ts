@@ -1,9 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import type { Say } from '#server/i18n/say.ts';
 import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
-import type { Career } from '#shared/career.ts';
+import type { Career, Consultation } from '#shared/answers/lead-answers.ts';
 import type { Company } from '#shared/company.ts';
-import type { Consultation } from '#shared/consultation.ts';
 import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, type LeadStamp, leadKinds, type StaffLead, sectionOfLead } from '#shared/lead.ts';
