@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import type { MailService } from '#server/mail/mail-service.ts';
+import { say } from '#server/i18n/say.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import { type PasswordRecovery, passwordLinkMilliseconds } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { AuditService } from './audit-service.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
@@ -16,16 +16,15 @@ import { createRecoveryThrottle } from './recovery-throttle.ts';
 import { forgetFailuresOf } from './sign-in-throttle.ts';
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
-type Say = (key: MessageKey, parameters: MessageParameters, language: Language) => string;
 type Parts = {
   db: Database;
   audit: AuditService;
-  mail: Pick<MailService, 'isSetUp' | 'queueMail'>;
+  /** Whether a mail server is configured. */
+  isMailSetUp: boolean;
   passwordRules: PasswordRules;
   places: KnownPlaces;
   rateLimitFactor: number;
   siteUrl: string;
-  say: Say;
   logger: { error(details: object, message: string): void };
 };
 /** The origin of a request for a link: place and language. */
@@ -36,7 +35,7 @@ const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).
 
 /** Resets forgotten passwords through mailed links, each valid once for half an hour. */
 export function createRecoveryService(parts: Parts) {
-  const { db, audit, mail, passwordRules, places, say, logger } = parts;
+  const { db, audit, isMailSetUp, passwordRules, places, logger } = parts;
   const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor, places });
   const underWay = new Set<Promise<void>>();
 
@@ -46,7 +45,7 @@ export function createRecoveryService(parts: Parts) {
     const words = { username: account.username, link };
     await db.transaction().execute(async (transaction) => {
       await passwordLinkQueries.replace(transaction, account.id, hashToken(token));
-      await mail.queueMail(transaction, {
+      await queueMail(transaction, {
         kind: 'recovery',
         language,
         written: {
@@ -76,7 +75,7 @@ export function createRecoveryService(parts: Parts) {
 
   return {
     /** Whether mail is configured. */
-    isAvailable: mail.isSetUp,
+    isAvailable: isMailSetUp,
 
     /**
      * Mails a link to the user of a name or an address, if there is one with an address. The reply does not reveal
@@ -85,7 +84,7 @@ export function createRecoveryService(parts: Parts) {
      * unknown places after very many overall
      */
     async askForLink(name: string, asking: Asking): Promise<void> {
-      if (!mail.isSetUp) throw new AppError('not_found', 'recovery_not_available');
+      if (!isMailSetUp) throw new AppError('not_found', 'recovery_not_available');
       await throttle.countNetwork(name, asking);
       const work = answer(name, asking)
         .catch((error: unknown) => logger.error({ err: error }, 'a password link could not be mailed'))

@@ -4,7 +4,6 @@ import type { SecondFactorService } from '#server/accounts/second-factor-service
 import type { UserService } from '#server/accounts/user-service.ts';
 import { openData } from '#server/backup/open-data.ts';
 import { readConfig } from '#server/config/config.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
 import { createAccountServices } from '#server/services/account-services.ts';
 import {
   type NewUser,
@@ -146,8 +145,7 @@ async function act(asked: CommandLine, environment: Record<string, string | unde
   await using database = await openData(config);
   const { db } = database;
   const audit = createAuditService({ db });
-  const mail = { isSetUp: false, queueMail };
-  const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
+  const accounts = createAccountServices({ db, audit, isMailSetUp: false, siteUrl, rateLimitFactor, logger: console });
   return await asked.act(asked.name, {
     ...asked,
     ...accounts,

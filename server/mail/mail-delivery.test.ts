@@ -4,6 +4,7 @@ import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../tests/support/fake-smtp.ts';
 import { one } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { queueMail } from './queue-mail.ts';
 
 let smtp: FakeSmtp;
 let site: BuiltSite;
@@ -29,7 +30,7 @@ const subjects = () => smtp.received.map(({ head }) => head.subject);
 /** A password recovery mail as sign-in queues it. */
 async function queueRecovery(more: object = {}) {
   await site.database.db.transaction().execute((transaction) =>
-    site.services.mail.queueMail(transaction, {
+    queueMail(transaction, {
       kind: 'recovery',
       written: {
         to: 'rania@example.com',

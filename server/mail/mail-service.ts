@@ -11,7 +11,6 @@ import { mailDelivery } from './mail-delivery.ts';
 import { expireMails, forgetMails } from './mail-queries.ts';
 import { countUndelivered, failingSince } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
-import { queueMail } from './queue-mail.ts';
 import { outboxFor } from './staff-outbox.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -27,16 +26,14 @@ const testPatienceMilliseconds = 60_000;
 
 /** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */
 export function createMailService(parts: Parts) {
-  const { db, company, say, from, siteUrl, writeAbout, smtp } = parts;
-  const writer: Writer = { db, company, say, from, siteUrl, writeAbout };
+  const { db, company, from, siteUrl, writeAbout, smtp } = parts;
+  const writer: Writer = { db, company, from, siteUrl, writeAbout };
   const mailer = smtp && createMailer(smtp);
   return {
     ...outboxFor(writer),
 
     /** Whether a mail server is configured; without one nothing leaves the outbox. */
     isSetUp: mailer !== undefined,
-
-    queueMail,
 
     /** The delivery job; undefined without a mail server. */
     deliveries: (): JobKind[] => (mailer ? [mailDelivery({ db, mailer, writer })] : []),
