@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CachedValue, createBoundedStore } from './bounded-store.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { Database } from './database.ts';
@@ -29,6 +30,10 @@ const readUncached: CachedRead = (_name, read) => read();
 export const uncachedReads: TableReads = { tables: [], cached: readUncached };
 
 const caches = new WeakMap<Database, () => Promise<CachedRead>>();
+
+/** The cache of the reply being made, chosen at its first read. */
+type Reply = { reads?: Promise<CachedRead> };
+const currentReply = new AsyncLocalStorage<Reply>();
 
 /** Enables caching of what is read from this database. Transactions and commands read uncached. */
 export function openReadCache(db: Database, changes: ChangeSignal): void {
@@ -71,9 +76,16 @@ export function openReadCache(db: Database, changes: ChangeSignal): void {
   caches.set(db, async () => ((await changes.settle()) ? cached : readUncached));
 }
 
-/** The cache for one reply: what it returns includes everything committed before this call. */
+/** Makes one reply; its reads include what other processes committed before the first of them, and every own change. */
+export const readingForOneReply = <Made>(make: () => Promise<Made>): Promise<Made> => currentReply.run({}, make);
+
+/** The cache for a read: what it returns includes everything committed before this call, or the reply's first read. */
 export async function cachedReads(db: Database): Promise<CachedRead> {
-  return caches.get(db)?.() ?? readUncached;
+  const open = caches.get(db);
+  if (!open) return readUncached;
+  const reply = currentReply.getStore() ?? {};
+  reply.reads ??= open();
+  return reply.reads;
 }
 
 // The key determines the type: every read with it returns the same.

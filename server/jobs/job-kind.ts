@@ -3,7 +3,8 @@ import type { Job } from './job-queries.ts';
 
 /**
  * The retry delays of a failed job: `first` milliseconds, then doubled each time up to `longest`. After `attempts` it is
- * given up; with `countsOnlyCrashes` only those count in which the process ended.
+ * given up; with `countsOnlyCrashes` only those count in which the process ended, and after any other failure all jobs of
+ * the kind wait for the delay, since they need the same unreachable service.
  */
 export type RetryPlan = { first: number; longest: number; attempts: number; countsOnlyCrashes?: true };
 

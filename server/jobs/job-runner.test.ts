@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
@@ -59,6 +60,31 @@ test('failing jobs are retried with growing delays, and finally kept for staff',
   expect(await stateOf('vain')).toMatchObject({ attempts: 3, isDead: true, lastError: 'no_luck' });
   await runner.runDue();
   expect(await stateOf('vain')).toMatchObject({ attempts: 3 });
+});
+
+test('while a service is away that all jobs of a kind need, only one is tried per delay', async () => {
+  for (const id of ['a', 'b', 'c']) await given(id);
+  const tries: string[] = [];
+  let clock = Date.now();
+  let isAway = true;
+  const run: Run = async ({ id }) => {
+    tries.push(id);
+    if (isAway) throw new JobFailure('away');
+  };
+  const more = { retry: { ...retry, longest: minute, countsOnlyCrashes: true as const }, now: () => new Date(clock) };
+  await runnerOf(run, more).runDue();
+  expect(tries).toEqual(['a']);
+  tries.length = 0;
+  const runner = runnerOf(run, more);
+  runner.start();
+  await expect.poll(() => tries).toEqual(['b']);
+  await pause(200);
+  await runner.stop();
+  expect(tries).toEqual(['b']);
+  isAway = false;
+  clock += 2 * minute;
+  await runnerOf(run, more).runDue();
+  expect(tries.slice(1).sort()).toEqual(['a', 'b', 'c']);
 });
 
 test('a periodic job has one row, restarts after its pause, and writes nothing while idle', async () => {

@@ -78,9 +78,8 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
       try {
         if (!isSeeded) await seed(kind);
         isSeeded = true;
-        while (!stopping.signal.aborted && (await runNext(kind)));
+        wait = await runAllDue(kind);
         noteAnswer();
-        wait = kind.lookEveryMilliseconds;
       } catch (error) {
         noteSilence(error);
         wait = Math.min(wait * 2, Math.max(longestLookMilliseconds, kind.lookEveryMilliseconds));
@@ -94,25 +93,32 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
     if (repeatAfterMilliseconds !== undefined) await insertJob(db, { id: kind, kind, runAfter: now() });
   }
 
-  /** Runs one job; false when none is due. */
-  async function runNext(kind: JobKind): Promise<boolean> {
-    if (kind.isNeeded && !(await kind.isNeeded())) return false;
+  /** Runs jobs until none is due or their kind has to wait. @returns the milliseconds to wait */
+  async function runAllDue(kind: JobKind): Promise<number> {
+    let wait = 0;
+    while (wait === 0 && !stopping.signal.aborted) wait = await runNext(kind);
+    return wait;
+  }
+
+  /** Runs one job, if any is due. @returns the milliseconds to wait before the next one */
+  async function runNext(kind: JobKind): Promise<number> {
+    if (kind.isNeeded && !(await kind.isNeeded())) return kind.lookEveryMilliseconds;
     const at = now();
     const job = await claimJob(db, kind.kind, { now: at, until: new Date(at.getTime() + leaseMilliseconds) });
-    if (!job) return false;
+    if (!job) return kind.lookEveryMilliseconds;
     const lease = keepLease(db, job);
     held.add(lease);
     try {
       const signal = kind.stopsAtOnce ? AbortSignal.any([lease.signal, stopping.signal]) : lease.signal;
-      await attempt(kind, job, signal);
+      return await attempt(kind, job, signal);
     } finally {
       lease.release();
       held.delete(lease);
     }
-    return true;
   }
 
-  async function attempt(kind: JobKind, job: Job, signal: AbortSignal): Promise<void> {
+  /** @returns the milliseconds to wait before the next job of the kind */
+  async function attempt(kind: JobKind, job: Job, signal: AbortSignal): Promise<number> {
     const { repeatAfterMilliseconds: pause } = kind;
     // The previous attempt crashed the process.
     if (pause === undefined && job.attempts > kind.retry.attempts) return giveUp(kind, job, 'interrupted');
@@ -123,24 +129,31 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
     }
     if (pause === undefined) await finishJob(db, job);
     else await rescheduleJob(db, job, { now: now(), runAfter: new Date(now().getTime() + pause) });
+    return 0;
   }
 
-  async function settleFailure(kind: JobKind, job: Job, error: unknown): Promise<void> {
-    if (stopping.signal.aborted) return releaseJob(db, job);
+  async function settleFailure(kind: JobKind, job: Job, error: unknown): Promise<number> {
+    if (stopping.signal.aborted) {
+      await releaseJob(db, job);
+      return 0;
+    }
     const reason = reasonOf(error);
     const cause = error instanceof JobFailure ? {} : { err: error };
     const { countsOnlyCrashes, attempts: most } = kind.retry;
     const isLast = kind.repeatAfterMilliseconds === undefined && !countsOnlyCrashes && job.attempts >= most;
     logger.error({ kind: kind.kind, job: job.id, attempt: job.attempts, reason, ...cause }, 'work has failed');
     if (isLast) return giveUp(kind, job, reason);
-    const runAfter = new Date(now().getTime() + retryDelay(job.attempts, kind.retry));
+    const delay = retryDelay(job.attempts, kind.retry);
     const attempts = countsOnlyCrashes ? job.attempts - 1 : job.attempts;
-    await scheduleRetry(db, { ...job, attempts }, { now: now(), runAfter, reason });
+    await scheduleRetry(db, { ...job, attempts }, { now: now(), runAfter: new Date(now().getTime() + delay), reason });
+    // What such a job waits for, all of its kind wait for.
+    return countsOnlyCrashes ? delay : 0;
   }
 
-  async function giveUp(kind: JobKind, job: Job, reason: string): Promise<void> {
+  async function giveUp(kind: JobKind, job: Job, reason: string): Promise<number> {
     await kind.onGivenUp?.(job, reason);
     await giveUpJob(db, job, { now: now(), reason });
+    return 0;
   }
 
   function noteSilence(error: unknown): void {
@@ -172,11 +185,11 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
       lanes.clear();
     },
 
-    /** Runs all due jobs and returns. @throws database errors */
+    /** Runs all due jobs whose kind need not wait, and returns. @throws database errors */
     async runDue(): Promise<void> {
       for (const kind of kinds) {
         await seed(kind);
-        while (await runNext(kind));
+        while ((await runNext(kind)) === 0);
       }
     },
   };

@@ -29,7 +29,13 @@ import {
 } from './media-queries.ts';
 import { removeOrphans, removeUnusedMedia } from './remove-unused-files.ts';
 import { putDocument, putImage, putVideo } from './store-media.ts';
-import { createVariantJob, type MediaLogger, queueVariants, retryVariants } from './variant-job.ts';
+import {
+  createVariantJob,
+  type MediaLogger,
+  queueForgottenImages,
+  queueVariants,
+  retryVariants,
+} from './variant-job.ts';
 import { createVideoLinks } from './video-links.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -170,9 +176,10 @@ export function createMediaService(parts: Parts) {
 
     removeUnused,
 
-    /** Removes stored files whose record was never stored, left by a crash in between. */
-    removeForgotten(now = new Date()): Promise<void> {
-      return removeUnusedMedia({ db, removeUnused, now });
+    /** Queues forgotten images, and removes stored files whose record was never stored, left by a crash in between. */
+    async sweep(now = new Date()): Promise<void> {
+      await queueForgottenImages(db);
+      await removeUnusedMedia({ db, removeUnused, now });
     },
 
     /** Removes stored files without a row, left by a crash in between. */

@@ -204,3 +204,14 @@ it('leaves no job of a given-up image that is deleted', async () => {
   await site.services.media.removeUnused([path]);
   expect(await jobOf()).toBeUndefined();
 });
+
+it.each(['was deleted', 'was given up'])('an image tried again while its job %s gets another one', async (end) => {
+  const path = await givenImage(await picture('png'));
+  const { db } = site.database;
+  if (end === 'was deleted') await db.deleteFrom('job').where('id', '=', path).execute();
+  else await db.updateTable('job').set({ state: 'dead', attempts: 4 }).where('id', '=', path).execute();
+  // The sweep queues it, the second run makes it.
+  await site.jobs.runDue();
+  await site.jobs.runDue();
+  expect(await widthsOf(path)).toEqual([40]);
+});

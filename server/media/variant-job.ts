@@ -5,7 +5,7 @@ import type { JobKind } from '#server/jobs/job-kind.ts';
 import { insertJob, type NewJob, retryJob } from '#server/jobs/job-queries.ts';
 import { minute, second } from '#shared/units.ts';
 import { makeVariants } from './make-variants.ts';
-import { findPendingImage, reopenFailedImages, settleImage } from './variant-queries.ts';
+import { findPendingImage, listUnqueuedImages, reopenFailedImages, settleImage } from './variant-queries.ts';
 
 export type MediaLogger = { error(details: object, message: string): void };
 
@@ -27,6 +27,11 @@ export async function retryVariants(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const path of await reopenFailedImages(transaction)) await retryJob(transaction, jobFor(path));
   });
+}
+
+/** Queues pending images without a job: staff tried again while the job that failed was ending. */
+export async function queueForgottenImages(db: Database): Promise<void> {
+  for (const path of await listUnqueuedImages(db)) await retryJob(db, jobFor(path));
 }
 
 /** The job that makes the variants of a stored image. */

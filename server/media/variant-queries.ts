@@ -34,3 +34,20 @@ export async function reopenFailedImages(db: Database): Promise<string[]> {
     .execute();
   return rows.map(({ path }) => path);
 }
+
+/** The pending images without a waiting job. */
+export async function listUnqueuedImages(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('path')
+    .where('variants', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job').select('job.id').whereRef('job.id', '=', 'media.path').where('job.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ path }) => path);
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as Router from 'react-router';
 import { isInfrastructureError } from '#server/db/infrastructure-errors.ts';
+import { readingForOneReply } from '#server/db/read-cache.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { explainRefusal } from '#server/http/explain-refusal.ts';
 import {
@@ -124,7 +125,8 @@ async function renderPage(
     html = text;
   };
   context.set(pageContext, { ...page, reportError, takeHtml });
-  const rendered = await readResponse(await handlerOf(build, pages.mode)(asked, context), html);
+  const response = await readingForOneReply(() => handlerOf(build, pages.mode)(asked, context));
+  const rendered = await readResponse(response, html);
   const status = isOut && rendered.status === 500 ? 503 : rendered.status;
   return status === 503 ? toBeRepeated(rendered) : rendered;
 }

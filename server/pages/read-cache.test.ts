@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { countStatements } from '../../tests/support/count-statements.ts';
+import { countChangeChecks, countStatements } from '../../tests/support/count-statements.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
@@ -45,6 +45,13 @@ test('an individual page repeats no cached query', async () => {
   // Redirects are looked up each time.
   await inPerson('/no-such-screen');
   expect(await countStatements(() => inPerson('/no-such-screen'))).toBe(1);
+});
+
+test('an individual page asks the database for changes once, whatever it reads', async () => {
+  for (const url of addresses) {
+    // The timer may ask too.
+    expect(await countChangeChecks(() => inPerson(url)), url).toBeLessThanOrEqual(2);
+  }
 });
 
 test('a change is in the next page, and a deleted record is not found', async () => {

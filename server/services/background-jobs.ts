@@ -51,7 +51,7 @@ function kindsOf({
     repeated('sweep-password-links', hour, () => recovery.sweep()),
     repeated('sweep-audit-log', hour, () => audit.sweep()),
     repeated('sweep-visits', hour, () => visits.sweep()),
-    repeated('sweep-media', hour, () => media.removeForgotten()),
+    repeated('sweep-media', hour, () => media.sweep()),
     repeated('sweep-files', hour, () => media.removeOrphans()),
   ];
 }
