@@ -18,6 +18,7 @@ import { loadDemoContent } from './demo/demo-content.ts';
 import { createFileInspector, type FileInspector } from './files/file-inspector.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
 import { requireWritable } from './files/writable-folder.ts';
+import { explainRefusal } from './http/explain-refusal.ts';
 import { watchConnections } from './http/server-connections.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
@@ -65,7 +66,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const files = await openFileStore(config);
   const { demoContent: wanted, admin } = config;
   const inspector = options.inspector ?? createFileInspector({ logger });
-  const services = createServices({ ...database, files, inspector, logger, changes, config });
+  const services = createServices({ ...database, files, inspector, logger, changes, config, explain: explainRefusal });
   await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Creates the form key now rather than when the disk may be full.

@@ -12,4 +12,3 @@ export const consultationInputSchema = z.object({
   typeOfInquiry: oneOf(serviceCategories, 'consultation_type_required'),
   message: requiredParagraphs(limits.message, 'contact_message_required'),
 });
-export type ConsultationInput = z.infer<typeof consultationInputSchema>;

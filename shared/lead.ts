@@ -1,4 +1,3 @@
-import type { Career, Consultation, Contact, LeadMark } from './answers/lead-answers.ts';
 import type { CareerStatus } from './career.ts';
 import type { ContactStatus } from './contact.ts';
 
@@ -10,8 +9,6 @@ export type LeadSection = `${LeadKind}s`;
 export const sectionOfLead = (kind: LeadKind): LeadSection => `${kind}s`;
 export const leadSections: readonly LeadSection[] = leadKinds.map(sectionOfLead);
 
-/** The record of each kind. */
-export type Leads = { contact: Contact; consultation: Consultation; career: Career };
 /** The statuses of each kind; `never` where it has none. */
 export type LeadStatuses = { contact: ContactStatus; consultation: never; career: CareerStatus };
 export type LeadStatus = LeadStatuses[LeadKind];
@@ -31,11 +28,8 @@ export const suspicionReasons = [
 ] as const;
 export type SuspicionReason = (typeof suspicionReasons)[number];
 
-/** A lead as staff see it. */
-export type StaffLead<Lead> = Lead & LeadMark;
-
 /** Whether there is any reason for suspicion, including that it arrived through the API. */
-export function isSuspicious({ suspicion }: Pick<LeadMark, 'suspicion'>): boolean {
+export function isSuspicious({ suspicion }: { suspicion: readonly SuspicionReason[] }): boolean {
   return suspicion.length > 0;
 }
 

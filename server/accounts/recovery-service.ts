@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { say } from '#server/i18n/say.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import type { MailService } from '#server/mail/mail-service.ts';
 import { type PasswordRecovery, passwordLinkMilliseconds } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
@@ -19,8 +19,7 @@ export type RecoveryService = ReturnType<typeof createRecoveryService>;
 type Parts = {
   db: Database;
   audit: AuditService;
-  /** Whether a mail server is configured. */
-  isMailSetUp: boolean;
+  mail: Pick<MailService, 'isSetUp' | 'queueMail'>;
   passwordRules: PasswordRules;
   places: KnownPlaces;
   rateLimitFactor: number;
@@ -35,7 +34,7 @@ const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).
 
 /** Resets forgotten passwords through mailed links, each valid once for half an hour. */
 export function createRecoveryService(parts: Parts) {
-  const { db, audit, isMailSetUp, passwordRules, places, logger } = parts;
+  const { db, audit, mail, passwordRules, places, logger } = parts;
   const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor, places });
   const underWay = new Set<Promise<void>>();
 
@@ -45,7 +44,7 @@ export function createRecoveryService(parts: Parts) {
     const words = { username: account.username, link };
     await db.transaction().execute(async (transaction) => {
       await passwordLinkQueries.replace(transaction, account.id, hashToken(token));
-      await queueMail(transaction, {
+      await mail.queueMail(transaction, {
         kind: 'recovery',
         language,
         written: {
@@ -75,7 +74,7 @@ export function createRecoveryService(parts: Parts) {
 
   return {
     /** Whether mail is configured. */
-    isAvailable: isMailSetUp,
+    isAvailable: mail.isSetUp,
 
     /**
      * Mails a link to the user of a name or an address, if there is one with an address. The reply does not reveal
@@ -84,7 +83,7 @@ export function createRecoveryService(parts: Parts) {
      * unknown places after very many overall
      */
     async askForLink(name: string, asking: Asking): Promise<void> {
-      if (!isMailSetUp) throw new AppError('not_found', 'recovery_not_available');
+      if (!mail.isSetUp) throw new AppError('not_found', 'recovery_not_available');
       await throttle.countNetwork(name, asking);
       const work = answer(name, asking)
         .catch((error: unknown) => logger.error({ err: error }, 'a password link could not be mailed'))

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { S3Settings } from '#server/config/config.ts';
 import { hashFile, hashOf } from '#server/files/content-hash.ts';
 import { placeFile } from '#server/files/flush.ts';
+import type { S3Settings } from '#server/files/storage-backend.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 import { archiveSuffix } from './backup-manifest.ts';
 

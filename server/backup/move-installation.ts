@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { S3Settings } from '#server/config/config.ts';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrator.ts';
 import { digestTables, inSnapshot } from '#server/db/table-rows.ts';
 import { hashOf } from '#server/files/content-hash.ts';
 import { type FileStore, openFileStore } from '#server/files/file-store.ts';
+import type { S3Settings } from '#server/files/storage-backend.ts';
 import { dumpTables, type TableDump } from './dump-tables.ts';
 import { loadTables, requireEmptyDatabase, requireSame } from './load-tables.ts';
 import { storedPaths } from './stored-paths.ts';

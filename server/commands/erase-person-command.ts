@@ -4,6 +4,7 @@ import { createAuditService } from '#server/accounts/audit-service.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openFileStore } from '#server/files/file-store.ts';
+import { toPhoneNumber } from '#server/i18n/phone-number.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
@@ -61,7 +62,7 @@ async function act(asked: Asked, environment: Environment): Promise<string> {
   const files = await openFileStore(config);
   const audit = createAuditService({ db });
   const leads = createLeadErasure({ db, uploads: createUploads({ db, files }) });
-  return await eraseAsAsked(asked, createPrivacyService({ db, files, leads, audit }));
+  return await eraseAsAsked(asked, createPrivacyService({ db, files, leads, audit, toPhoneNumber }));
 }
 
 /**

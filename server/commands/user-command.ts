@@ -4,6 +4,7 @@ import type { SecondFactorService } from '#server/accounts/second-factor-service
 import type { UserService } from '#server/accounts/user-service.ts';
 import { openData } from '#server/backup/open-data.ts';
 import { readConfig } from '#server/config/config.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import { createAccountServices } from '#server/services/account-services.ts';
 import {
   type NewUser,
@@ -145,7 +146,8 @@ async function act(asked: CommandLine, environment: Record<string, string | unde
   await using database = await openData(config);
   const { db } = database;
   const audit = createAuditService({ db });
-  const accounts = createAccountServices({ db, audit, isMailSetUp: false, siteUrl, rateLimitFactor, logger: console });
+  const mail = { isSetUp: false, queueMail };
+  const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
   return await asked.act(asked.name, {
     ...asked,
     ...accounts,

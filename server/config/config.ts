@@ -90,7 +90,7 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>;
 
-export type S3Settings = {
+export type S3Config = {
   bucket: string;
   endpoint?: string;
   region?: string;
@@ -168,7 +168,7 @@ function toConfig(read: Settings) {
 
 export type Config = ReturnType<typeof toConfig>;
 
-function toS3(read: Settings): S3Settings | undefined {
+function toS3(read: Settings): S3Config | undefined {
   if (!read.S3_BUCKET) {
     const lonely = (['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
       (n) => read[n],
@@ -180,7 +180,7 @@ function toS3(read: Settings): S3Settings | undefined {
   return { bucket: read.S3_BUCKET, ...toS3Access(read) };
 }
 
-function toS3Access(read: Settings): Omit<S3Settings, 'bucket'> {
+function toS3Access(read: Settings): Omit<S3Config, 'bucket'> {
   return withoutUndefined({
     endpoint: read.S3_ENDPOINT,
     region: read.S3_REGION,

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { S3Settings } from '#server/config/config.ts';
 import { diskBackend } from './disk-backend.ts';
-import type { ByteRange, StorageBackend } from './storage-backend.ts';
+import type { ByteRange, S3Settings, StorageBackend } from './storage-backend.ts';
 import { isStoragePath } from './storage-path.ts';
 import { openTempFolder, type TempFolder } from './temp-folder.ts';
 

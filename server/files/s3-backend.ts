@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { S3Settings } from '#server/config/config.ts';
 import { openBucket } from './s3-bucket.ts';
-import type { StorageBackend } from './storage-backend.ts';
+import type { S3Settings, StorageBackend } from './storage-backend.ts';
 import { contentTypeOf } from './storage-path.ts';
 
 /** Files in a bucket; objects are private and reach readers through the server. */

@@ -9,8 +9,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Settings } from '#server/config/config.ts';
-import type { ByteRange } from './storage-backend.ts';
+import type { ByteRange, S3Settings } from './storage-backend.ts';
 
 /** The objects of a bucket of any S3-compatible service. */
 export function openBucket({ bucket: Bucket, ...access }: S3Settings) {

@@ -14,3 +14,11 @@ export type StorageBackend = {
   check(): Promise<void>;
   list(folder: string): AsyncIterable<{ path: string; storedAt: Date }>;
 };
+
+export type S3Settings = {
+  bucket: string;
+  endpoint?: string;
+  region?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+};

@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/database.ts';
 import { say } from '#server/i18n/say.ts';
 import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
-import type { Career, Consultation } from '#shared/answers/lead-answers.ts';
+import type { Career, Consultation, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
-import { type LeadKind, type LeadStamp, leadKinds, type StaffLead, sectionOfLead } from '#shared/lead.ts';
+import { type LeadKind, type LeadStamp, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import type { DigestLead } from './digest-queries.ts';
 import { serviceCategoryWords } from './lead-export.ts';

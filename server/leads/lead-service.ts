@@ -21,11 +21,11 @@ import { type IntakeParts, leadIntake } from './lead-intake.ts';
 import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts';
 import { leadTables } from './lead-kinds.ts';
 import type { LeadFilter, LeadTable } from './lead-queries.ts';
-import { answerForm, type FormOutcome, type PostedForm, withFieldError } from './page-forms.ts';
+import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
 import type { Sender } from './sender.ts';
 import { findCv, type KeptUpload } from './upload-queries.ts';
 
-export type LeadParts = IntakeParts & { uploadRoom: UploadRoom };
+export type LeadParts = IntakeParts & { pageForms: PageForms; uploadRoom: UploadRoom };
 
 /** The status of each record when it was selected, by id: records with another current status are skipped. */
 export type SeenStatuses = Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ function leadsOfKind<Kind extends LeadKind>(
   description: LeadKindDescription<Kind>,
   { table, parts }: { table: LeadTable<Kind>; parts: LeadParts },
 ) {
-  const { db, uploads } = parts;
+  const { db, uploads, pageForms } = parts;
   const { kind, hasCv } = description;
   const intake = leadIntake(description, { table, parts });
   const fields = Object.keys(description.input.shape);
@@ -82,14 +82,14 @@ function leadsOfKind<Kind extends LeadKind>(
   async function submitFormWithCv(posted: PostedForm, language: Language): Promise<FormOutcome> {
     const cv = createFormCv(posted, parts);
     const form = { language, fields, failure, keepFiles: cv.take };
-    const outcome = await answerForm(posted, form, async (values, sender) => {
+    const outcome = await pageForms.answer(posted, form, async (values, sender) => {
       const stamp = await intake.submitWithCv(values, sender, await cv.take(sender.key));
       await cv.finish(sender.key);
       return stamp;
     });
     if (outcome.ok) return outcome;
     const { kept, isLost } = await cv.keepUnder(outcome.formKey);
-    const rejected = isLost ? withFieldError(outcome, 'cv', { key: 'career_cv_not_kept', language }) : outcome;
+    const rejected = isLost ? pageForms.addError(outcome, 'cv', { key: 'career_cv_not_kept', language }) : outcome;
     return kept ? { ...rejected, keptCv: kept } : rejected;
   }
 
@@ -105,7 +105,7 @@ function leadsOfKind<Kind extends LeadKind>(
     /** Submits the form of a page; a valid CV of a rejected one is kept for an hour. */
     submitForm(posted: PostedForm, { language }: { language: Language }): Promise<FormOutcome> {
       if (hasCv) return submitFormWithCv(posted, language);
-      return answerForm(posted, { language, fields, failure }, intake.submit);
+      return pageForms.answer(posted, { language, fields, failure }, intake.submit);
     },
 
     /** Newest first, with the findings about each CV; without a filter, all. */

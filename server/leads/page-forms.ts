@@ -1,5 +1,5 @@
 import type { ReceivedFile } from '#server/files/received-file.ts';
-import { type Explanation, explainRefusal } from '#server/http/explain-refusal.ts';
+import type { AskedChallenge } from '#shared/challenge.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
@@ -23,6 +23,15 @@ export type PostedForm = {
 };
 
 export type FormAccepted = { ok: true; reference: string };
+
+/** A refusal for a page: the HTTP status, a sentence, and one per field. */
+export type Explanation = {
+  status: number;
+  message: string;
+  errors: Record<string, string>;
+  /** The challenge to answer first. */
+  challenge?: AskedChallenge;
+};
 
 /** The state for showing a rejected form again with its values. */
 export type FormRejected = Explanation & {
@@ -52,29 +61,36 @@ export type PageForm = {
 /** A field message and its language. */
 type FieldWords = { key: MessageKey; language: Language };
 
+export type Explain = (error: AppError, language: Language) => Explanation;
+export type PageForms = ReturnType<typeof createPageForms>;
 type Submit = (values: Record<string, string>, sender: Sender) => Promise<{ reference: string }>;
 
-/** A rejected form with an additional field error. */
-export function withFieldError(rejected: FormRejected, field: string, { key, language }: FieldWords): FormRejected {
-  const { errors } = explainRefusal(fieldRefused(field, key), language);
-  return { ...rejected, errors: { ...rejected.errors, ...errors } };
-}
+/** Handles forms posted by pages; `explain` maps errors to messages and status codes. */
+export function createPageForms({ explain }: { explain: Explain }) {
+  return {
+    /** A rejected form with an additional field error. */
+    addError(rejected: FormRejected, field: string, { key, language }: FieldWords): FormRejected {
+      const { errors } = explain(fieldRefused(field, key), language);
+      return { ...rejected, errors: { ...rejected.errors, ...errors } };
+    },
 
-/** Answers a form posted by a page, with `submit`. Never throws: a failure is logged and shown as `form.failure`. */
-export async function answerForm(posted: PostedForm, form: PageForm, submit: Submit): Promise<FormOutcome> {
-  const values = pickValues(posted.fields, form.fields);
-  try {
-    if (posted.refusal) throw posted.refusal;
-    if (posted.fields[languageSwitchField]) return await showAgain(posted, form, values);
-    const { reference } = await submit(values, senderOf(posted, form.language));
-    return { ok: true, reference };
-  } catch (error) {
-    if (!isAppError(error)) posted.report(error);
-    const refusal = toRefusal(error, form.failure);
-    const formKey = nextFormKey(posted.fields[formKeyField], refusal);
-    const stamp = posted.fields[spamFields.stamp];
-    return { ok: false, ...explainRefusal(refusal, form.language), values, formKey, ...(stamp && { stamp }) };
-  }
+    /** Submits a form through `submit`. Never throws: a failure is logged and shown as `form.failure`. */
+    async answer(posted: PostedForm, form: PageForm, submit: Submit): Promise<FormOutcome> {
+      const values = pickValues(posted.fields, form.fields);
+      try {
+        if (posted.refusal) throw posted.refusal;
+        if (posted.fields[languageSwitchField]) return await showAgain(posted, form, values);
+        const { reference } = await submit(values, senderOf(posted, form.language));
+        return { ok: true, reference };
+      } catch (error) {
+        if (!isAppError(error)) posted.report(error);
+        const refusal = toRefusal(error, form.failure);
+        const formKey = nextFormKey(posted.fields[formKeyField], refusal);
+        const stamp = posted.fields[spamFields.stamp];
+        return { ok: false, ...explain(refusal, form.language), values, formKey, ...(stamp && { stamp }) };
+      }
+    },
+  };
 }
 
 /** The form in another language with its values: nothing is submitted or validated. */

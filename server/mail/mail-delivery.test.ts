@@ -4,7 +4,6 @@ import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../tests/support/fake-smtp.ts';
 import { one } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
-import { queueMail } from './queue-mail.ts';
 
 let smtp: FakeSmtp;
 let site: BuiltSite;
@@ -30,7 +29,7 @@ const subjects = () => smtp.received.map(({ head }) => head.subject);
 /** A password recovery mail as sign-in queues it. */
 async function queueRecovery(more: object = {}) {
   await site.database.db.transaction().execute((transaction) =>
-    queueMail(transaction, {
+    site.services.mail.queueMail(transaction, {
       kind: 'recovery',
       written: {
         to: 'rania@example.com',

@@ -11,6 +11,7 @@ import { mailDelivery } from './mail-delivery.ts';
 import { expireMails, forgetMails } from './mail-queries.ts';
 import { countUndelivered, failingSince } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
+import { queueMail } from './queue-mail.ts';
 import { outboxFor } from './staff-outbox.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -34,6 +35,8 @@ export function createMailService(parts: Parts) {
 
     /** Whether a mail server is configured; without one nothing leaves the outbox. */
     isSetUp: mailer !== undefined,
+
+    queueMail,
 
     /** The delivery job; undefined without a mail server. */
     deliveries: (): JobKind[] => (mailer ? [mailDelivery({ db, mailer, writer })] : []),

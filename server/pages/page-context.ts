@@ -1,4 +1,4 @@
-import type { Explanation } from '#server/http/explain-refusal.ts';
+import type { Explanation } from '#server/leads/page-forms.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';

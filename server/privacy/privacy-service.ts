@@ -3,7 +3,6 @@ import type { AuditService } from '#server/accounts/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { downloadName } from '#server/files/download-name.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { toPhoneNumber } from '#server/i18n/phone-number.ts';
 import type { LeadErasure, PersonalLeads } from '#server/leads/lead-erasure.ts';
 import type { PersonalLead } from '#server/leads/lead-erasure-queries.ts';
 import type { KeptUpload } from '#server/leads/upload-queries.ts';
@@ -23,6 +22,8 @@ type Parts = {
   leads: LeadErasure;
   audit: AuditService;
   files: FileStore;
+  /** A phone number as people type it, in E.164. */
+  toPhoneNumber: (typed: string) => string | undefined;
   /** Called when administrators change the retention, which the privacy page states. */
   onChange?: () => void;
   now?: () => number;
@@ -46,7 +47,7 @@ type PersonExport = { exportedAt: string } & Record<LeadSection, object[]>;
  * phone number.
  */
 export function createPrivacyService(parts: Parts) {
-  const { db, leads: erasure, audit, files: store, onChange = () => {}, now = () => Date.now() } = parts;
+  const { db, leads: erasure, audit, files: store, toPhoneNumber, onChange = () => {}, now = () => Date.now() } = parts;
 
   /** @throws AppError `invalid` for anything but an address or a number */
   async function findLeads(person: string): Promise<Found> {

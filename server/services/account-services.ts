@@ -7,12 +7,13 @@ import { createSecondFactorService } from '#server/accounts/second-factor-servic
 import { createUserService } from '#server/accounts/user-service.ts';
 import { companyQueries } from '#server/company/company-queries.ts';
 import type { Database } from '#server/db/database.ts';
+import type { MailService } from '#server/mail/mail-service.ts';
 import { createProofOfWork } from '#server/spam/proof-of-work-service.ts';
 
 type AccountParts = {
   db: Database;
   audit: AuditService;
-  isMailSetUp: boolean;
+  mail: Pick<MailService, 'isSetUp' | 'queueMail'>;
   logger: { error(details: object, message: string): void };
   rateLimitFactor: number;
   siteUrl: string;

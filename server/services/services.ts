@@ -19,6 +19,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { createUploadRoom } from '#server/files/upload-room.ts';
 import { createVirusScanner } from '#server/files/virus-scanner.ts';
 import { createSiteHealth } from '#server/health/site-health.ts';
+import { toPhoneNumber } from '#server/i18n/phone-number.ts';
 import { createStalledJobsService } from '#server/jobs/stalled-jobs-service.ts';
 import { createKindServices } from '#server/kinds/kind-services.ts';
 import { contentKinds, deletableKinds } from '#server/kinds/stored-kinds.ts';
@@ -26,6 +27,7 @@ import { createIdempotency } from '#server/leads/idempotency-service.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService } from '#server/leads/lead-service.ts';
+import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService } from '#server/mail/mail-service.ts';
 import { createMediaService } from '#server/media/media-service.ts';
@@ -44,12 +46,15 @@ export type ServiceParts = {
   logger: MediaLogger;
   changes: ChangeSignal;
   config: Config;
+  /** Explains a refusal in the words of a page. */
+  explain: Explain;
 };
 
 export function createServices(parts: ServiceParts) {
-  const { db, engine, files, inspector, logger, changes, config } = parts;
+  const { db, engine, files, inspector, logger, changes, config, explain } = parts;
   const { rateLimitFactor, siteUrl } = config;
   const audit = createAuditService({ db });
+  const pageForms = createPageForms({ explain });
   const scanner = createVirusScanner(config.clamavSocket);
   const uploads = createUploads({ db, files, inspector, scanner, rateLimitFactor });
   const uploadRoom = createUploadRoom({ rateLimitFactor, workers: config.workers });
@@ -59,6 +64,7 @@ export function createServices(parts: ServiceParts) {
     files,
     leads: createLeadErasure({ db, uploads }),
     audit,
+    toPhoneNumber,
     onChange: () => changes.changed('setting'),
   });
   const media = createMediaService({
@@ -76,7 +82,7 @@ export function createServices(parts: ServiceParts) {
     from: config.mailFrom,
     writeAbout: leadMail.writeAbout,
   });
-  const accounts = createAccountServices({ db, audit, isMailSetUp: mail.isSetUp, rateLimitFactor, siteUrl, logger });
+  const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
   const idempotency = createIdempotency({ db, onStored: leadMail.announceLead });
   const services = {
     audit,
@@ -91,7 +97,7 @@ export function createServices(parts: ServiceParts) {
     history: createHistoryService({ ...content, kinds: contentKinds }),
     kinds: createKindServices({ db, contents }),
     leadMail,
-    leads: createLeadService({ db, idempotency, spam, uploads, uploadRoom, inspector }),
+    leads: createLeadService({ db, idempotency, pageForms, spam, uploads, uploadRoom, inspector }),
     mail,
     media,
     privacy,

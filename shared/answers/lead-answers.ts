@@ -3,7 +3,7 @@ import { careerStatuses } from '../career.ts';
 import { contactStatuses } from '../contact.ts';
 import { fileMarks } from '../file-marks.ts';
 import { languages } from '../language.ts';
-import { type LeadKind, type Leads, type StaffLead, suspicionReasons } from '../lead.ts';
+import { type LeadKind, suspicionReasons } from '../lead.ts';
 import { serviceCategories } from '../service-categories.ts';
 import { cameFromSchema } from '../visit.ts';
 import { type AnswerSchema, lenient, time } from './answer-parts.ts';
@@ -26,6 +26,8 @@ export const leadMarkShape = z.object({
   cameFrom: cameFromSchema.nullable().describe('How the sender came: referring host, campaign, first page.'),
 });
 export type LeadMark = z.infer<typeof leadMarkShape>;
+/** A lead as staff see it. */
+export type StaffLead<Lead> = Lead & LeadMark;
 
 /** A stored message. */
 export const contactShape = z.object({
@@ -70,6 +72,9 @@ export const careerShape = z.object({
   cvMarks: z.array(z.enum(fileMarks)).optional().describe('For staff: why the CV is to be opened with care.'),
 });
 export type Career = z.infer<typeof careerShape>;
+
+/** The record of each kind. */
+export type Leads = { contact: Contact; consultation: Consultation; career: Career };
 
 // In the client the marks of an older server may be missing.
 const forStaff = { ...leadMarkShape.shape, about: subjectShape.nullable() };
