@@ -9,6 +9,7 @@ import type { PageSource } from '#server/pages/http-parts.ts';
 import { createBackgroundJobs } from '#server/services/background-jobs.ts';
 import { createServices, type Services } from '#server/services/services.ts';
 import { day, hour } from '#shared/units.ts';
+import { backupQueries } from './backup/backup-queries.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import { type ChangeSignal, openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -70,7 +71,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Creates the form key now rather than when the disk may be full.
   await services.leads.beginForm();
-  const metrics = config.metrics && (await openMetrics({ db: database.db }));
+  const metrics = config.metrics && (await openMetrics(database.db));
   const http = await buildHttpApp({
     config,
     metrics,
@@ -151,7 +152,7 @@ function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): Site
 }
 
 /** The metrics package is loaded only when enabled. */
-async function openMetrics(parts: { db: OpenDatabase['db'] }): Promise<SiteMetrics> {
+async function openMetrics(db: OpenDatabase['db']): Promise<SiteMetrics> {
   const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
-  return createSiteMetrics(parts);
+  return createSiteMetrics({ db, lastBackup: () => backupQueries.lastPassed(db) });
 }

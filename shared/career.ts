@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FileMark } from './file-marks.ts';
 import { limits } from './limits.ts';
 import { optionalLine, requiredLine, visitorEmail } from './visitor-text.ts';
 
@@ -14,24 +13,3 @@ export const careerInputSchema = z.object({
   opening: optionalLine(64),
 });
 export type CareerInput = z.infer<typeof careerInputSchema>;
-
-/** A stored career application. */
-export type Career = {
-  _id: string;
-  /** The reference for the applicant, for example JOB-7K3QF2. */
-  reference: string;
-  fullName: string;
-  email: string;
-  /** As typed. */
-  phone: string;
-  /** E.164. */
-  phoneNumber: string;
-  cvOriginalName: string;
-  /** Bytes. */
-  cvSize: number;
-  opening: string | null;
-  status: CareerStatus;
-  createdAt: string;
-  /** For staff only: findings about the CV; usually empty. */
-  cvMarks?: FileMark[] | undefined;
-};

@@ -42,6 +42,9 @@ const arabic = {
   pages: listOf(z.object(searchTextShape), fixedPages.length).optional(),
 };
 
+/** The texts of the profile in Arabic. */
+export type CompanyTexts = z.infer<z.ZodObject<typeof arabic>>;
+
 /** The staff input for the company's profile without pictures; omitted fields stay. */
 export const companyInputSchema = z.object({
   name: requiredText(name),

@@ -1,29 +1,7 @@
 import { z } from 'zod';
 import { type AnswerSchema, lenient, translationsOf } from './answers/answer-parts.ts';
+import type { CompanyTexts } from './company-input.ts';
 import type { PageSearchTexts } from './fixed-pages.ts';
-import type { SearchTexts } from './search-texts.ts';
-
-type CompanyTexts = {
-  name: string;
-  legalName: string;
-  consultingName: string;
-  tagline: string;
-  promise: string;
-  promiseText: string;
-  callToWork: string;
-  exportMarkets: string[];
-  whatsappGreeting: string;
-  poBox: string;
-  address: string;
-  openingHours: { days: string; hours: string }[];
-  departments: { name: string }[];
-  story: string;
-  timeline: { title: string; text: string }[];
-  values: { title: string; text: string }[];
-  consultingIntro: string;
-  consultingValues: { title: string; text: string }[];
-  process: { title: string; text: string }[];
-};
 
 const titled = z.object({ title: z.string(), text: z.string() });
 
@@ -70,7 +48,7 @@ export const companyShape = z.object({
 export type Company = z.infer<typeof companyShape> & {
   /** Search-engine texts of the fixed pages, an entry for each once stored. */
   pages?: PageSearchTexts[];
-  translations: { ar: Partial<CompanyTexts & { pages: SearchTexts[] }> };
+  translations: { ar: Partial<CompanyTexts> };
 };
 
 /** Unknown fields go along: conflicts and the history show every field. */

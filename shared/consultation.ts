@@ -12,12 +12,3 @@ export const consultationInputSchema = z.object({
   typeOfInquiry: oneOf(serviceCategories, 'consultation_type_required'),
   message: requiredParagraphs(limits.message, 'contact_message_required'),
 });
-export type ConsultationInput = z.infer<typeof consultationInputSchema>;
-
-/** A stored consultation request. */
-export type Consultation = ConsultationInput & {
-  _id: string;
-  /** The reference for the visitor, for example CON-7K3QF2. */
-  reference: string;
-  createdAt: string;
-};

@@ -13,17 +13,3 @@ export const contactInputSchema = z.object({
   message: requiredParagraphs(limits.message, 'contact_message_required'),
   product: optionalLine(64),
 });
-
-/** A stored message. */
-export type Contact = {
-  _id: string;
-  /** The reference for the visitor, for example MSG-7K3QF2. */
-  reference: string;
-  fullName: string;
-  email: string;
-  company: string;
-  message: string;
-  product: string | null;
-  status: ContactStatus;
-  createdAt: string;
-};

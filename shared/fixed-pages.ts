@@ -23,7 +23,7 @@ export type FixedPage = (typeof fixedPages)[number];
 /** The own texts of one of them. */
 export type PageSearchTexts = SearchTexts & { page: FixedPage };
 
-type WithPages = { pages?: PageSearchTexts[]; translations: { ar: { pages?: SearchTexts[] } } };
+type WithPages = { pages?: PageSearchTexts[]; translations: { ar: { pages?: SearchTexts[] | undefined } } };
 
 /** The fixed page at an address without language prefix. */
 export function fixedPageAt(path: string): FixedPage | undefined {

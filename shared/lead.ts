@@ -1,8 +1,5 @@
-import type { Career, CareerStatus } from './career.ts';
-import type { Consultation } from './consultation.ts';
-import type { Contact, ContactStatus } from './contact.ts';
-import type { Language } from './language.ts';
-import type { CameFrom } from './visit.ts';
+import type { CareerStatus } from './career.ts';
+import type { ContactStatus } from './contact.ts';
 
 /** What visitors send through a form. A kind names its table, its record in answers and its mails; its section is the plural. */
 export const leadKinds = ['contact', 'consultation', 'career'] as const;
@@ -12,8 +9,6 @@ export type LeadSection = `${LeadKind}s`;
 export const sectionOfLead = (kind: LeadKind): LeadSection => `${kind}s`;
 export const leadSections: readonly LeadSection[] = leadKinds.map(sectionOfLead);
 
-/** The record of each kind. */
-export type Leads = { contact: Contact; consultation: Consultation; career: Career };
 /** The statuses of each kind; `never` where it has none. */
 export type LeadStatuses = { contact: ContactStatus; consultation: never; career: CareerStatus };
 export type LeadStatus = LeadStatuses[LeadKind];
@@ -33,32 +28,8 @@ export const suspicionReasons = [
 ] as const;
 export type SuspicionReason = (typeof suspicionReasons)[number];
 
-/** Facts about a message for staff. */
-export type LeadMark = {
-  /** The language that its sender wrote in. */
-  language: Language;
-  /** The reasons for suspicion; empty when there are none, or staff have cleared the mark. */
-  suspicion: SuspicionReason[];
-  /** When its personal data was erased; null otherwise. */
-  anonymisedAt: string | null;
-  /** The source of the sender's visit; null when unknown. */
-  cameFrom: CameFrom | null;
-};
-
-/** The product or job opening of a lead, by its current or last name. */
-export type LeadSubject = {
-  _id: string;
-  title: string;
-  translations: { ar: { title?: string | undefined } };
-  /** Whether it exists: neither in the Trash nor erased. */
-  isThere: boolean;
-};
-
-/** A lead as staff see it; `about` is null where it is about nothing in particular. */
-export type StaffLead<Lead> = Lead & LeadMark & { about?: LeadSubject | null };
-
 /** Whether there is any reason for suspicion, including that it arrived through the API. */
-export function isSuspicious({ suspicion }: Pick<LeadMark, 'suspicion'>): boolean {
+export function isSuspicious({ suspicion }: { suspicion: readonly SuspicionReason[] }): boolean {
   return suspicion.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { keyedHash } from '#server/db/site-secret.ts';
@@ -110,7 +110,5 @@ export function createAuditService({ db }: { db: Database }) {
 function idOf(facts: Omit<StoredEntry, '_id' | 'at'>, onceInMilliseconds: number | undefined): string {
   if (!onceInMilliseconds) return randomUUIDv7();
   const when = Math.floor(Date.now() / onceInMilliseconds);
-  return createHash('sha256')
-    .update(JSON.stringify([when, facts]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([when, facts]), 'base64url');
 }

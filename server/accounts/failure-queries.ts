@@ -2,11 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
+import { signInLimits } from '#shared/account.ts';
 
 // Far above every limit; bounds the rows of callers who continue after being refused.
 const mostOfSubject = 1_000;
 
 const val = (value: string) => sql<string>`cast(${value} as text)`;
+
+/** The beginning of the window in which failures count. */
+const windowBegins = (): string => new Date(Date.now() - signInLimits.windowMilliseconds).toISOString();
 
 type Failure = { id: string; subject: string; created_at: string };
 
@@ -38,22 +42,28 @@ export const failureQueries = {
     if (ids.length > 0) await db.deleteFrom('sign_in_failure').where('id', 'in', ids).execute();
   },
 
-  /** The times of a subject's failures since `since`, oldest first. */
-  async listSince(db: Database, subject: string, since: string): Promise<string[]> {
+  /** The times of a subject's failures within the window, oldest first. */
+  async list(db: Database, subject: string): Promise<string[]> {
     const rows = await db
       .selectFrom('sign_in_failure')
       .select('created_at')
       .where('subject', '=', subject)
-      .where('created_at', '>=', since)
+      .where('created_at', '>=', windowBegins())
       .orderBy('created_at')
       .execute();
     return rows.map((row) => row.created_at);
   },
 
-  /** The number of failures of all subjects since `since`, counted up to `most`. */
-  countSince(db: Database, since: string, most: number): Promise<number> {
-    const failures = db.selectFrom('sign_in_failure').select('id').where('created_at', '>=', since).limit(most);
-    return countRows(db, db.selectFrom(failures.as('failure')));
+  /** The number of a subject's failures within the window. */
+  async count(db: Database, subject: string): Promise<number> {
+    return (await this.list(db, subject)).length;
+  },
+
+  /** Whether failures overall are so many that no more are stored for unknown places. */
+  async exceedTotal(db: Database, factor: number): Promise<boolean> {
+    const most = Math.max(1, Math.round(signInLimits.storedInAll * factor));
+    const inWindow = db.selectFrom('sign_in_failure').select('id').where('created_at', '>=', windowBegins());
+    return (await countRows(db, db.selectFrom(inWindow.limit(most).as('failure')))) >= most;
   },
 
   async forget(db: Database, subject: string): Promise<void> {
@@ -65,7 +75,8 @@ export const failureQueries = {
     await db.deleteFrom('sign_in_failure').where('subject', '=', subject).where('created_at', '<', before).execute();
   },
 
-  async removeBefore(db: Database, time: string): Promise<void> {
-    await db.deleteFrom('sign_in_failure').where('created_at', '<', time).execute();
+  /** Removes the failures before the window. */
+  async removeExpired(db: Database): Promise<void> {
+    await db.deleteFrom('sign_in_failure').where('created_at', '<', windowBegins()).execute();
   },
 };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { keyedHash } from '#server/db/site-secret.ts';
 import { knownPlaceLimits } from '#shared/account.ts';
@@ -14,7 +14,7 @@ export type KnownPlaces = ReturnType<typeof createKnownPlaces>;
 
 const tokenBytes = 32;
 const since = (): string => new Date(Date.now() - knownPlaceLimits.milliseconds).toISOString();
-const deviceOf = (token: string): string => `device:${createHash('sha256').update(token).digest('base64url')}`;
+const deviceOf = (token: string): string => `device:${hash('sha256', token, 'base64url')}`;
 
 /** Browsers and networks of earlier sign-ins, so that attacks on a name do not lock its user out (decision 32). */
 export function createKnownPlaces({ db }: { db: Database }) {

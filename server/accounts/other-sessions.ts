@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 import { sessionQueries } from './session-queries.ts';
@@ -7,7 +7,7 @@ import { sessionQueries } from './session-queries.ts';
 export type Caller = Place & { token: string };
 
 /** The stored hash of a session's token. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /**
  * Ends the sessions of a user except that of `caller`, and forgets all places but the caller's; without a caller, all.

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { say } from '#server/i18n/say.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
 import { type PasswordRecovery, passwordLinkMilliseconds } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { AuditService } from './audit-service.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
@@ -16,7 +16,6 @@ import { createRecoveryThrottle } from './recovery-throttle.ts';
 import { forgetFailuresOf } from './sign-in-throttle.ts';
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
-type Say = (key: MessageKey, parameters: MessageParameters, language: Language) => string;
 type Parts = {
   db: Database;
   audit: AuditService;
@@ -25,7 +24,6 @@ type Parts = {
   places: KnownPlaces;
   rateLimitFactor: number;
   siteUrl: string;
-  say: Say;
   logger: { error(details: object, message: string): void };
 };
 /** The origin of a request for a link: place and language. */
@@ -36,7 +34,7 @@ const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).
 
 /** Resets forgotten passwords through mailed links, each valid once for half an hour. */
 export function createRecoveryService(parts: Parts) {
-  const { db, audit, mail, passwordRules, places, say, logger } = parts;
+  const { db, audit, mail, passwordRules, places, logger } = parts;
   const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor, places });
   const underWay = new Set<Promise<void>>();
 

@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { signInLimits } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
-import { countFailures, exceedsTotalLimit } from './failure-count.ts';
 import { failureQueries } from './failure-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 import { subjectOf } from './sign-in-throttle.ts';
@@ -18,14 +17,14 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
    */
   async function isOver(subject: string, limit: number): Promise<boolean> {
     const ids = await failureQueries.insert(db, [subject]);
-    if ((await countFailures(db, subject)) <= most(limit)) return false;
+    if ((await failureQueries.count(db, subject)) <= most(limit)) return false;
     await failureQueries.remove(db, ids);
     return true;
   }
 
   /** Whether failures overall are so many that an unknown place must wait. */
   async function isFullFor(name: string, place: Place): Promise<boolean> {
-    if (!(await exceedsTotalLimit(db, factor))) return false;
+    if (!(await failureQueries.exceedTotal(db, factor))) return false;
     const { device, isNetworkKnown } = await places.recognise(name, place);
     return device === undefined && !isNetworkKnown;
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
@@ -56,7 +56,7 @@ function hashRecoveryCode(typed: string): string {
   const letters = toWesternDigits(typed)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
-  return createHash('sha256').update(letters).digest('base64url');
+  return hash('sha256', letters, 'base64url');
 }
 
 /** Whether the input has the form of a recovery code rather than of an app code. */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import { signInLimits } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
-import { countFailures, exceedsTotalLimit, failuresOf, secondsUntilFree } from './failure-count.ts';
 import { failureQueries } from './failure-queries.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
 
@@ -11,9 +10,7 @@ type Subject = 'name' | 'address' | 'device' | 'code' | 'session';
 
 // Names and addresses are personal data; counting needs only their hashes.
 export const subjectOf = (kind: Subject | 'recovery-name' | 'recovery-address' | 'recovery-device', value: string) =>
-  createHash('sha256')
-    .update(`${kind}:${value.normalize('NFKC').trim().toLowerCase()}`)
-    .digest('base64url');
+  hash('sha256', `${kind}:${value.normalize('NFKC').trim().toLowerCase()}`, 'base64url');
 
 const { failures: allowedFailures, windowMilliseconds } = signInLimits;
 // Every ten more failures of a name double the work for an attempt, up to 10 to 20 seconds on a phone.
@@ -44,7 +41,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
   const tooMany = (times: string[]) => ({ retryAfterSeconds: secondsUntilFree(times, limit) });
 
   async function refuseAfterMany(subject: string): Promise<void> {
-    const times = await failuresOf(db, subject);
+    const times = await failureQueries.list(db, subject);
     if (times.length > limit) throw new AppError('too_many', 'login_too_many', tooMany(times));
   }
 
@@ -53,7 +50,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
    * `leastStep`
    */
   async function askForWork(subject: string, proof: string | undefined, leastStep = -1): Promise<void> {
-    const times = await failuresOf(db, subject);
+    const times = await failureQueries.list(db, subject);
     if (times.length <= limit && leastStep < 0) return;
     // More rows would not raise the price, and attackers must not fill the table.
     if (times.length > mostKept) await failureQueries.removeOldest(db, subject, times.at(-mostKept) ?? '');
@@ -89,7 +86,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
       const address = subjectOf('address', place.address);
       const own = device === undefined ? undefined : subjectOf('device', `${device} ${name}`);
       const isUnknown = own === undefined && !isNetworkKnown;
-      const isBeyondAll = isUnknown && (await exceedsTotalLimit(db, factor));
+      const isBeyondAll = isUnknown && (await failureQueries.exceedTotal(db, factor));
       const counted = isBeyondAll ? [] : [name, address, ...(own ? [own] : [])];
       const takeBack = await count(counted, async () => {
         if (own) return refuseAfterMany(own);
@@ -104,7 +101,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
           if (own) await failureQueries.forget(db, own);
           // The address keeps its failures; otherwise one valid account would allow unlimited guessing. A name under
           // attack keeps them too.
-          if ((await countFailures(db, name)) < limit) await failureQueries.forget(db, name);
+          if ((await failureQueries.count(db, name)) < limit) await failureQueries.forget(db, name);
         },
       };
     },
@@ -118,14 +115,20 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
     /** Passwords tried by a signed-in user: only holders of the session can use these up. */
     beginProof: (token: string): Promise<() => Promise<void>> => {
       // Upper and lower case make different tokens.
-      const subject = subjectOf('session', createHash('sha256').update(token).digest('hex'));
+      const subject = subjectOf('session', hash('sha256', token, 'hex'));
       return count([subject], () => refuseAfterMany(subject));
     },
 
     async sweep(): Promise<void> {
-      await failureQueries.removeBefore(db, new Date(Date.now() - windowMilliseconds).toISOString());
+      await failureQueries.removeExpired(db);
     },
   };
+}
+
+/** The seconds until a subject is below `limit` again; the last time is the current attempt. */
+function secondsUntilFree(times: readonly string[], limit: number): number {
+  const oldest = times.at(-limit - 1) ?? times[0] ?? new Date().toISOString();
+  return Math.max(1, Math.ceil((Date.parse(oldest) + windowMilliseconds - Date.now()) / 1000));
 }
 
 /** Resets a name after a new password, or when a new user takes it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { openRelay, type Relay } from '../../tests/support/relay.ts';
+import { type Relay, relayToDatabase } from '../../tests/support/relay.ts';
 
 let site: BuiltSite;
 let relay: Relay | undefined;
@@ -21,10 +21,9 @@ const stored = () => site.database.db.selectFrom('contact').select('id').execute
 test.runIf(isPostgres)('while PostgreSQL is gone calls are told to come back, and then nothing was lost', async () => {
   site = await buildSite({
     async database(usual) {
-      const url = new URL(usual.DATABASE_URL ?? '');
-      relay = await openRelay(`${url.searchParams.get('host')}/.s.PGSQL.${url.port || 5432}`);
-      url.search = '';
-      return { ...usual, DATABASE_URL: Object.assign(url, { hostname: '127.0.0.1', port: String(relay.port) }).href };
+      const relayed = await relayToDatabase(usual);
+      relay = relayed.relay;
+      return relayed.settings;
     },
   });
   expect((await send()).statusCode).toBe(201);

@@ -57,8 +57,7 @@ async function eraseAsAsked({ person, isDryRun, isSure }: Asked, privacy: Privac
 
 async function act(asked: Asked, environment: Environment): Promise<string> {
   const config = readConfig(environment);
-  const { dataDir, databaseUrl } = config;
-  await using database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  await using database = await openDatabase(config);
   const { db } = database;
   const files = await openFileStore(config);
   const audit = createAuditService({ db });

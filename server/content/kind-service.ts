@@ -4,10 +4,10 @@ import { dayInAmman } from '#shared/day-in-amman.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentNamed, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
-import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import { commonTerms, type Term } from '#shared/term.ts';
 import type { ContentKind, KindRules } from './content-kind.ts';
-import type { ContentWriteService, ContentWrites } from './content-write-service.ts';
+import type { ContentWriteService } from './content-write-service.ts';
 import { conditionsOf, fits } from './field-conditions.ts';
 
 export type KindParts = { db: Database; contents: ContentWriteService; now?: () => Date };
@@ -21,32 +21,19 @@ export type StoredKind<Name extends KindName> = {
 /** The filters of a list, named as the `filters` of the entry; texts mean the English value. */
 export type Asked<Name extends KindName> = { [Filter in keyof KindNamed<Name>['filters']]?: string | undefined };
 
-/** Reads and changes of one kind. Records come in English with `translations`; `localise` gives a reader's language. */
-export type KindService<Name extends KindName> = {
-  /** The changes that staff may make. */
-  writes: ContentWrites<ContentNamed<Name>>;
-  /** The records that visitors find. */
-  list(query?: ListQuery, asked?: Asked<Name>): Promise<Page<ContentNamed<Name>>>;
-  /** Every record, for staff. */
-  listAll(query?: ListQuery, asked?: Asked<Name>): Promise<Page<ContentNamed<Name>>>;
-  /** A record as visitors read it. @throws AppError `not_found` */
-  get(id: string): Promise<ContentNamed<Name>>;
-  /** Up to `limit` other records in the usual order, those that share the entry's `related` field first. */
-  listRelated(record: ContentNamed<Name>, limit?: number): Promise<ContentNamed<Name>[]>;
-  /** The values of a text, or of a list of texts, in records that visitors can find; if there are very many, the most common. */
-  listTerms(field: keyof ContentNamed<Name> & string): Promise<Term[]>;
-  /** The number of the list's page, of `limit` records each, that shows a record; undefined when none does. */
-  findPage(id: string, limit: number, asked?: Asked<Name>): Promise<number | undefined>;
-};
+export type KindService<Name extends KindName> = ReturnType<typeof createKindService<Name>>;
 
 const shownBeside = 3;
 
-/** The service of a kind, as its entry says. */
+/**
+ * Reads and changes of one kind, as its entry says. Records come in English with `translations`; `localise` gives a
+ * reader's language.
+ */
 export function createKindService<Name extends KindName>(
   name: Name,
   { stored, rules }: StoredKind<Name>,
   { db, contents, now = () => new Date() }: KindParts,
-): KindService<Name> {
+) {
   const table = kindTables[name];
   const kind: AnyKind = kinds[name];
   const visible = () => kind.visible?.(dayInAmman(now())) ?? {};
@@ -56,24 +43,37 @@ export function createKindService<Name extends KindName>(
     return fits(record, visible()) ? record : undefined;
   };
   return {
+    /** The changes that staff may make. */
     writes: contents.writesOf(stored),
-    list: (query = {}, asked = {}) => table.list(db, query, found(asked)),
-    listAll: (query = {}, asked = {}) => table.list(db, query, conditionsOf(kind, asked)),
-    async get(id) {
+
+    /** The records that visitors find. */
+    list: (query: ListQuery = {}, asked: Asked<Name> = {}) => table.list(db, query, found(asked)),
+
+    /** Every record, for staff. */
+    listAll: (query: ListQuery = {}, asked: Asked<Name> = {}) => table.list(db, query, conditionsOf(kind, asked)),
+
+    /** A record as visitors read it. @throws AppError `not_found` */
+    async get(id: string): Promise<ContentNamed<Name>> {
       const record = await table.find(db, id);
       const read = record && asRead(record);
       if (!read) throw new AppError('not_found', kind.says.notFound);
       return read;
     },
-    async listRelated(record, limit = shownBeside) {
+
+    /** Up to `limit` other records in the usual order, those that share the entry's `related` field first. */
+    async listRelated(record: ContentNamed<Name>, limit = shownBeside) {
       return kind.related === null
         ? []
         : table.listOthers(db, record, kind.related as keyof ContentNamed<Name> & string, limit);
     },
-    async listTerms(field) {
+
+    /** The values of a text, or of a list of texts, in records that visitors can find; if there are very many, the most common. */
+    async listTerms(field: keyof ContentNamed<Name> & string): Promise<Term[]> {
       return commonTerms(await table.listTerms(db, field, visible()));
     },
-    async findPage(id, limit, asked = {}) {
+
+    /** The number of the list's page, of `limit` records each, that shows a record; undefined when none does. */
+    async findPage(id: string, limit: number, asked: Asked<Name> = {}): Promise<number | undefined> {
       const before = await table.countBefore(db, id, found(asked));
       return before === undefined ? undefined : Math.floor(before / limit) + 1;
     },

@@ -1,28 +1,8 @@
 import { z } from 'zod';
 import { choiceFilter, type Parameter, type Shape, textFilter } from '#server/http/calls.ts';
+import { shapeOfField } from '#shared/kinds/answer-schema.ts';
 import { type Field, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-
-function plainReply(field: Field): z.ZodType | undefined {
-  switch (field.type) {
-    case 'texts':
-    case 'gallery':
-      return z.array(z.string());
-    case 'pairs':
-      return z.array(z.object({ name: z.string(), value: z.string() }));
-    case 'number':
-    case 'place':
-      return z.int();
-    case 'flag':
-      return z.boolean();
-    case 'choice':
-      return z.enum(field.values);
-    case 'head':
-      return undefined;
-    default:
-      return 'orNull' in field && field.orNull ? z.string().nullable() : z.string();
-  }
-}
 
 const formats: Partial<Record<Field['type'], string>> = { day: 'date', time: 'date-time' };
 const aboutFiles: Partial<Record<Field['type'], string>> = {
@@ -33,7 +13,7 @@ const aboutFiles: Partial<Record<Field['type'], string>> = {
 
 function replyOf(field: Field): z.ZodType | undefined {
   const format = formats[field.type];
-  const plain = plainReply(field);
+  const plain = shapeOfField(field);
   const dated = format ? plain?.meta({ format }) : plain;
   const about = field.about ?? aboutFiles[field.type];
   return about ? dated?.describe(about) : dated;

@@ -35,5 +35,5 @@ async function storeOne({ file, field, originalName }: ReceivedFile, { media, fi
   if (type === 'image') return (await media.storeImage({ file, field }, { alt })).path;
   await media.refuseOtherThanPdf(file, field);
   await media.refuseInfected(file, field);
-  return (await media.storeDocument({ file, contentType: 'application/pdf', originalName })).path;
+  return (await media.storeDocument(file, originalName)).path;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Dashboard } from '#shared/dashboard.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
@@ -84,6 +84,8 @@ describe('the dashboard', () => {
   });
 
   test('counts messages in the weeks of Amman', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     await givenContact(site, {});
     await givenContact(site, { createdAt: daysAgo(7) });
     await givenConsultation(site, { createdAt: daysAgo(7) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Contact } from '#shared/contact.ts';
+import type { Contact } from '#shared/answers/lead-answers.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
 import { one } from '../../tests/support/first.ts';

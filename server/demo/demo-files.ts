@@ -30,10 +30,7 @@ export async function storeDemoFiles(content: DemoContent, media: DemoMedia, log
   const files = await storeEach(
     [...new Set(namesIn(content.records, 'video', 'pdf'))],
     await filesByName(content.filesFolder),
-    async (name, file) =>
-      name.endsWith('.pdf')
-        ? media.storeDocument({ file, contentType: 'application/pdf', originalName: name })
-        : media.storeVideo({ file }),
+    async (name, file) => (name.endsWith('.pdf') ? media.storeDocument(file, name) : media.storeVideo({ file })),
   );
   const missing = [...pictures.missing, ...files.missing];
   if (missing.length > 0) logger.warn({ missing }, 'files of the demo content are missing');

@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 import { limits } from '#shared/limits.ts';
+import type { PictureFormat } from '#shared/picture.ts';
 import { imageDecoder } from './image-decoder.ts';
-import type { VariantFormat } from './variant-plan.ts';
 
-export type VariantTarget = { file: string; width: number; format: VariantFormat };
+export type VariantTarget = { file: string; width: number; format: PictureFormat };
 
 /**
  * Encodes one image into its variants. Decoding and scaling run once per width. Measured for 1200×900 with all twelve
@@ -23,7 +23,7 @@ export async function encodeVariants(source: string, targets: VariantTarget[]): 
   }
 }
 
-function encode(image: Sharp, format: VariantFormat): Sharp {
+function encode(image: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
       return image.avif({ quality: 40, effort: 2 });

@@ -1,27 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { openBucket } from './s3-bucket.ts';
 import type { S3Settings, StorageBackend } from './storage-backend.ts';
-
-const contentTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.ogv': 'video/ogg',
-  '.mov': 'video/quicktime',
-};
+import { contentTypeOf } from './storage-path.ts';
 
 /** Files in a bucket; objects are private and reach readers through the server. */
 export function s3Backend(settings: S3Settings): StorageBackend {
   const { upload, read, size, remove, list } = openBucket(settings);
   return {
     async put(path, file, { mayMove }) {
-      await upload(path, file, contentTypes[extname(path)]);
+      await upload(path, file, contentTypeOf(path));
       if (mayMove) await rm(file, { force: true });
     },
     read,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { extname } from 'node:path';
 
 /** The folders of the store; `cvs` are personal data and never served at `/media`. */
 export const storageFolders = ['images', 'videos', 'documents', 'cvs'] as const;
@@ -19,4 +20,22 @@ export function isStoragePath(path: string): boolean {
 /** The path without its ending, shared by its variants. */
 export function stemOf(path: string): string {
   return path.replace(/\.[a-z0-9]+$/, '');
+}
+
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.ogv': 'video/ogg',
+  '.mov': 'video/quicktime',
+};
+
+/** The media type of a stored file, by the ending of its path. */
+export function contentTypeOf(path: string): string {
+  return contentTypes[extname(path)] ?? 'application/octet-stream';
 }

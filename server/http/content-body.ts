@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileFields } from '#server/files/file-fields.ts';
+import { type FileFields, keptField, removalField } from '#server/files/file-fields.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { ApiCall, ApiFile } from './api-call.ts';
 import type { BodyKind } from './call.ts';
@@ -27,8 +27,8 @@ function describedBody({ input, files }: SentContent, name: string, isNew: boole
   const ownEntries = entries.filter(([field]) => !field.includes('.'));
   const kept = ownEntries.map(([field, { isList }]) =>
     isList
-      ? ([`existing${capitalised(field)}`, z.array(z.string()).optional()] as const)
-      : ([`remove${capitalised(field)}`, z.boolean().optional()] as const),
+      ? ([keptField(field), z.array(z.string()).optional()] as const)
+      : ([removalField(field), z.boolean().optional()] as const),
   );
   // Spread, since a schema with a cross-field rule cannot be extended.
   const schema = z.object({ ...input.shape, ...Object.fromEntries(kept) });
@@ -43,4 +43,3 @@ function describedBody({ input, files }: SentContent, name: string, isNew: boole
 }
 
 const fileTypes = { image: 'image/*', video: 'video/*', pdf: 'application/pdf' };
-const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;

@@ -3,9 +3,6 @@ import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 
-/** Says a message in a language: the type of `say`. */
-export type Say = (key: MessageKey, parameters: MessageParameters, language: Language) => string;
-
 /** A message in `language`. */
 export function say(key: MessageKey, parameters: MessageParameters, language: Language): string {
   const message = m[key] as (parameters: MessageParameters, options: { locale: Language }) => string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LeadMark } from '#shared/lead.ts';
+import type { LeadMark } from '#shared/answers/lead-answers.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';

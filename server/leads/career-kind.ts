@@ -1,25 +1,9 @@
-import { z } from 'zod';
 import { readablePhone, toPhoneNumber } from '#server/i18n/phone-number.ts';
-import { type Career, careerInputSchema, careerStatuses } from '#shared/career.ts';
-import { fileMarks } from '#shared/file-marks.ts';
+import { careerShape } from '#shared/answers/lead-answers.ts';
+import { careerInputSchema, careerStatuses } from '#shared/career.ts';
 import type { MessageKey } from '#shared/message-key.ts';
-import { emailColumn, nameColumn, referenceColumn, statusColumn, subjectColumn, timeColumn } from './lead-export.ts';
+import { columns, subjectColumn } from './lead-export.ts';
 import { type LeadKindDescription, readWith } from './lead-kind.ts';
-
-const record = z.object({
-  _id: z.string(),
-  reference: z.string().describe('The number that the applicant quotes when asking about it.'),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string().describe('As typed.'),
-  phoneNumber: z.string().describe('E.164.'),
-  cvOriginalName: z.string(),
-  cvSize: z.int().describe('Bytes.'),
-  opening: z.string().nullable().describe('The id of the job opening applied for.'),
-  status: z.enum(careerStatuses),
-  createdAt: z.string().meta({ format: 'date-time' }),
-  cvMarks: z.array(z.enum(fileMarks)).optional().describe('For staff: why the CV is to be opened with care.'),
-}) satisfies z.ZodType<Career>;
 
 const invalidPhone = { error: 'phone_invalid' satisfies MessageKey };
 
@@ -66,7 +50,7 @@ export const careerKind: LeadKindDescription<'career'> = {
   described: {
     tag: 'Career applications',
     name: 'Career',
-    record,
+    record: careerShape,
     summaries: {
       send: 'Apply for a job',
       remove: 'Delete an application and its CV for good',
@@ -74,13 +58,13 @@ export const careerKind: LeadKindDescription<'career'> = {
     },
   },
   exported: [
-    referenceColumn,
-    nameColumn,
-    emailColumn,
+    columns.reference,
+    columns.name,
+    columns.email,
     { heading: 'admin_column_phone', value: ({ phoneNumber }) => readablePhone(phoneNumber), isPhone: true },
     { heading: 'admin_column_cv_file', value: ({ cvOriginalName }) => cvOriginalName },
-    statusColumn,
-    timeColumn,
+    columns.status,
+    columns.time,
     subjectColumn('admin_column_opening'),
   ],
 };

@@ -1,27 +1,7 @@
-import { z } from 'zod';
-import { type Consultation, consultationInputSchema } from '#shared/consultation.ts';
-import { serviceCategories } from '#shared/service-categories.ts';
-import {
-  companyColumn,
-  emailColumn,
-  messageColumn,
-  nameColumn,
-  referenceColumn,
-  serviceCategoryWords,
-  timeColumn,
-} from './lead-export.ts';
+import { consultationShape } from '#shared/answers/lead-answers.ts';
+import { consultationInputSchema } from '#shared/consultation.ts';
+import { columns, serviceCategoryWords } from './lead-export.ts';
 import { type LeadKindDescription, readWith } from './lead-kind.ts';
-
-const record = z.object({
-  _id: z.string(),
-  reference: z.string().describe('The number that the visitor quotes when asking about it.'),
-  fullName: z.string(),
-  email: z.string(),
-  company: z.string(),
-  typeOfInquiry: z.enum(serviceCategories),
-  message: z.string(),
-  createdAt: z.string().meta({ format: 'date-time' }),
-}) satisfies z.ZodType<Consultation>;
 
 /** Requests for a consultation. */
 export const consultationKind: LeadKindDescription<'consultation'> = {
@@ -42,19 +22,19 @@ export const consultationKind: LeadKindDescription<'consultation'> = {
   described: {
     tag: 'Consultations',
     name: 'Consultation',
-    record,
+    record: consultationShape,
     summaries: { send: 'Request a consultation', remove: 'Delete a consultation request for good' },
   },
   exported: [
-    referenceColumn,
-    nameColumn,
-    emailColumn,
-    companyColumn,
+    columns.reference,
+    columns.name,
+    columns.email,
+    columns.company,
     {
       heading: 'admin_column_type_of_inquiry',
       value: ({ typeOfInquiry }, say) => say(serviceCategoryWords[typeOfInquiry]),
     },
-    messageColumn,
-    timeColumn,
+    columns.message,
+    columns.time,
   ],
 };

@@ -1,28 +1,7 @@
-import { z } from 'zod';
-import { type Contact, contactInputSchema, contactStatuses } from '#shared/contact.ts';
-import {
-  companyColumn,
-  emailColumn,
-  messageColumn,
-  nameColumn,
-  referenceColumn,
-  statusColumn,
-  subjectColumn,
-  timeColumn,
-} from './lead-export.ts';
+import { contactShape } from '#shared/answers/lead-answers.ts';
+import { contactInputSchema, contactStatuses } from '#shared/contact.ts';
+import { columns, subjectColumn } from './lead-export.ts';
 import { type LeadKindDescription, readWith } from './lead-kind.ts';
-
-const record = z.object({
-  _id: z.string(),
-  reference: z.string().describe('The number that the visitor quotes when asking about it.'),
-  fullName: z.string(),
-  email: z.string(),
-  company: z.string(),
-  message: z.string(),
-  product: z.string().nullable().describe('The id of the product asked about.'),
-  status: z.enum(contactStatuses),
-  createdAt: z.string().meta({ format: 'date-time' }),
-}) satisfies z.ZodType<Contact>;
 
 /** Messages of the contact form. */
 export const contactKind: LeadKindDescription<'contact'> = {
@@ -51,7 +30,7 @@ export const contactKind: LeadKindDescription<'contact'> = {
   described: {
     tag: 'Contact messages',
     name: 'Contact',
-    record,
+    record: contactShape,
     summaries: {
       send: 'Send a contact message',
       remove: 'Delete a message for good',
@@ -59,13 +38,13 @@ export const contactKind: LeadKindDescription<'contact'> = {
     },
   },
   exported: [
-    referenceColumn,
-    nameColumn,
-    emailColumn,
-    companyColumn,
-    messageColumn,
-    statusColumn,
-    timeColumn,
+    columns.reference,
+    columns.name,
+    columns.email,
+    columns.company,
+    columns.message,
+    columns.status,
+    columns.time,
     subjectColumn('admin_column_product'),
   ],
 };

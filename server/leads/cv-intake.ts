@@ -5,10 +5,7 @@ import { AppError, type FieldErrors, isAppError } from '#shared/errors.ts';
 import { isFormKey } from './form-key.ts';
 import type { PostedForm } from './page-forms.ts';
 import type { KeptUpload } from './upload-queries.ts';
-import type { Uploads } from './upload-service.ts';
-
-/** A CV that passed the checks, its file name, and the network it came from. */
-export type CheckedCv = { file: string; name: string; size: number; network: string };
+import type { CheckedCv, Uploads } from './upload-service.ts';
 
 /** A checked CV, or the refusal; neither when none was sent. */
 type CvCheckResult = { cv?: CheckedCv; refusal?: AppError };

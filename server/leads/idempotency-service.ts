@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { LeadKind, LeadStamp } from '#shared/lead.ts';
@@ -82,7 +82,5 @@ function isRepeat(used: IdempotencyRecord, { kind, hash }: SentLead): boolean {
 /** The hash of a lead's fields, in any order. */
 export function hashFields(kind: LeadKind, fields: object): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([kind, sorted]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([kind, sorted]), 'hex');
 }

@@ -1,7 +1,8 @@
 import { csvTime } from '#server/http/csv-export.ts';
+import type { LeadMark } from '#shared/answers/lead-answers.ts';
 import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadMark, LeadStatus, StaffLead } from '#shared/lead.ts';
+import type { LeadStatus } from '#shared/lead.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 
@@ -28,22 +29,28 @@ function fieldColumn<Field extends string>(field: Field, heading: MessageKey): L
   return { heading, value: (lead) => lead[field] };
 }
 
-export const referenceColumn = fieldColumn('reference', 'admin_column_reference');
-export const nameColumn = fieldColumn('fullName', 'admin_column_name');
-export const emailColumn = fieldColumn('email', 'admin_column_email');
-export const companyColumn = fieldColumn('company', 'admin_column_company');
-export const messageColumn = fieldColumn('message', 'admin_column_message');
-export const statusColumn: LeadColumn<{ status: LeadStatus }> = {
+const status: LeadColumn<{ status: LeadStatus }> = {
   heading: 'admin_column_status',
   value: ({ status }, say) => say(`admin_status_${status}`),
 };
-export const timeColumn: LeadColumn<{ createdAt: string }> = {
+const time: LeadColumn<{ createdAt: string }> = {
   heading: 'admin_column_submitted_at',
   value: ({ createdAt }) => csvTime(createdAt),
 };
 
+/** The columns of several kinds. */
+export const columns = {
+  reference: fieldColumn('reference', 'admin_column_reference'),
+  name: fieldColumn('fullName', 'admin_column_name'),
+  email: fieldColumn('email', 'admin_column_email'),
+  company: fieldColumn('company', 'admin_column_company'),
+  message: fieldColumn('message', 'admin_column_message'),
+  status,
+  time,
+};
+
 /** The subject of a lead, in the caller's language where it has a name in it. */
-export function subjectColumn(heading: MessageKey): LeadColumn<StaffLead<object>> {
+export function subjectColumn(heading: MessageKey): LeadColumn<LeadMark> {
   return { heading, value: ({ about }, { language }) => (about ? localise(about, language).title : '') };
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Leads, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Company } from '#shared/company.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import type { LeadKind, LeadStamp, LeadStatuses, Leads, StaffLead } from '#shared/lead.ts';
+import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/lead.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { LeadColumn } from './lead-export.ts';

@@ -1,12 +1,11 @@
 import type { Database } from '#server/db/database.ts';
-import type { Say } from '#server/i18n/say.ts';
+import { say } from '#server/i18n/say.ts';
 import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
-import type { Career } from '#shared/career.ts';
+import type { Career, Consultation, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Company } from '#shared/company.ts';
-import type { Consultation } from '#shared/consultation.ts';
 import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
-import { type LeadKind, type LeadStamp, leadKinds, type StaffLead, sectionOfLead } from '#shared/lead.ts';
+import { type LeadKind, type LeadStamp, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import type { DigestLead } from './digest-queries.ts';
 import { serviceCategoryWords } from './lead-export.ts';
@@ -25,17 +24,17 @@ export function findMailedLead(db: Database, kind: LeadKind, id: string): Promis
   return leadTables[kind].find(db, id);
 }
 
-type Writing = { language: Language; say: Say; siteUrl: string };
+type Writing = { language: Language; siteUrl: string };
 type Word = (key: MessageKey, parameters?: MessageParameters) => string;
 
 const wordsIn =
-  (say: Say, language: Language): Word =>
+  (language: Language): Word =>
   (key, parameters = {}) =>
     say(key, parameters, language);
 
 /** The mail to a department about one lead, in the staff's language. */
-export function leadLetter(kind: LeadKind, lead: MailedLead, { language, say, siteUrl }: Writing): Letter {
-  const word = wordsIn(say, language);
+export function leadLetter(kind: LeadKind, lead: MailedLead, { language, siteUrl }: Writing): Letter {
+  const word = wordsIn(language);
   const { reference, fullName, message, cvOriginalName, suspicion } = lead;
   const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
   const parts: LetterPart[] = [
@@ -85,9 +84,9 @@ function timeInAmman(iso: string, language: Language): string {
 export function autoReplyLetter(
   kind: LeadKind,
   { reference, language }: Pick<MailedLead, 'reference' | 'language'>,
-  { company, say }: { company: Company; say: Say },
+  company: Company,
 ): Letter {
-  const word = wordsIn(say, language);
+  const word = wordsIn(language);
   const { name, phone, email } = localise(company, language);
   return {
     language,
@@ -113,8 +112,8 @@ export function autoReplyLetter(
 const mostReferences = 1_000;
 
 /** One mail to a department about several leads: counts by kind, references, and links. */
-export function digestLetter(leads: readonly DigestLead[], { language, say, siteUrl }: Writing): Letter {
-  const word = wordsIn(say, language);
+export function digestLetter(leads: readonly DigestLead[], { language, siteUrl }: Writing): Letter {
+  const word = wordsIn(language);
   const countOf = (kind: LeadKind) => leads.filter((lead) => lead.kind === kind).length;
   const kinds = leadKinds.filter((kind) => countOf(kind) > 0);
   const shown = leads.slice(0, mostReferences).map(({ reference }) => reference);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../tests/support/fake-smtp.ts';
@@ -178,6 +178,8 @@ test('a corrected department address applies to waiting mail', async () => {
 });
 
 test('one address gets three replies a day, in any spelling, and every message is reported', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
   const [name] = visitor().split('@');
   const spellings = [`${name}@example.com`, `${name?.toUpperCase()}@Example.com`, `${name}+a@example.com`];
   await Promise.all([...spellings, ...spellings].map((email) => send('/contacts', message({ email }))));

@@ -13,27 +13,11 @@ import {
 import { setPagingHeaders } from '#server/http/content-reply.ts';
 import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/http/streamed-lists.ts';
 import { say } from '#server/i18n/say.ts';
-import { languages } from '#shared/language.ts';
-import { type LeadSubject, suspicionReasons } from '#shared/lead.ts';
+import { leadMarkShape } from '#shared/answers/lead-answers.ts';
 import type { Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
-import { cameFromSchema } from '#shared/visit.ts';
 
 type LeadShape = Shape & { schema: z.ZodObject };
-
-const subjectShape = z.object({
-  _id: z.string(),
-  title: z.string(),
-  translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
-  isThere: z.boolean().describe('Whether it is neither in the Trash nor deleted for good.'),
-}) satisfies z.ZodType<LeadSubject>;
-const leadMarkShape = {
-  language: z.enum(languages).describe('The language that its sender wrote in.'),
-  about: subjectShape.nullable().optional().describe('The product or the job opening it is about.'),
-  suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
-  anonymisedAt: z.string().meta({ format: 'date-time' }).nullable().describe('When its sender was erased from it.'),
-  cameFrom: cameFromSchema.nullable().describe('How the sender came: referring host, campaign, first page.'),
-};
 
 /** The name of the list in `data`, and the message beside it, if any. */
 type LeadListNames = { name: string; message: MessageKey | undefined };
@@ -43,7 +27,7 @@ export function leadList(shape: LeadShape, { name, message }: LeadListNames): Re
   const schema = z.object({
     success: z.literal(true),
     ...(message && { message: z.string() }),
-    data: z.object({ [name]: z.array(shape.schema.extend(leadMarkShape)) }),
+    data: z.object({ [name]: z.array(shape.schema.extend(leadMarkShape.shape)) }),
   });
   return {
     status: 200,

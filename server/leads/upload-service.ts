@@ -76,7 +76,6 @@ const sweepDelayMilliseconds = 10 * 60 * 1000;
  */
 export function createUploads({ db, files, scanner = noScanner, rateLimitFactor = 1, ...parts }: UploadParts) {
   const { inspector = createFileInspector(), now = () => Date.now() } = parts;
-  const examine = createDocumentExaminer(scanner, inspector);
   const since = (): Date => new Date(now() - limits.keptCvMilliseconds);
   const newKey = (): string => `loose-${randomUUID()}`;
 
@@ -85,6 +84,14 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
   const room = keptCvRoom(rateLimitFactor);
 
   const ownerOf = (email: string): Promise<string> => hashOwner(withoutDirectionMarks(email).trim().toLowerCase());
+
+  /** The marks of an accepted CV. @throws AppError `invalid` (422) naming the field when it is infected */
+  async function examine(file: string, from: UntrustedSource): Promise<FileMark[]> {
+    const verdict = await scanner.scan(file);
+    if (verdict === 'infected') throw fieldRefused(from.field, 'file_infected');
+    const marks = await inspector.inspectCv(file, from);
+    return verdict === 'unreachable' ? [...marks, 'unchecked'] : marks;
+  }
 
   /** Removes an upload unless an application owns it; a failed removal is retried by the clean-up. */
   async function discard(upload: KeptUpload): Promise<void> {
@@ -119,7 +126,7 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
     /**
      * Stores a received file, which may be moved, with its marks. @throws AppError `invalid` (422) for an infected one
      */
-    async putDown(received: ReceivedCv): Promise<KeptUpload> {
+    async putDown(received: CheckedCv): Promise<KeptUpload> {
       const { file, network } = received;
       const marks = await examine(file, { field: 'cv', network });
       const upload = { path: newStoragePath('cvs', 'pdf'), name: received.name, size: received.size };
@@ -200,8 +207,8 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
   }
 }
 
-/** A received CV and its network. */
-type ReceivedCv = { file: string; name: string; size: number; network: string };
+/** A CV that passed the checks, its file name, and the network it came from. */
+export type CheckedCv = { file: string; name: string; size: number; network: string };
 
 type UploadParts = {
   db: Database;
@@ -211,16 +218,3 @@ type UploadParts = {
   rateLimitFactor?: number;
   now?: () => number;
 };
-
-type ExamineDocument = (file: string, from: UntrustedSource) => Promise<FileMark[]>;
-
-/** Checks accepted CVs for active content and viruses. @returns the marks of each */
-function createDocumentExaminer(scanner: VirusScanner, inspector: FileInspector): ExamineDocument {
-  /** @throws AppError `invalid` (422) naming the field when the virus scanner finds something */
-  return async (file, from) => {
-    const verdict = await scanner.scan(file);
-    if (verdict === 'infected') throw fieldRefused(from.field, 'file_infected');
-    const marks = await inspector.inspectCv(file, from);
-    return verdict === 'unreachable' ? [...marks, 'unchecked'] : marks;
-  };
-}

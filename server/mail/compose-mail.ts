@@ -1,6 +1,6 @@
 import type { MailAddress } from '#server/config/mail-address.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Say } from '#server/i18n/say.ts';
+import { say } from '#server/i18n/say.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
@@ -17,7 +17,6 @@ export type LetterWriter = (mail: StoredMail, company: Company) => Promise<Writt
 export type Writer = {
   db: Database;
   company: { getCompany(): Promise<Company> };
-  say: Say;
   /** MAIL_FROM, or the company's own address. */
   from?: MailAddress | undefined;
   siteUrl: string;
@@ -75,7 +74,7 @@ export async function composeTestMail(
   writer: Writer,
 ): Promise<OutgoingMail> {
   const company = await writer.company.getCompany();
-  const { say, siteUrl } = writer;
+  const { siteUrl } = writer;
   const parts: LetterPart[] = [
     { type: 'paragraph', text: say('mail_test_text', {}, language) },
     { type: 'link', label: siteUrl, href: siteUrl },

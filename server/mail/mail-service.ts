@@ -27,8 +27,8 @@ const testPatienceMilliseconds = 60_000;
 
 /** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */
 export function createMailService(parts: Parts) {
-  const { db, company, say, from, siteUrl, writeAbout, smtp } = parts;
-  const writer: Writer = { db, company, say, from, siteUrl, writeAbout };
+  const { db, company, from, siteUrl, writeAbout, smtp } = parts;
+  const writer: Writer = { db, company, from, siteUrl, writeAbout };
   const mailer = smtp && createMailer(smtp);
   return {
     ...outboxFor(writer),

@@ -6,6 +6,7 @@ import type { ReceivedFile } from '#server/files/received-file.ts';
 import { usesSection } from '#server/http/authentication.ts';
 import { answer, callsFor, list, listParameters, sentByHandler } from '#server/http/calls.ts';
 import { contentChange } from '#server/http/content-body.ts';
+import { libraryImageShape } from '#shared/answers/content-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { optionalText } from '#shared/text-schema.ts';
@@ -15,16 +16,7 @@ import type { MediaService } from './media-service.ts';
 
 const image = z.object({ dataUrl: z.string().describe('The image as a data: address.') });
 
-const entry = z.object({
-  path: z.string().describe('Storage path; Markdown names it as /media/<path>.'),
-  alt: z.string(),
-  translations: z.object({ ar: z.object({ alt: z.string().optional() }) }),
-  width: z.number(),
-  height: z.number(),
-  widths: z.array(z.number()),
-  createdAt: z.string().meta({ format: 'date-time' }),
-});
-const entryShape = { name: 'LibraryImage', schema: entry };
+const entryShape = { name: 'LibraryImage', schema: libraryImageShape };
 
 /** The fields of a library upload. */
 const libraryImage = {
@@ -51,7 +43,7 @@ export const imageCalls = [
       if (!isThere) throw new AppError('not_found', 'image_not_found');
       reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'authorization');
       reply.header('cache-control', found.isPublic ? 'private, max-age=3600' : 'no-store');
-      return reply.send(dataUrlReply(await files.read(found.path), found.contentType));
+      return reply.send(Readable.from(dataUrlReply(await files.read(found.path), found.contentType)));
     },
   }),
   call('GET /images/library', {
@@ -81,12 +73,8 @@ async function storeLibraryImage(media: MediaService, fields: object, image?: Re
   return (await media.storeImage({ file: image.file, field: 'image' }, { alt: words, isInLibrary: true })).path;
 }
 
-/** `{"dataUrl":"data:…"}` of a file, streamed, so that 25 MiB images are never one string in memory. */
-function dataUrlReply(bytes: AsyncIterable<Buffer>, contentType: string): Readable {
-  return Readable.from(jsonParts(bytes, contentType));
-}
-
-async function* jsonParts(bytes: AsyncIterable<Buffer>, contentType: string): AsyncGenerator<string> {
+/** `{"dataUrl":"data:…"}` of a file in pieces, so that 25 MiB images are never one string in memory. */
+async function* dataUrlReply(bytes: AsyncIterable<Buffer>, contentType: string): AsyncGenerator<string> {
   yield `{"dataUrl":"data:${contentType};base64,`;
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {

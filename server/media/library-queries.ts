@@ -1,23 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
+import { orderOf } from '#server/db/list-order.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import type { LibraryImage } from '#shared/answers/content-answers.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { imageTexts } from './media-queries.ts';
-
-/** An uploaded image in the library; `alt` is its default alternative text. */
-export type LibraryImage = {
-  path: string;
-  alt: string;
-  translations: { ar: { alt?: string } };
-  width: number;
-  height: number;
-  /** Widths in pixels of its variants, as in a `Picture`. */
-  widths: number[];
-  createdAt: string;
-};
 
 /** Fields that `?sort=` may name. */
 export const librarySortable = ['createdAt'] as const;
@@ -29,29 +19,21 @@ type Images = SelectQueryBuilder<Tables, 'media', object>;
 /** One page of the images, newest first, or all of them. @throws AppError `malformed` for an unknown sort field */
 export async function listLibraryImages(db: Database, query: ListQuery): Promise<Page<LibraryImage>> {
   const images = imagesOf(db, query.q);
-  const sorted = images.select(columns).orderBy('created_at', wayOf(query.sort)).orderBy('path');
+  const { way } = orderOf(query.sort || '-createdAt', { columns: { createdAt: 'created_at' } });
+  const sorted = images.select(columns).orderBy('created_at', way).orderBy('path');
   if (query.page === undefined && query.limit === undefined) {
     const items = (await sorted.execute()).map(toLibraryImage);
     return { items, total: items.length };
   }
   const { page = 1, limit = 20 } = query;
   const from = (page - 1) * limit;
-  const [rows, { total }] = await Promise.all([
-    sorted.limit(limit).offset(from).execute(),
-    images.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map(toLibraryImage), total: Number(total), page, limit };
+  const rows = await sorted.limit(limit).offset(from).execute();
+  return { items: rows.map(toLibraryImage), total: await countRows(db, images), page, limit };
 }
 
 export async function findLibraryImage(db: Database, path: string): Promise<LibraryImage | undefined> {
   const row = await imagesOf(db, undefined).select(columns).where('path', '=', path).executeTakeFirst();
   return row && toLibraryImage(row);
-}
-
-function wayOf(sort = '-createdAt'): 'asc' | 'desc' {
-  if (sort === '' || sort === '-createdAt') return 'desc';
-  if (sort === 'createdAt') return 'asc';
-  throw new AppError('malformed', 'error_sort');
 }
 
 /** Every word of `q` is in the image's own texts, or in those of a record that uses it. */

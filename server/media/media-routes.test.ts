@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ path: video } = await media.storeVideo({ file: await samples.write('film', videoBytes.mp4) }));
   const file = await samples.write('c.pdf', pdf());
   const originalName = 'شهادة ISO 9001.pdf';
-  ({ path: certificate } = await media.storeDocument({ file, contentType: 'application/pdf', originalName }));
+  ({ path: certificate } = await media.storeDocument(file, originalName));
   const uses = [image, video, certificate].map((path) => ({ path, isPublic: true }));
   await media.setUses(site.database.db, 'blog_post', 'published', uses);
   await media.setUses(site.database.db, 'blog_post', 'draft', [{ path: draft, isPublic: false }]);

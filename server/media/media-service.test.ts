@@ -94,6 +94,6 @@ it('leaves no file when its row cannot be stored', async () => {
   const { db } = site.database;
   await db.schema.dropTable('media').execute();
   const file = await samples.write('c.pdf', pdf());
-  await expect(site.services.media.storeDocument({ file, contentType: 'application/pdf' })).rejects.toThrow();
+  await expect(site.services.media.storeDocument(file, 'x.pdf')).rejects.toThrow();
   expect(await Array.fromAsync(site.services.files.list('documents'))).toEqual([]);
 });

@@ -3,16 +3,17 @@ import type { Database } from '#server/db/database.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { createFileInspector, type FileInspector } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { isStoragePath, stemOf } from '#server/files/storage-path.ts';
-import { parseVariantPath, type VariantFormat } from '#server/files/variant-plan.ts';
+import { contentTypeOf, isStoragePath, stemOf } from '#server/files/storage-path.ts';
+import { parseVariantPath } from '#server/files/variant-plan.ts';
 import type { VirusScanner } from '#server/files/virus-scanner.ts';
 import { deleteJob } from '#server/jobs/job-queries.ts';
+import type { LibraryImage } from '#shared/answers/content-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
-import { findLibraryImage, type LibraryImage, listLibraryImages } from './library-queries.ts';
+import { findLibraryImage, listLibraryImages } from './library-queries.ts';
 import {
   deleteMedia,
   findFiles,
@@ -130,14 +131,9 @@ export function createMediaService(parts: Parts) {
       if (!(await inspector.isPdf(file, field))) throw fieldRefused(field, 'document_wrong_type', 'wrong_type');
     },
 
-    /** Stores a checked document; it is downloaded as `originalName`. */
-    async storeDocument(document: {
-      file: string;
-      contentType: string;
-      originalName?: string;
-    }): Promise<{ path: string }> {
-      const { file, contentType, originalName = null } = document;
-      const { path } = await keep(await putDocument(files, file, { contentType, originalName }));
+    /** Stores a checked PDF; it is downloaded as `originalName`. */
+    async storeDocument(file: string, originalName: string): Promise<{ path: string }> {
+      const { path } = await keep(await putDocument(files, file, originalName));
       return { path };
     },
 
@@ -175,7 +171,7 @@ export function createMediaService(parts: Parts) {
       if (!found) return undefined;
       if (!variant) return found.path === path ? found : undefined;
       const isMade = found.widths.includes(variant.width) && ['avif', 'webp', found.fallback].includes(variant.format);
-      return isMade ? { ...found, path, contentType: variantTypes[variant.format] } : undefined;
+      return isMade ? { ...found, path, contentType: contentTypeOf(path) } : undefined;
     },
 
     removeUnused,
@@ -201,13 +197,6 @@ export function createMediaService(parts: Parts) {
     retryVariants: (): Promise<void> => retryVariants(db),
   };
 }
-
-const variantTypes: Record<VariantFormat, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
 
 function toPicture(row: PictureRow, language: Language): Picture {
   const { path, width, height, widths, fallback, isRender } = row;

@@ -3,12 +3,9 @@ import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { ImageFacts } from '#server/files/image-type.ts';
 import { storedFormat } from '#server/files/normalise-image.ts';
-import { newStoragePath, type StorageFolder, stemOf } from '#server/files/storage-path.ts';
+import { contentTypeOf, newStoragePath, type StorageFolder, stemOf } from '#server/files/storage-path.ts';
 import { type VideoType, videoEndings } from '#server/files/video-type.ts';
 import type { NewMedia } from './media-queries.ts';
-
-const imageTypeOf = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const;
-const documentEndings: Record<string, string> = { 'application/pdf': 'pdf' };
 
 type Store = { files: FileStore; inspector: FileInspector };
 
@@ -20,7 +17,7 @@ export async function putImage({ files, inspector }: Store, file: string, field:
   try {
     await inspector.normaliseImage(file, normalised, { facts, field });
     const stored = await put(files, normalised, { folder: 'images', ending: format });
-    return { ...stored, ...imageColumns(facts), kind: 'image', contentType: imageTypeOf[format], originalName: null };
+    return { ...stored, ...imageColumns(facts), kind: 'image', originalName: null };
   } finally {
     await rm(normalised, { force: true });
   }
@@ -36,17 +33,13 @@ function imageColumns({ width, height, frames, hasAlpha }: ImageFacts) {
 /** Stores a checked video. */
 export async function putVideo(files: FileStore, file: string, contentType: VideoType): Promise<NewMedia> {
   const stored = await put(files, file, { folder: 'videos', ending: videoEndings[contentType] });
-  return { ...stored, ...noPicture, kind: 'video', contentType, originalName: null };
+  return { ...stored, ...noPicture, kind: 'video', originalName: null };
 }
 
-/** Stores a checked document. */
-export async function putDocument(
-  files: FileStore,
-  file: string,
-  { contentType, originalName }: { contentType: string; originalName: string | null },
-): Promise<NewMedia> {
-  const stored = await put(files, file, { folder: 'documents', ending: documentEndings[contentType] ?? 'bin' });
-  return { ...stored, ...noPicture, kind: 'document', contentType, originalName };
+/** Stores a checked PDF. */
+export async function putDocument(files: FileStore, file: string, originalName: string): Promise<NewMedia> {
+  const stored = await put(files, file, { folder: 'documents', ending: 'pdf' });
+  return { ...stored, ...noPicture, kind: 'document', originalName };
 }
 
 const noPicture = { width: null, height: null, variants: 'none' } as const;
@@ -55,5 +48,5 @@ async function put(files: FileStore, file: string, { folder, ending }: { folder:
   const { size } = await stat(file);
   const path = newStoragePath(folder, ending);
   await files.put(path, file);
-  return { path, stem: stemOf(path), bytes: size };
+  return { path, stem: stemOf(path), contentType: contentTypeOf(path), bytes: size };
 }

@@ -21,14 +21,4 @@ export const metricQueries = {
       return { kind, due: Number(due), dead: Number(dead), failingSince };
     });
   },
-
-  /** The start of the last backup that also passed its test restore. */
-  async lastBackup(db: Database): Promise<string | undefined> {
-    const row = await db
-      .selectFrom('backup_run')
-      .select(({ fn }) => fn.max('started_at').as('started_at'))
-      .where('outcome', '=', 'passed')
-      .executeTakeFirst();
-    return row?.started_at ?? undefined;
-  },
 };

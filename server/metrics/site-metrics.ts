@@ -7,13 +7,15 @@ import { metricQueries } from './metric-queries.ts';
 /** An answered request; `route` is the route pattern, so that labels contain no personal data. */
 export type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number };
 
+/** Reads when the last backup began that also passed its test restore. */
+type LastBackup = () => Promise<string | undefined>;
 type PageCacheCounts = () => { hits: number; misses: number };
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const secondsSince = (time: string): number => (Date.now() - Date.parse(time)) / 1000;
 
 /** Counts the activity of this process, and reads shared figures from the database. */
-export function createSiteMetrics({ db }: { db: Database }) {
+export function createSiteMetrics({ db, lastBackup }: { db: Database; lastBackup: LastBackup }) {
   const registry = new Registry();
   const registers = [registry];
   if (cluster.isWorker) reportMetrics(registry);
@@ -26,7 +28,7 @@ export function createSiteMetrics({ db }: { db: Database }) {
     registers,
   });
   measureJobs(db, registers);
-  measureBackups(db, registers);
+  measureBackups(lastBackup, registers);
   return {
     observe: ({ method, route, status, milliseconds }: AnsweredRequest) =>
       durations.observe({ method, route, status }, milliseconds / 1000),
@@ -65,7 +67,7 @@ function measureJobs(db: Database, registers: Registers): void {
   });
 }
 
-function measureBackups(db: Database, registers: Registers): void {
+function measureBackups(lastBackup: LastBackup, registers: Registers): void {
   new Gauge({
     name: 'mansooj_backup_age_seconds',
     help: 'Age of the last backup that was also restored on trial; absent when there is none.',
@@ -73,7 +75,7 @@ function measureBackups(db: Database, registers: Registers): void {
     aggregator,
     registers,
     async collect() {
-      const last = await metricQueries.lastBackup(db);
+      const last = await lastBackup();
       if (last) this.set(secondsSince(last));
       else this.remove();
     },

@@ -11,6 +11,7 @@ import { AppError } from '#shared/errors.ts';
 import { type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/lead.ts';
 import { cvType } from '#shared/limits.ts';
 import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
+import { fromKeys } from '#shared/typed-entries.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import { createRetention } from './retention.ts';
 
@@ -131,12 +132,8 @@ export function createPrivacyService(parts: Parts) {
 
 /** The selected records of those found, without mails to the address, which belong to all of them. */
 function only({ leads }: Found, records: readonly string[]): Found {
-  const chosen = (some: PersonalLead[]) => some.filter(({ id }) => records.includes(id));
-  const { contacts, consultations, careers } = leads;
-  return {
-    email: undefined,
-    leads: { contacts: chosen(contacts), consultations: chosen(consultations), careers: chosen(careers) },
-  };
+  const chosen = (section: LeadSection) => leads[section].filter(({ id }) => records.includes(id));
+  return { email: undefined, leads: fromKeys(leadSections, chosen) };
 }
 
 function unknownKind(): AppError {

@@ -7,7 +7,6 @@ import { createSecondFactorService } from '#server/accounts/second-factor-servic
 import { createUserService } from '#server/accounts/user-service.ts';
 import { companyQueries } from '#server/company/company-queries.ts';
 import type { Database } from '#server/db/database.ts';
-import { say } from '#server/i18n/say.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
 import { createProofOfWork } from '#server/spam/proof-of-work-service.ts';
 
@@ -37,7 +36,7 @@ export function createAccountServices(parts: AccountParts) {
   const proofOfWork = createProofOfWork(parts);
   return {
     auth: createAuthService({ ...parts, passwordRules, secondFactor, places, proofOfWork }),
-    recovery: createRecoveryService({ ...parts, passwordRules, places, say }),
+    recovery: createRecoveryService({ ...parts, passwordRules, places }),
     secondFactor,
     users: createUserService({ ...parts, passwordRules, places }),
   };

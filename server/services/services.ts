@@ -20,7 +20,6 @@ import { createUploadRoom } from '#server/files/upload-room.ts';
 import { createVirusScanner } from '#server/files/virus-scanner.ts';
 import { createSiteHealth } from '#server/health/site-health.ts';
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
-import { say } from '#server/i18n/say.ts';
 import { createStalledJobsService } from '#server/jobs/stalled-jobs-service.ts';
 import { createKindServices } from '#server/kinds/kind-services.ts';
 import { contentKinds, deletableKinds } from '#server/kinds/stored-kinds.ts';
@@ -75,12 +74,11 @@ export function createServices(parts: ServiceParts) {
   const content = { db, media, logger, onChange: changes.changed };
   const contents = createContentWriteService(content);
   const company = createCompanyService({ db, contents });
-  const leadMail = createLeadMail({ ...config, db, say });
+  const leadMail = createLeadMail({ ...config, db });
   const mail = createMailService({
     ...config,
     db,
     company,
-    say,
     from: config.mailFrom,
     writeAbout: leadMail.writeAbout,
   });

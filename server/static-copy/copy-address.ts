@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import { trimEnd } from '#shared/trim-end.ts';
 
@@ -28,7 +28,7 @@ const pathOf = (address: string): string => address.replace(/\?.*/s, '');
 export function fileOf(address: string): string {
   const path = trimEnd(decodeURIComponent(pathOf(address)).replace(/^\/+/, ''), '/');
   if (isFile(address)) return path;
-  const query = address.includes('?') ? `_/${createHash('sha256').update(address).digest('hex').slice(0, 16)}` : '';
+  const query = address.includes('?') ? `_/${hash('sha256', address, 'hex').slice(0, 16)}` : '';
   return posix.join(path, query, 'index.html');
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { VisitSummary } from '#shared/visit.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
@@ -12,10 +12,15 @@ import { createVisitService } from './visit-service.ts';
 let site: BuiltSite;
 let admin: AdminCalls;
 beforeAll(async () => {
+  // Counts are by day: midnight does not pass while these tests run.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:30:00Z') });
   site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '0.2', STATISTICS_MONTHS: '2' } });
   admin = await asAdmin(site);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  vi.useRealTimers();
+});
 beforeEach(async () => {
   await site.services.visits.close();
   await site.database.db.deleteFrom('visit_count').execute();
@@ -217,9 +222,6 @@ describe('counts', () => {
   });
 
   test('are by day in Amman, as far back as requested, and deleted after the configured months', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:30:00Z') });
-    onTestFinished(() => void vi.useRealTimers());
-    admin = await asAdmin(site);
     await tell({});
     await summary();
     const old = (day: string) => ({ day, dimension: 'language' as const, value: 'ar', kind: 'view', total: 5 });

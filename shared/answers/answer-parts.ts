@@ -19,22 +19,11 @@ export function arrayOf<Answer>(schema: AnswerSchema<Answer>): AnswerSchema<Answ
   };
 }
 
-export const id = z.string();
 export const text = z.string().catch('');
-export const textOrNull = z.string().nullable().catch(null);
-export const count = z.number().catch(0);
 export const flag = z.boolean().catch(false);
-export const texts = z.array(z.string()).catch([]);
-
-/** A list that may be missing. */
-export const listOfAnswers = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([]);
-
-/** A choice; `usual` when missing or unknown. */
-export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, usual: Values[number]) =>
-  z.enum(values).catch(usual as never);
 
 /** The known entries of a list. */
-export const knownOf = <const Values extends readonly string[]>(values: Values) =>
+const knownOf = <const Values extends readonly string[]>(values: Values) =>
   z
     .array(z.unknown())
     .catch([])

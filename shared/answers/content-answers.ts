@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { answerOf } from '../kinds/answer-schema.ts';
 import { blogPost } from '../kinds/post.ts';
-import { listOfAnswers, text, translationsOf } from './answer-parts.ts';
+import { lenient, text, time } from './answer-parts.ts';
 
 /** A draft's video comes through a link that lasts ten minutes. */
 export const staffPostAnswer = answerOf(blogPost, { videoLink: z.string().optional().catch(undefined) });
 
 export const previewAnswer = z.object({ html: text });
 
-/** An uploaded image as the API lists it. */
-export const libraryImageAnswer = z.object({
-  path: z.string(),
-  alt: text,
-  widths: listOfAnswers(z.number()),
-  translations: translationsOf<{ alt: string }>(),
+/** An uploaded image in the library; `alt` is its default alternative text, `widths` are those of its variants. */
+export const libraryImageShape = z.object({
+  path: z.string().describe('Storage path; Markdown names it as /media/<path>.'),
+  alt: z.string(),
+  translations: z.object({ ar: z.object({ alt: z.string().optional() }) }),
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+  createdAt: time,
 });
+export type LibraryImage = z.infer<typeof libraryImageShape>;
+export const libraryImageAnswer = lenient(libraryImageShape, { strict: ['path'] });

@@ -1,70 +1,88 @@
 import { z } from 'zod';
-import { type Career, careerStatuses } from '../career.ts';
-import type { Consultation } from '../consultation.ts';
-import { type Contact, contactStatuses } from '../contact.ts';
+import { careerStatuses } from '../career.ts';
+import { contactStatuses } from '../contact.ts';
 import { fileMarks } from '../file-marks.ts';
 import { languages } from '../language.ts';
-import { type LeadKind, type LeadSubject, type Leads, type StaffLead, suspicionReasons } from '../lead.ts';
+import { type LeadKind, suspicionReasons } from '../lead.ts';
 import { serviceCategories } from '../service-categories.ts';
-import {
-  type AnswerSchema,
-  choice,
-  count,
-  flag,
-  id,
-  knownOf,
-  text,
-  textOrNull,
-  translationsOf,
-} from './answer-parts.ts';
+import { cameFromSchema } from '../visit.ts';
+import { type AnswerSchema, lenient, time } from './answer-parts.ts';
 
-const subject = z.object({
-  _id: id,
+/** The product or job opening of a lead, by its current or last name. */
+const subjectShape = z.object({
+  _id: z.string(),
   title: z.string(),
-  translations: translationsOf<{ title: string }>(),
-  isThere: flag,
-}) satisfies z.ZodType<LeadSubject>;
+  translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
+  isThere: z.boolean().describe('Whether it is neither in the Trash nor deleted for good.'),
+});
+export type LeadSubject = z.infer<typeof subjectShape>;
 
-const lead = {
-  _id: id,
-  fullName: text,
-  email: text,
-  createdAt: text,
-  // Not part of the specification.
-  reference: text,
-  language: choice(languages, 'en'),
-  suspicion: knownOf(suspicionReasons),
-  anonymisedAt: textOrNull,
-  cameFrom: z.object({ referrer: text, campaign: text, page: text }).nullable().catch(null),
-  about: subject.nullable().catch(null),
-};
+/** Facts about a lead for staff; `about` is null where it is about nothing in particular. */
+export const leadMarkShape = z.object({
+  language: z.enum(languages).describe('The language that its sender wrote in.'),
+  about: subjectShape.nullable().exactOptional().describe('The product or the job opening it is about.'),
+  suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
+  anonymisedAt: time.nullable().describe('When its sender was erased from it.'),
+  cameFrom: cameFromSchema.nullable().describe('How the sender came: referring host, campaign, first page.'),
+});
+export type LeadMark = z.infer<typeof leadMarkShape>;
+/** A lead as staff see it. */
+export type StaffLead<Lead> = Lead & LeadMark;
 
-/** A message, as staff are answered. */
-const contactAnswer = z.object({
-  ...lead,
-  company: text,
-  message: text,
+/** A stored message. */
+export const contactShape = z.object({
+  _id: z.string(),
+  reference: z.string().describe('The number that the visitor quotes when asking about it.'),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  message: z.string(),
+  product: z.string().nullable().describe('The id of the product asked about.'),
   status: z.enum(contactStatuses),
-  product: textOrNull,
-}) satisfies z.ZodType<StaffLead<Contact>>;
+  createdAt: time,
+});
+export type Contact = z.infer<typeof contactShape>;
 
-const consultationAnswer = z.object({
-  ...lead,
-  company: text,
+/** A stored consultation request. */
+export const consultationShape = z.object({
+  _id: z.string(),
+  reference: z.string().describe('The number that the visitor quotes when asking about it.'),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
   typeOfInquiry: z.enum(serviceCategories),
-  message: text,
-}) satisfies z.ZodType<StaffLead<Consultation>>;
+  message: z.string(),
+  createdAt: time,
+});
+export type Consultation = z.infer<typeof consultationShape>;
 
-const careerAnswer = z.object({
-  ...lead,
-  phone: text,
-  cvOriginalName: text,
-  cvSize: count,
+/** A stored career application. */
+export const careerShape = z.object({
+  _id: z.string(),
+  reference: z.string().describe('The number that the applicant quotes when asking about it.'),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().describe('As typed.'),
+  phoneNumber: z.string().describe('E.164.'),
+  cvOriginalName: z.string(),
+  cvSize: z.int().describe('Bytes.'),
+  opening: z.string().nullable().describe('The id of the job opening applied for.'),
   status: z.enum(careerStatuses),
-  phoneNumber: text,
-  opening: textOrNull,
-  cvMarks: knownOf(fileMarks),
-}) satisfies z.ZodType<StaffLead<Career>>;
+  createdAt: time,
+  cvMarks: z.array(z.enum(fileMarks)).optional().describe('For staff: why the CV is to be opened with care.'),
+});
+export type Career = z.infer<typeof careerShape>;
+
+/** The record of each kind. */
+export type Leads = { contact: Contact; consultation: Consultation; career: Career };
+
+// In the client the marks of an older server may be missing.
+const forStaff = { ...leadMarkShape.shape, about: subjectShape.nullable() };
+const reading = { usual: { language: 'en' }, strict: ['title'] };
+const contactAnswer = lenient(contactShape.extend(forStaff), reading);
+const consultationAnswer = lenient(consultationShape.extend(forStaff), reading);
+const cvMarks = z.array(z.enum(fileMarks));
+const careerAnswer = lenient(careerShape.extend({ ...forStaff, cvMarks }), reading);
 
 /** `{data: {[name]: [...]}}`: the records of a list. */
 const listed = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>[]> =>

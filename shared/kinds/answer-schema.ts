@@ -1,37 +1,26 @@
 import { z } from 'zod';
-import {
-  type AnswerSchema,
-  choice,
-  count,
-  flag,
-  id,
-  listOfAnswers,
-  text,
-  textOrNull,
-  texts,
-  translationsOf,
-} from '../answers/answer-parts.ts';
+import { type AnswerSchema, lenient, time, translationsOf } from '../answers/answer-parts.ts';
 import type { ContentOf, Field, KindFields } from './fields.ts';
 
-function answerOfField(field: Field): z.ZodType | undefined {
+/** The shape of a field in replies; undefined for one that is included if present. */
+export function shapeOfField(field: Field): z.ZodType | undefined {
   switch (field.type) {
     case 'texts':
     case 'gallery':
-      return texts;
+      return z.array(z.string());
     case 'pairs':
-      return listOfAnswers(z.object({ name: text, value: text }));
+      return z.array(z.object({ name: z.string(), value: z.string() }));
     case 'number':
     case 'place':
-      return count;
+      return z.int();
     case 'flag':
-      return flag;
+      return z.boolean();
     case 'choice':
-      return field.otherwise === undefined ? z.enum(field.values) : choice(field.values, field.otherwise);
+      return z.enum(field.values);
     case 'head':
-      // Included if present.
       return undefined;
     default:
-      return 'orNull' in field && field.orNull ? textOrNull : text;
+      return 'orNull' in field && field.orNull ? z.string().nullable() : z.string();
   }
 }
 
@@ -40,17 +29,24 @@ export function answerOf<Fields extends KindFields, More extends z.ZodRawShape =
   { fields }: { fields: Fields },
   more?: More,
 ): AnswerSchema<ContentOf<Fields> & z.infer<z.ZodObject<More>>> {
-  const shape = Object.entries(fields).map(([name, field]) => [name, answerOfField(field)] as const);
-  const known = Object.fromEntries(shape.filter((entry): entry is [string, z.ZodType] => entry[1] !== undefined));
+  const shapes = Object.entries(fields).flatMap(([name, field]) => {
+    const shape = shapeOfField(field);
+    return shape ? [[name, shape] as const] : [];
+  });
+  const usual = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'choice' && field.otherwise !== undefined ? [[name, field.otherwise] as const] : [],
+  );
   // Unknown fields of a reply are kept: the history and the choice between two versions show every field.
-  const schema = z.looseObject({
-    _id: id,
-    createdAt: text,
-    updatedAt: text,
-    ...known,
+  const record = z.looseObject({
+    _id: z.string(),
+    createdAt: time,
+    updatedAt: time,
+    ...Object.fromEntries(shapes),
     ...more,
     translations: translationsOf(),
   });
   // The shape is made of the kind's own fields.
-  return schema as unknown as AnswerSchema<ContentOf<Fields> & z.infer<z.ZodObject<More>>>;
+  return lenient(record, { usual: Object.fromEntries(usual) }) as unknown as AnswerSchema<
+    ContentOf<Fields> & z.infer<z.ZodObject<More>>
+  >;
 }

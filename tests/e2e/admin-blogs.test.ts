@@ -45,6 +45,18 @@ async function addTag(page: Page, say: Say, tag: string): Promise<void> {
   await expect.poll(() => input.inputValue()).toBe('');
 }
 
+test('the dialog of a post and its fields are loaded at once', async () => {
+  const page = await openBlogs('en');
+  const fieldsAsked = page.waitForRequest(/post-fields-[^/]*\.js/, { timeout: 10_000 });
+  await page.route(/kind-dialog-[^/]*\.js/, async (route) => {
+    await fieldsAsked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: words('en')('admin_blogs_create') }).click();
+  await fieldsAsked;
+  await page.getByRole('dialog').getByLabel(words('en')('admin_blogs_title')).first().waitFor();
+});
+
 describe.each(readersOf('ar'))('staff who read %s', (language) => {
   const say = words(language);
 

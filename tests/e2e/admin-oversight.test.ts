@@ -60,6 +60,23 @@ describe.each(readersOf('en'))('administrators who read %s', (language) => {
   });
 });
 
+test('a letter is read no further once its dialog is closed', async () => {
+  const reference = await givenMessage();
+  const page = await openAsAdmin(site(), browser(), { path: '/admin/outbox', language: 'en', width: 1280 });
+  const say = words('en');
+  const name = say('outbox_named', { kind: say('outbox_kind_contact'), reference });
+  await page.route(/\/api\/outbox\/[^/?]+$/, () => {});
+  const faults: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  await page.getByRole('button', { name: say('outbox_read_named', { name }) }).click();
+  await page.getByRole('dialog', { name }).waitFor();
+  const aborted = page.waitForEvent('requestfailed', { timeout: 10_000 });
+  await page.keyboard.press('Escape');
+  expect((await aborted).url()).toMatch(/\/api\/outbox\//);
+  await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
 describe.each(readersOf('ar'))('administrators who read %s', (language) => {
   const say = words(language);
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Services } from '#server/services/services.ts';
-import type { Career, CareerInput } from '#shared/career.ts';
-import type { StaffLead } from '#shared/lead.ts';
+import type { Career, StaffLead } from '#shared/answers/lead-answers.ts';
+import type { CareerInput } from '#shared/career.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 const application = { fullName: 'Samira Khalil', email: 'samira@example.com', phone: '079 123 4567', opening: '' };

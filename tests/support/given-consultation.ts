@@ -1,5 +1,5 @@
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import type { Consultation } from '#shared/consultation.ts';
+import type { Consultation } from '#shared/answers/lead-answers.ts';
 import { givenOrigin } from './given-contact.ts';
 import type { Records } from './given-records.ts';
 

@@ -1,6 +1,6 @@
 import { leadTables } from '#server/leads/lead-kinds.ts';
 import type { LeadOrigin } from '#server/leads/lead-queries.ts';
-import type { Contact } from '#shared/contact.ts';
+import type { Contact } from '#shared/answers/lead-answers.ts';
 import type { Records } from './given-records.ts';
 
 /** How the leads of the given…() builders came. */

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import { type Outcome, outcomeOf } from './api-client.ts';
@@ -38,14 +38,25 @@ export function AwaitData<Value>({ loading, ...rest }: AwaitDataProps<Value>) {
 }
 
 type ReadDataProps<Value> = Looks<Value> & {
-  read: () => Promise<Value>;
+  /** `signal` aborts when the dialog closes. */
+  read: (signal: AbortSignal) => Promise<Value>;
   /** The message without one of the server. */
   fallback: string;
 };
 
+/** The reply; nothing after an abort, whose error nobody sees. */
+function untilAborted<Value>(reading: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return reading.catch((error: unknown) => {
+    if (signal.aborted) return new Promise<never>(() => {});
+    throw error;
+  });
+}
+
 /** The same for data that a dialog loads when it opens. */
 export function ReadData<Value>({ read, fallback, ...looks }: ReadDataProps<Value>) {
-  const start = () => outcomeOf(read(), fallback);
+  const [closing] = useState(() => new AbortController());
+  useEffect(() => () => closing.abort(), [closing]);
+  const start = () => outcomeOf(untilAborted(read(closing.signal), closing.signal), fallback);
   const [outcome, setOutcome] = useState(start);
   return <AwaitData {...looks} outcome={outcome} retry={() => setOutcome(start())} />;
 }

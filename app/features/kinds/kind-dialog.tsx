@@ -8,11 +8,20 @@ import type { Sending } from '#app/components/back-office/record/use-record-chan
 import { localise } from '#shared/content.ts';
 import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { type AnyKindForm, entryOfForm, isSentAsForm, type KindRecord, recordFieldsOf } from './kind-form.ts';
+import {
+  type AnyKindForm,
+  entryOfForm,
+  type Fieldset,
+  isSentAsForm,
+  type KindRecord,
+  recordFieldsOf,
+} from './kind-form.ts';
 import { UploadProgress, useUpload } from './upload-progress.tsx';
 
 type KindDialogProps = {
   form: AnyKindForm;
+  /** Drawn in place of the usual fields. */
+  fieldset: Fieldset | undefined;
   /** The edited record; undefined for a new one. */
   record: KindRecord | undefined;
   failure: Failure | undefined;
@@ -44,8 +53,8 @@ const isLarge = ({ fields }: AnyKind, body: object): boolean =>
   'video' in fields && body instanceof FormData && [...body.values()].some((part) => part instanceof File);
 
 /** Adds or edits a record of a kind; with field errors nothing is sent. */
-export function KindDialog({ form, record, failure, onSave, onClose }: KindDialogProps) {
-  const { sentences, words, doneWords, fieldset: Fieldset } = form;
+export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave, onClose }: KindDialogProps) {
+  const { sentences, words, doneWords } = form;
   const kind = entryOfForm(form);
   const fields = recordFieldsOf(form);
   const { share, upload } = useUpload();
@@ -71,8 +80,8 @@ export function KindDialog({ form, record, failure, onSave, onClose }: KindDialo
       actions={share !== undefined && <UploadProgress share={share} />}
       onClose={onClose}
     >
-      {Fieldset ? (
-        <Fieldset form={control.form} />
+      {OwnFields ? (
+        <OwnFields form={control.form} />
       ) : (
         <RecordFields form={control.form} fields={fields} record={record} hasFocus />
       )}

@@ -62,6 +62,9 @@ type Cards = {
   second: string;
 };
 
+/** The fields of a dialog. */
+export type Fieldset = ComponentType<{ form: FieldForm }>;
+
 type PageWords = { title: string; description: string };
 
 /** How staff see one kind. The entry defines its fields; this defines their labels and appearance. */
@@ -88,8 +91,8 @@ export type KindForm<Name extends KindName> = {
   rowActions?: (record: ContentNamed<Name>) => ReactNode;
   /** Whether the status of several records can be changed in one go. */
   hasBulkStatus?: boolean;
-  /** Drawn in place of the usual fields. */
-  fieldset?: ComponentType<{ form: FieldForm }>;
+  /** Loads what is drawn in place of the usual fields. */
+  loadFieldset?: () => Promise<Fieldset>;
   words: FormWords;
 };
 
@@ -108,7 +111,7 @@ type AnyLook = {
 /** The form of any kind. */
 export type AnyKindForm = Pick<
   KindForm<KindName>,
-  'name' | 'cards' | 'doneWords' | 'listPath' | 'hasBulkStatus' | 'fieldset' | 'words'
+  'name' | 'cards' | 'doneWords' | 'listPath' | 'hasBulkStatus' | 'loadFieldset' | 'words'
 > & {
   fields: Readonly<Record<string, AnyLook>>;
   sentences: Readonly<Record<string, Word>>;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { Outcome } from '#app/components/back-office/api-client.ts';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { type ListPage, readList } from '#app/components/back-office/list/read-list.ts';
@@ -17,8 +17,14 @@ import { KindList } from './kind-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { titleOf } from './record-title.tsx';
 
-// Loaded on demand, so that the list loads faster.
-const KindDialog = lazy(async () => ({ default: (await withImportTimeout(import('./kind-dialog.tsx'))).KindDialog }));
+/** The dialog and its fields, loaded together on demand, so that the list loads faster. */
+const lazyDialog = ({ loadFieldset }: AnyKindForm) =>
+  lazy(async () => {
+    const loading = Promise.all([import('./kind-dialog.tsx'), loadFieldset?.()]);
+    const [{ KindDialog }, fieldset] = await withImportTimeout(loading);
+    type Props = Omit<ComponentProps<typeof KindDialog>, 'fieldset'>;
+    return { default: (props: Props) => <KindDialog {...props} fieldset={fieldset} /> };
+  });
 
 type Records = Promise<Outcome<ListPage<KindRecord>>>;
 
@@ -30,6 +36,7 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
   const kind = entryOfForm(form);
   const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges({ path: kind.path, words });
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [KindDialog] = useState(() => lazyDialog(form));
   const close = () => setDialog(null);
 
   function open(next: OpenDialog): void {

@@ -1,7 +1,7 @@
 import { Isolate } from '#app/components/isolate.tsx';
 import { localPath } from '#app/i18n/paths.ts';
 import { m } from '#messages';
-import type { LeadMark } from '#shared/lead.ts';
+import type { LeadMark } from '#shared/answers/lead-answers.ts';
 import type { CameFrom } from '#shared/visit.ts';
 import styles from './came-from.module.css';
 

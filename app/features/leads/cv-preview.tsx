@@ -9,8 +9,7 @@ import { type FetchedFile, fetchFile, saveFile } from '#app/components/back-offi
 import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
-import type { Career } from '#shared/career.ts';
-import type { StaffLead } from '#shared/lead.ts';
+import type { Career, StaffLead } from '#shared/answers/lead-answers.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
 import type { CvPages } from './cv-pages.tsx';

@@ -2,7 +2,7 @@ import { type ListColumn, sortable } from '#app/components/back-office/list/list
 import { PhoneLink } from '#app/components/isolate.tsx';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
-import type { StaffLead } from '#shared/lead.ts';
+import type { StaffLead } from '#shared/answers/lead-answers.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import styles from './lead-cells.module.css';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';

@@ -5,7 +5,8 @@ import { useRestoredFocus } from '#app/components/back-office/record/use-restore
 import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { EmailLink } from '#app/components/isolate.tsx';
 import { m } from '#messages';
-import { isSuspicious, type StaffLead } from '#shared/lead.ts';
+import type { StaffLead } from '#shared/answers/lead-answers.ts';
+import { isSuspicious } from '#shared/lead.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import styles from './lead-details.module.css';

@@ -4,7 +4,8 @@ import type { ListColumn } from '#app/components/back-office/list/list-column.ts
 import type { ListSource } from '#app/components/back-office/list/read-list.ts';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
-import { type LeadKind, type LeadStatus, type Leads, type StaffLead, sectionOfLead } from '#shared/lead.ts';
+import type { Leads, StaffLead } from '#shared/answers/lead-answers.ts';
+import { type LeadKind, type LeadStatus, sectionOfLead } from '#shared/lead.ts';
 import type { ShownLead } from './change-status.ts';
 
 type Word = () => string;

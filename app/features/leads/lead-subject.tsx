@@ -3,7 +3,7 @@ import { openParameter } from '#app/components/back-office/list/use-addressed-re
 import { readSession } from '#app/components/back-office/session.ts';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
-import type { LeadSubject, StaffLead } from '#shared/lead.ts';
+import type { LeadSubject, StaffLead } from '#shared/answers/lead-answers.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import styles from './lead-cells.module.css';
 

@@ -4,7 +4,8 @@ import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
 import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
 import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { m } from '#messages';
-import { isSuspicious, type LeadMark, type StaffLead, type SuspicionReason } from '#shared/lead.ts';
+import type { LeadMark, StaffLead } from '#shared/answers/lead-answers.ts';
+import { isSuspicious, type SuspicionReason } from '#shared/lead.ts';
 import { NameCell, senderName } from './lead-cells.tsx';
 import styles from './suspicion.module.css';
 

@@ -1,20 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
 import type { EntryValue, FieldValues } from '#app/components/back-office/record/record-field.ts';
-import { withImportTimeout } from '#app/components/import-timeout.ts';
 import type { KindForm } from '#app/features/kinds/kind-form.ts';
 import { kindRoute } from '#app/features/kinds/kind-screen.tsx';
 import { postColumns, postTitle } from '#app/features/posts/management/post-cells.tsx';
 import { postStatusWords } from '#app/features/posts/management/post-status.tsx';
 import { m } from '#messages';
 import type { Post } from '#shared/kinds/post.ts';
-
-// Loaded on demand, so that the list loads faster.
-const PostFields = lazy(async () => ({
-  default: (await withImportTimeout(import('#app/features/posts/management/post-fields.tsx'))).PostFields,
-}));
 
 /** A link to the preview of a post, published or not. */
 function PreviewLink({ post }: { post: Post }) {
@@ -70,7 +63,7 @@ const form: KindForm<'blog_post'> = {
   listPath: '/blogs/admin/all',
   rowActions: (post) => <PreviewLink post={post} />,
   hasBulkStatus: true,
-  fieldset: PostFields,
+  loadFieldset: async () => (await import('#app/features/posts/management/post-fields.tsx')).PostFields,
   words: {
     heading: m.admin_blogs_heading,
     add: m.admin_blogs_create,

@@ -19,9 +19,9 @@ import type { LeadActs, LeadScreen } from '#app/features/leads/lead-screen.ts';
 import { StatusChip, statusChoices } from '#app/features/leads/lead-status.tsx';
 import { formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
+import type { Career, StaffLead } from '#shared/answers/lead-answers.ts';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
-import { type Career, type CareerStatus, careerStatuses } from '#shared/career.ts';
-import type { StaffLead } from '#shared/lead.ts';
+import { type CareerStatus, careerStatuses } from '#shared/career.ts';
 
 type StaffCareer = StaffLead<Career>;
 

@@ -10,9 +10,8 @@ import { leadRoute } from '#app/features/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/features/leads/lead-screen.ts';
 import { categoryLabel } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
+import type { Consultation, StaffLead } from '#shared/answers/lead-answers.ts';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
-import type { Consultation } from '#shared/consultation.ts';
-import type { StaffLead } from '#shared/lead.ts';
 
 /** The specification's Consultation Management. */
 const screen: LeadScreen<StaffLead<Consultation>> = {

@@ -13,9 +13,10 @@ import type { LeadScreen } from '#app/features/leads/lead-screen.ts';
 import { StatusChip, StatusSelect, statusChoices } from '#app/features/leads/lead-status.tsx';
 import { subjectFacts } from '#app/features/leads/lead-subject.tsx';
 import { m } from '#messages';
+import type { Contact, StaffLead } from '#shared/answers/lead-answers.ts';
 import { leadAnswers } from '#shared/answers/lead-answers.ts';
-import { type Contact, contactStatuses } from '#shared/contact.ts';
-import type { LeadStatus, StaffLead } from '#shared/lead.ts';
+import { contactStatuses } from '#shared/contact.ts';
+import type { LeadStatus } from '#shared/lead.ts';
 
 /** Opens a reply in the mail program, in the sender's language and with their reference. */
 function replyAddress({ email, reference, language }: StaffLead<Contact>): string {

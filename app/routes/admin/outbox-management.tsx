@@ -206,7 +206,7 @@ function LetterDialog({ mail, onClose }: { mail: OutboxEntry; onClose: () => voi
   return (
     <Modal opened onClose={onClose} size="lg" title={mailName(mail)} returnFocus={false}>
       <ReadData
-        read={() => readApi(`/outbox/${mail._id}`, outboxLetterAnswer)}
+        read={(signal) => readApi(`/outbox/${mail._id}`, outboxLetterAnswer, { signal })}
         fallback={m.outbox_error_reading()}
         failed={(message) => <Alert kind="danger" title={message} isAnnounced />}
       >

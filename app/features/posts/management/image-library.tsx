@@ -6,9 +6,10 @@ import { ProtectedImage } from '#app/components/back-office/protected-image.tsx'
 import { Icon } from '#app/components/icon.tsx';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
+import type { LibraryImage } from '#shared/answers/content-answers.ts';
 import { imageTypes } from '#shared/limits.ts';
 import styles from './image-library.module.css';
-import { type LibraryImage, thumbnailOf, useImageLibrary } from './use-image-library.ts';
+import { thumbnailOf, useImageLibrary } from './use-image-library.ts';
 
 type ImageLibraryProps = { onChoose: (image: LibraryImage) => void; onClose: () => void };
 

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { textProps } from '#app/components/back-office/both-languages.tsx';
 import { m } from '#messages';
+import type { LibraryImage } from '#shared/answers/content-answers.ts';
 import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import { mediaAddress } from '#shared/picture.ts';
@@ -11,7 +12,6 @@ import { applyEdit, type MarkdownEdit, type Selected, selectedIn, withImage } fr
 import styles from './markdown-field.module.css';
 import { type MarkdownFormat, markdownFormats } from './markdown-formats.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
-import type { LibraryImage } from './use-image-library.ts';
 
 type MarkdownFieldProps = {
   label: string;

@@ -2,11 +2,8 @@ import { useEffect, useState } from 'react';
 import { ApiError, failureMessage, readAnswer, readApi } from '#app/components/back-office/api-client.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { libraryImageAnswer } from '#shared/answers/content-answers.ts';
-import { type Picture, variantPath } from '#shared/picture.ts';
-
-/** An uploaded image of the library. */
-export type LibraryImage = Pick<Picture, 'path' | 'alt' | 'widths'> & { translations: { ar: { alt?: string } } };
+import { type LibraryImage, libraryImageAnswer } from '#shared/answers/content-answers.ts';
+import { variantPath } from '#shared/picture.ts';
 
 const pageSize = 24;
 
