@@ -1,7 +1,10 @@
 /** The paging facts of a list's loader. */
 export type ListFacts = { canonicalSearch: string };
 
+type FoundPage = { page: number; category?: string | undefined; total: number };
+
 /** The canonical page of a list: later pages of the unfiltered list are canonical themselves, filtered ones are not. */
-export function canonicalPageOf({ page, category }: { page: number; category?: string | undefined }): string {
-  return page > 1 && !category ? `?page=${page}` : '';
+export function pagingOf({ page, category, total }: FoundPage, pageSize: number) {
+  const canonicalSearch = page > 1 && !category ? `?page=${page}` : '';
+  return { page, canonicalSearch, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }

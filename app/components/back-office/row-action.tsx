@@ -5,20 +5,22 @@ import { CommandIcon, type CommandIconName } from './command-icon.tsx';
 type RowActProps = {
   icon: CommandIconName;
   /** Its tooltip. */
-  title: string;
+  title?: string;
   /** The same with the record's name, for screen readers. */
   label: string;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** Pixels; default 40. */
+  size?: number;
   onClick: () => void;
 };
 
 /** An action button of a list row. */
-export function RowAction({ icon, title, label, isDanger = false, isBusy = false, onClick }: RowActProps) {
+export function RowAction({ icon, title, label, isDanger = false, isBusy = false, size = 40, onClick }: RowActProps) {
   return (
     <ActionIcon
       variant="subtle"
-      size={40}
+      size={size}
       color={isDanger ? 'red' : 'blue'}
       title={title}
       aria-label={label}

@@ -24,6 +24,13 @@ export function readSession(): Session | undefined {
   return token && user ? { token, user } : undefined;
 }
 
+export function storeSession({ token, user }: Session): void {
+  tryLocalStorage((storage) => {
+    storage.setItem(tokenKey, token);
+    storage.setItem(userKey, JSON.stringify(user));
+  });
+}
+
 export function clearSession(): void {
   tryLocalStorage((storage) => {
     storage.removeItem(tokenKey);

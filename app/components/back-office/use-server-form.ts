@@ -1,27 +1,10 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, type Failure, failureOf } from './api-client.ts';
 
 type TypedIn = { currentTarget: { value: string } };
 
 /** The state of a small form; the API may refuse each of its values. */
-export type ServerForm<Values extends object> = {
-  element: RefObject<HTMLFormElement | null>;
-  isBusy: boolean;
-  values: Values;
-  change: (changes: Partial<Values>) => void;
-  /** The error without a field. */
-  failure: Failure | undefined;
-  /** The server's error of a field. */
-  errorOf: (name: keyof Values & string) => string | undefined;
-  /** What the input of a text takes. */
-  field: (name: keyof Values & string) => {
-    name: string;
-    value: string;
-    error: string | undefined;
-    onChange: (event: TypedIn) => void;
-  };
-  submit: (event: SyntheticEvent) => void;
-};
+export type ServerForm<Values extends object> = ReturnType<typeof useServerForm<Values>>;
 
 /**
  * Submits a form validated by the server: errors are shown at their fields, the first gets the focus, and the input
@@ -31,10 +14,11 @@ export function useServerForm<Values extends object>(
   initial: Values,
   failed: string,
   onSend: (values: Values) => Promise<void>,
-): ServerForm<Values> {
+) {
   const [values, setValues] = useState(initial);
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  // The error without a field.
   const [failure, setFailure] = useState<Failure>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -63,13 +47,15 @@ export function useServerForm<Values extends object>(
     if (!isBusy) void send();
   }
 
-  const change = (changes: object) => setValues((before) => ({ ...before, ...changes }));
-  const errorOf = (name: string) => errors[name];
+  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
+  /** The server's error of a field. */
+  const errorOf = (name: keyof Values & string) => errors[name];
+  /** What the input of a text takes. */
   const field = (name: keyof Values & string) => ({
     name,
     value: String(values[name] ?? ''),
     error: errorOf(name),
-    onChange: ({ currentTarget }: TypedIn) => change({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: TypedIn) => setValues((before) => ({ ...before, [name]: currentTarget.value })),
   });
   return { element, isBusy, values, change, failure, errorOf, field, submit };
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { historyActLabels } from '#app/components/back-office/history/history-act-labels.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { DashboardChange, DashboardRecord, DashboardSection, Waiting } from '#shared/dashboard.ts';
-import type { HistoryAct } from '#shared/history.ts';
 import styles from './dashboard.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
@@ -73,21 +73,11 @@ export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: W
   );
 }
 
-const acts: Record<HistoryAct, () => string> = {
-  found: m.history_act_found,
-  created: m.history_act_created,
-  changed: m.history_act_changed,
-  deleted: m.history_act_deleted,
-  restored: m.history_act_restored,
-  published: m.history_act_published,
-  moved: m.history_act_moved,
-};
-
 /** Recent staff changes: record, section, action, author and time. */
 export function ChangesPanel({ changes, placeOf }: { changes: DashboardChange[]; placeOf: PlaceOf }) {
   const noteOf = ({ section, act, by, at }: DashboardChange) => {
     const place = placeOf(section)?.label;
-    const parts = [place, acts[act](), by ?? m.history_nobody(), formatDateTime(at)];
+    const parts = [place, historyActLabels[act](), by ?? m.history_nobody(), formatDateTime(at)];
     return parts.filter(Boolean).join(' · ');
   };
   const trashOf = ({ title }: DashboardChange) => {

@@ -23,9 +23,6 @@ const labels: Record<PeriodicJob, () => string> = {
   'sweep-files': m.work_sweep_files,
 };
 
-/** The label of a periodic job. */
-const jobLabel = (kind: PeriodicJob): string => labels[kind]();
-
 /** Background work that was given up or keeps failing, with a retry button. */
 export function StalledJobsPanel({ work: { mails, pictures, repeated } }: { work: StalledJobs }) {
   const { failure, act } = useActions();
@@ -47,7 +44,7 @@ export function StalledJobsPanel({ work: { mails, pictures, repeated } }: { work
         {pictures > 0 && <li>{m.admin_work_pictures({ count: pictures })}</li>}
         {repeated.map(({ kind, failingSince }) => (
           <li key={kind}>
-            {jobLabel(kind)}
+            {labels[kind]()}
             {': '}
             {m.admin_work_failing_since({ since: formatDateTime(failingSince) })}
           </li>

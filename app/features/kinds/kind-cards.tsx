@@ -1,7 +1,7 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
-import { CommandIcon } from '#app/components/back-office/command-icon.tsx';
+import { Checkbox } from '@mantine/core';
 import type { RowSelection } from '#app/components/back-office/list/use-row-selection.ts';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
+import { RowAction } from '#app/components/back-office/row-action.tsx';
 import { m } from '#messages';
 import styles from './kind-cards.module.css';
 import type { AnyKindForm, KindRecord } from './kind-form.ts';
@@ -39,23 +39,14 @@ function KindCard({ form, shown, record, selection, onEdit, onDelete }: { record
           <ArabicBadge form={form} record={record} />
         </div>
         <div className={styles.actions}>
-          <ActionIcon
-            variant="subtle"
+          <RowAction icon="edit" size={44} label={m.admin_edit_named({ name })} onClick={() => onEdit(record)} />
+          <RowAction
+            icon="trash"
             size={44}
-            aria-label={m.admin_edit_named({ name })}
-            onClick={() => onEdit(record)}
-          >
-            <CommandIcon name="edit" />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size={44}
-            aria-label={m.admin_delete_named({ name })}
+            label={m.admin_delete_named({ name })}
+            isDanger
             onClick={() => onDelete(record)}
-          >
-            <CommandIcon name="trash" />
-          </ActionIcon>
+          />
         </div>
       </div>
     </li>

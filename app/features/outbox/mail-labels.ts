@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { MailError, MailKind, MailState, OutboxEntry } from '#shared/outbox.ts';
 
-const kinds: Record<MailKind, () => string> = {
+export const kindLabels: Record<MailKind, () => string> = {
   contact: m.outbox_kind_contact,
   consultation: m.outbox_kind_consultation,
   career: m.outbox_kind_career,
@@ -38,15 +38,14 @@ const errors: Record<MailError, () => string> = {
   unexpected: m.mail_error_unexpected,
 };
 
-export const kindLabel = (kind: MailKind): string => kinds[kind]();
-
 /** Why the last attempt failed, if it is one of the known reasons. */
 export const errorLabel = (error: MailError | null): string =>
   error === null ? '' : (errors[error] ?? m.mail_error_unexpected)();
 
 /** The name of a mail: its kind, and its reference if it has one. */
 export function mailName({ kind, reference }: OutboxEntry): string {
-  return reference === null ? kindLabel(kind) : m.outbox_named({ kind: kindLabel(kind), reference });
+  const name = kindLabels[kind]();
+  return reference === null ? name : m.outbox_named({ kind: name, reference });
 }
 
 /** Whether a retry can help. */

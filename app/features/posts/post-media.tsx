@@ -11,14 +11,15 @@ function posterAddress({ path, widths }: Picture): string {
   return mediaAddress(Number.isFinite(width) ? variantPath(path, width, 'webp') : path);
 }
 
-type FilmProps = { title: string; video: string; poster: Picture | undefined };
+type FilmProps = { title: string; address: string; poster?: Picture | undefined; className: string | undefined };
 
-function Film({ title, video, poster }: FilmProps) {
+/** The video of a post. */
+export function Film({ title, address, poster, className }: FilmProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: posts have no caption files; the text below describes the video
     <video
-      className={styles.video}
-      src={mediaAddress(video)}
+      className={className}
+      src={address}
       poster={poster && posterAddress(poster)}
       controls
       playsInline
@@ -38,7 +39,7 @@ export function PostMedia({ title, picture, video }: PostMediaProps) {
   return (
     <figure className={styles.figure}>
       {video ? (
-        <Film title={title} video={video} poster={picture} />
+        <Film title={title} address={mediaAddress(video)} poster={picture} className={styles.video} />
       ) : (
         <PictureView picture={picture} className={styles.picture} sizes="(min-width: 900px) 720px, 92vw" isFirst />
       )}

@@ -9,7 +9,7 @@ import { formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
 import styles from './privacy-settings.module.css';
-import { sectionLabel } from './section-label.ts';
+import { sectionLabels } from './section-label.ts';
 
 type PersonResultProps = { person: string; findings: PersonFindings; onErased: () => void };
 
@@ -33,7 +33,7 @@ function RecordChoice({ record, isChosen, toggle }: { record: PersonRecord; isCh
       label={<bdi>{fullName}</bdi>}
       description={
         <>
-          <bdi dir="ltr">{email}</bdi> · {sectionLabel(section)} ·{' '}
+          <bdi dir="ltr">{email}</bdi> · {sectionLabels[section]()} ·{' '}
           <bdi dir="ltr" className={styles.whole}>
             {reference}
           </bdi>{' '}

@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { type SearchGroupName, searchGroupNames, searchGroups } from '#shared/search-groups.ts';
 
-const labels: Record<SearchGroupName, () => string> = {
+/** What each kind of results is called. */
+export const searchLabels: Record<SearchGroupName, () => string> = {
   products: m.search_products,
   posts: m.search_posts,
   faqs: m.search_faqs,
@@ -9,11 +10,6 @@ const labels: Record<SearchGroupName, () => string> = {
   openings: m.search_openings,
   partners: m.search_partners,
 };
-
-/** What a kind of results is called in the reader's language. */
-export function searchLabel(group: SearchGroupName): string {
-  return labels[group]();
-}
 
 /** Where a hit is read, without language prefix. */
 export function hitAddress(group: SearchGroupName, id: string): string {

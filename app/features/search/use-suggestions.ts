@@ -3,7 +3,7 @@ import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 import type { MarkedText, SearchGroupName } from '#shared/search-groups.ts';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
-import { hitAddress, searchAddress, searchLabel } from './search-labels.ts';
+import { hitAddress, searchAddress, searchLabels } from './search-labels.ts';
 
 /** Something to go to: a record with its kind, or all results. */
 export type Suggestion = { to: string; kind: string; title: MarkedText };
@@ -20,7 +20,7 @@ async function ask(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   if (!reply.ok) return [];
   const groups = (await reply.json()) as FoundGroup[];
   const records = groups.flatMap(({ name, hits }) =>
-    hits.map(({ _id, title }) => ({ to: hitAddress(name, _id), kind: searchLabel(name), title })),
+    hits.map(({ _id, title }) => ({ to: hitAddress(name, _id), kind: searchLabels[name](), title })),
   );
   if (records.length === 0) return [];
   const words = searchWords(query);

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Alert } from '#app/components/alert.tsx';
+import { type Session, storeSession } from '#app/components/back-office/session.ts';
 import { TextField } from '#app/components/text-field.tsx';
 import { m } from '#messages';
 import styles from './sign-in.module.css';
-import { type Session, signIn, storeSession } from './sign-in-request.ts';
+import { signIn } from './sign-in-request.ts';
 
 type SignInFormProps = {
   /** The error of a plain post, which cannot sign anyone in. */

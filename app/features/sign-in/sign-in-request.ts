@@ -1,9 +1,9 @@
+import type { Session } from '#app/components/back-office/session.ts';
 import { tryLocalStorage } from '#app/components/browser-storage.ts';
 import { solveProofOfWork } from '#app/components/proof-of-work.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { m } from '#messages';
 
-export type Session = { token: string; user: { username: string; role: string } };
 /** `needsCode`: name and password are right, the second-factor code is missing or wrong. */
 export type SignInOutcome = { ok: true; session: Session } | { ok: false; message: string; needsCode?: boolean };
 /** The values of the form. */
@@ -77,12 +77,4 @@ export async function signIn(typed: Typed, onWork: () => void): Promise<SignInOu
   } catch {
     return { ok: false, message: m.login_error() };
   }
-}
-
-/** The storage keys are the specification's. */
-export function storeSession({ token, user }: Session): void {
-  tryLocalStorage((storage) => {
-    storage.setItem('token', token);
-    storage.setItem('user', JSON.stringify(user));
-  });
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { Role } from '#shared/account.ts';
+import { type Role, roles } from '#shared/account.ts';
 
-const labels: Record<Role, () => string> = {
+export const roleLabels: Record<Role, () => string> = {
   admin: m.admin_role_admin,
   marketing: m.admin_role_marketing,
   sales: m.admin_role_sales,
@@ -9,6 +9,5 @@ const labels: Record<Role, () => string> = {
   user: m.admin_role_user,
 };
 
-export function roleLabel(role: Role): string {
-  return labels[role]();
-}
+/** The roles as choices of a select. */
+export const roleChoices = () => roles.map((role) => ({ value: role, label: roleLabels[role]() }));

@@ -4,7 +4,7 @@ import { FactTable } from '#app/components/fact-table.tsx';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import type { User } from '#shared/answers/account-answers.ts';
-import { roleLabel } from './role-label.ts';
+import { roleLabels } from './role-label.ts';
 
 type UserDetailsProps = {
   user: User;
@@ -17,7 +17,7 @@ type UserDetailsProps = {
 export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
   const { username, role, sessions, lastSeenAt, createdAt } = user;
   const facts = [
-    { name: m.admin_users_role(), value: roleLabel(role) },
+    { name: m.admin_users_role(), value: roleLabels[role]() },
     { name: m.admin_users_sessions(), value: String(sessions) },
     { name: m.admin_users_last_seen(), value: lastSeenAt ? formatDateTime(lastSeenAt) : '–' },
     { name: m.admin_users_since(), value: formatDateTime(createdAt) },

@@ -5,10 +5,10 @@ import dialog from '#app/components/back-office/dialog-form.module.css';
 import { DialogForm } from '#app/components/back-office/form-dialog.tsx';
 import { type ServerForm, useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { m } from '#messages';
-import { type NewUser, roles } from '#shared/account.ts';
+import type { NewUser } from '#shared/account.ts';
 import type { User } from '#shared/answers/account-answers.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { roleLabel } from './role-label.ts';
+import { roleChoices } from './role-label.ts';
 import styles from './users.module.css';
 
 type UserFormProps = {
@@ -65,11 +65,7 @@ function NameAndRole({ form }: { form: ServerForm<NewUser> }) {
   return (
     <>
       <TextInput {...form.field('username')} label={m.login_username()} required data-autofocus autoComplete="off" />
-      <NativeSelect
-        {...form.field('role')}
-        label={m.admin_users_role()}
-        data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
-      />
+      <NativeSelect {...form.field('role')} label={m.admin_users_role()} data={roleChoices()} />
       <TextInput
         {...form.field('email')}
         type="email"

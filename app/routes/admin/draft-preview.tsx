@@ -8,6 +8,7 @@ import { ProtectedImage } from '#app/components/back-office/protected-image.tsx'
 import { Icon } from '#app/components/icon.tsx';
 import { ArticlePreview } from '#app/features/posts/management/article-preview.tsx';
 import styles from '#app/features/posts/management/draft-page.module.css';
+import { Film } from '#app/features/posts/post-media.tsx';
 import { readingMinutes } from '#app/features/posts/reading-minutes.ts';
 import { currentLanguage } from '#app/i18n/current-language.ts';
 import { formatDate } from '#app/i18n/format.ts';
@@ -37,18 +38,7 @@ const pictureHeight = 360;
 
 function Media({ post, title }: { post: StaffPost; title: string }) {
   if (post.video) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: posts have no caption files; the text below describes the video
-      <video
-        className={styles.video}
-        src={post.videoLink ?? mediaAddress(post.video)}
-        controls
-        playsInline
-        preload="metadata"
-        dir="ltr"
-        aria-label={m.blog_video({ title })}
-      />
-    );
+    return <Film title={title} address={post.videoLink ?? mediaAddress(post.video)} className={styles.video} />;
   }
   return post.image ? (
     <div className={styles.picture}>

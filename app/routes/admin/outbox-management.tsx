@@ -17,7 +17,7 @@ import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import {
   errorLabel,
   isRetryable,
-  kindLabel,
+  kindLabels,
   mailName,
   stateColours,
   stateLabels,
@@ -68,7 +68,7 @@ const timeOf = (iso: string | null): string => (iso === null ? '–' : formatDat
 
 function columns(): ListColumn<OutboxEntry>[] {
   return [
-    sortable('kind', m.outbox_column_kind(), ({ kind }) => kindLabel(kind)),
+    sortable('kind', m.outbox_column_kind(), ({ kind }) => kindLabels[kind]()),
     {
       key: 'reference',
       label: m.admin_column_reference(),

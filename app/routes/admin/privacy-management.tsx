@@ -10,7 +10,7 @@ import { toastSuccess } from '#app/components/back-office/toast.ts';
 import { useServerForm } from '#app/components/back-office/use-server-form.ts';
 import { PersonResult } from '#app/features/privacy/person-result.tsx';
 import styles from '#app/features/privacy/privacy-settings.module.css';
-import { sectionLabel } from '#app/features/privacy/section-label.ts';
+import { sectionLabels } from '#app/features/privacy/section-label.ts';
 import { formatMonths } from '#app/i18n/format.ts';
 import { m } from '#messages';
 import { leadSections } from '#shared/lead.ts';
@@ -117,7 +117,7 @@ function RetentionForm({ retention }: { retention: Retention }) {
           <NativeSelect
             key={section}
             {...form.field(section)}
-            label={sectionLabel(section)}
+            label={sectionLabels[section]()}
             data={monthChoices(retention[section])}
             onChange={({ currentTarget: { value } }) => form.change({ [section]: value ? Number(value) : null })}
           />

@@ -8,14 +8,13 @@ import { useAddressedRecord } from '#app/components/back-office/list/use-address
 import { DeleteAction, RowAction } from '#app/components/back-office/row-action.tsx';
 import { readSession } from '#app/components/back-office/session.ts';
 import { useActions } from '#app/components/back-office/use-actions.ts';
-import { roleLabel } from '#app/features/users/role-label.ts';
+import { roleChoices, roleLabels } from '#app/features/users/role-label.ts';
 import { UserAccessForm } from '#app/features/users/user-access-form.tsx';
 import { UserDetails } from '#app/features/users/user-details.tsx';
 import { UserForm } from '#app/features/users/user-form.tsx';
 import styles from '#app/features/users/users.module.css';
 import { formatDateTime, formatShortDate } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { roles } from '#shared/account.ts';
 import { type User, userAnswer } from '#shared/answers/account-answers.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import type { Route } from './+types/user-management';
@@ -88,13 +87,13 @@ function NameCell({ user }: { user: User }) {
 
 /** One's own role cannot be changed: giving up the back office could not be undone. */
 function RoleCell({ user, onChange }: { user: User; onChange: Changes['changeRole'] }) {
-  if (isOneself(user)) return roleLabel(user.role);
+  if (isOneself(user)) return roleLabels[user.role]();
   return (
     <NativeSelect
       size="xs"
       aria-label={m.admin_users_role_of({ name: user.username })}
       value={user.role}
-      data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
+      data={roleChoices()}
       onChange={({ currentTarget }) => onChange(user, currentTarget.value)}
     />
   );

@@ -1,4 +1,4 @@
-import { canonicalPageOf } from '#app/canonical-page.ts';
+import { pagingOf } from '#app/canonical-page.ts';
 import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
@@ -44,9 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     posts,
     tags: tags.map((tag) => ({ value: tag.name, label: localise(tag, language).name })),
     category,
-    page,
-    canonicalSearch: canonicalPageOf({ page, category }),
-    pages: Math.max(1, Math.ceil(found.total / pageSize)),
+    ...pagingOf({ page, category, total: found.total }, pageSize),
   };
 }
 

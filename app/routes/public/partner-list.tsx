@@ -1,4 +1,4 @@
-import { canonicalPageOf } from '#app/canonical-page.ts';
+import { pagingOf } from '#app/canonical-page.ts';
 import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
@@ -23,8 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { _id, name, industry, mainImage } = localise(partner, language);
     return { _id, name, industry, picture: pictures[mainImage] };
   });
-  const pages = Math.max(1, Math.ceil(found.total / pageSize));
-  return { partners, page, canonicalSearch: canonicalPageOf({ page }), pages };
+  return { partners, ...pagingOf({ page, total: found.total }, pageSize) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { canonicalPageOf } from '#app/canonical-page.ts';
+import { pagingOf } from '#app/canonical-page.ts';
 import { Card, CardGrid } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
@@ -31,9 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     products,
     industries: industries.map((term) => ({ value: term.name, label: localise(term, language).name })),
     category,
-    page,
-    canonicalSearch: canonicalPageOf({ page, category }),
-    pages: Math.max(1, Math.ceil(found.total / pageSize)),
+    ...pagingOf({ page, category, total: found.total }, pageSize),
   };
 }
 

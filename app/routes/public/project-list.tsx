@@ -1,4 +1,4 @@
-import { canonicalPageOf } from '#app/canonical-page.ts';
+import { pagingOf } from '#app/canonical-page.ts';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
@@ -31,8 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { _id, title, client, summary, description, year, image } = localise(project, language);
     return { _id, title, client, summary, description, year, category: project.category, picture: pictures[image] };
   });
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  return { category, projects, page, canonicalSearch: canonicalPageOf({ page, category }), pages };
+  return { category, projects, ...pagingOf({ page, category, total }, pageSize) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -6,7 +6,7 @@ import { SearchForm } from '#app/components/search-form.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
 import { MarkedWords } from '#app/features/search/marked-words.tsx';
-import { hitAddress, searchAddress, searchLabel, toSearchGroup } from '#app/features/search/search-labels.ts';
+import { hitAddress, searchAddress, searchLabels, toSearchGroup } from '#app/features/search/search-labels.ts';
 import { SearchSuggestions } from '#app/features/search/search-suggestions.tsx';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -96,7 +96,7 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
   return (
     <section className={resultStyles.group}>
       <div className={resultStyles.head}>
-        <h2>{searchLabel(name)}</h2>
+        <h2>{searchLabels[name]()}</h2>
         <p className="muted">{total}</p>
       </div>
       <div className={resultStyles.found}>

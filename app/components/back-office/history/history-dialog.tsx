@@ -17,17 +17,18 @@ import { Chip } from '../chip.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import { useRestoredFocus } from '../record/use-restored-focus.ts';
 import { fieldValue, useFieldLabel } from './field-label.ts';
+import { historyActLabels } from './history-act-labels.ts';
 import styles from './history-dialog.module.css';
 import { ValuePairs } from './value-pairs.tsx';
 
-const acts: Record<HistoryAct, { label: () => string; color: string }> = {
-  found: { label: m.history_act_found, color: 'gray' },
-  created: { label: m.history_act_created, color: 'green' },
-  changed: { label: m.history_act_changed, color: 'blue' },
-  deleted: { label: m.history_act_deleted, color: 'red' },
-  restored: { label: m.history_act_restored, color: 'green' },
-  published: { label: m.history_act_published, color: 'green' },
-  moved: { label: m.history_act_moved, color: 'gray' },
+const colours: Record<HistoryAct, string> = {
+  found: 'gray',
+  created: 'green',
+  changed: 'blue',
+  deleted: 'red',
+  restored: 'green',
+  published: 'green',
+  moved: 'gray',
 };
 
 type EntryProps = { name: ContentName; entry: HistoryEntry; onRestore: (() => void) | undefined };
@@ -36,12 +37,11 @@ function Entry({ name, entry, onRestore }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const labelOf = useFieldLabel();
   const { version, act, by, at, fields } = entry;
-  const { label, color } = acts[act];
   const time = formatDateTime(at);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <Chip colour={color}>{label()}</Chip>
+        <Chip colour={colours[act]}>{historyActLabels[act]()}</Chip>
         <p className={styles.who}>
           {act !== 'found' && <bdi>{by ?? m.history_nobody()}</bdi>}
           <span className={styles.when}>{time}</span>

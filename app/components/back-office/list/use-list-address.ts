@@ -10,27 +10,7 @@ type ListAddressOptions = {
 };
 
 /** Search, order, page and filters of a list, stored in the address, with setters. */
-export type ListAddress = {
-  q: string;
-  /** A field, or `-field` for descending. */
-  sort: string;
-  /** The list part of the address; it changes with the list. */
-  search: string;
-  /** Whether another list has been requested and is loading. */
-  isPending: boolean;
-  /** Whether a search or a filter is active. */
-  isNarrowed: boolean;
-  /** The value of a filter; '' when unset. */
-  filter: (name: string) => string;
-  /** Replaces the history entry, so that Back does not step through letters. */
-  setQuery: (q: string) => void;
-  setSort: (sort: string) => void;
-  setPage: (page: number) => void;
-  /** '' removes a filter. */
-  setFilters: (values: Record<string, string>) => void;
-  /** Clears search, filters and order. */
-  clear: () => void;
-};
+export type ListAddress = ReturnType<typeof useListAddress>;
 
 /** The new address; every change returns to the first page. */
 function addressAfter(search: string, changes: Record<string, string>): string {
@@ -44,7 +24,7 @@ function addressAfter(search: string, changes: Record<string, string>): string {
 }
 
 /** Reads and changes the list part of the address. The screen's `clientLoader` follows with `readList`. */
-export function useListAddress({ order, filters }: ListAddressOptions): ListAddress {
+export function useListAddress({ order, filters }: ListAddressOptions) {
   const narrowing = ['q', ...namesOf(filters)];
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -62,15 +42,23 @@ export function useListAddress({ order, filters }: ListAddressOptions): ListAddr
 
   return {
     q: read('q'),
+    /** A field, or `-field` for descending. */
     sort: read('sort') || order,
+    /** The list part of the address; it changes with the list. */
     search,
+    /** Whether another list has been requested and is loading. */
     isPending: asked !== search,
+    /** Whether a search or a filter is active. */
     isNarrowed: narrowing.some((name) => read(name) !== ''),
+    /** The value of a filter; '' when unset. */
     filter: read,
-    setQuery: (q) => change({ q }, true),
-    setSort: (sort) => change({ sort: sort === order ? '' : sort }),
-    setPage: (page) => change({ page: page > 1 ? String(page) : '' }),
-    setFilters: (values) => change(values),
+    /** Replaces the history entry, so that Back does not step through letters. */
+    setQuery: (q: string) => change({ q }, true),
+    setSort: (sort: string) => change({ sort: sort === order ? '' : sort }),
+    setPage: (page: number) => change({ page: page > 1 ? String(page) : '' }),
+    /** '' removes a filter. */
+    setFilters: (values: Record<string, string>) => change(values),
+    /** Clears search, filters and order. */
     clear: () => change(Object.fromEntries(['sort', ...narrowing].map((name) => [name, '']))),
   };
 }

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Language } from '#shared/language.ts';
 import { ApiError } from '../api-client.ts';
@@ -45,24 +45,7 @@ type FieldFormOptions = {
 };
 
 /** A form with what surrounds it. */
-export type RecordForm = {
-  fields: readonly RecordField[];
-  form: FieldForm;
-  element: RefObject<HTMLFormElement | null>;
-  isBusy: boolean;
-  /** The language shown on a phone. */
-  shown: Language;
-  show: (language: Language) => void;
-  submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
-  /** The unsaved draft: offered, restored or discarded. */
-  kept: ReturnType<typeof useFormDrafts>;
-  /** The 412 of a save after a concurrent change, until the next attempt. */
-  conflict: ApiError | undefined;
-  /** The form in API form, for comparison with the stored state. */
-  asRecord: () => object;
-  /** Replaces some fields, named as in the API, by their stored values. */
-  take: (stored: object, fields: readonly string[]) => void;
-};
+export type RecordForm = ReturnType<typeof useFieldForm>;
 
 const marked = '[aria-invalid="true"], [data-invalid] button';
 
@@ -88,9 +71,11 @@ const isAllArabic = (faults: object) => Object.keys(faults).every((field) => fie
  * The state of a record's form: validated before sending, with errors at their fields and the first focused. Values are
  * named as in the API, so that server errors find their fields.
  */
-export function useFieldForm({ fields, record, schema, sentences, ...options }: FieldFormOptions): RecordForm {
+export function useFieldForm({ fields, record, schema, sentences, ...options }: FieldFormOptions) {
   const [isBusy, setIsBusy] = useState(false);
+  // The language shown on a phone.
   const [shown, show] = useState<Language>('en');
+  // The 412 of a save after a concurrent change, until the next attempt.
   const [conflict, setConflict] = useState<ApiError>();
   const element = useRef<HTMLFormElement>(null);
   const fieldOf = fieldIn(fields);
@@ -102,6 +87,7 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
         fieldOf,
       ),
   });
+  // The unsaved draft: offered, restored or discarded.
   const kept = useFormDrafts(form);
 
   function showFaults(faults: object): void {
@@ -132,7 +118,9 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
     options.onSaved();
   }
 
+  /** The form in API form, for comparison with the stored state. */
   const asRecord = () => recordOf(fields, form.values);
+  /** Replaces some fields, named as in the API, by their stored values. */
   const take = (stored: object, taken: readonly string[]) =>
     form.setValues((values) => mergeStoredFields(values as FieldValues, fieldValuesOf(fields, stored), taken));
   const submit = form.onSubmit(save, showFaults);
