@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { siteScript } from './vite.site-script.ts';
 
 // The code of every public page is one file: it compresses better and costs one request.
 const everyPage =
-  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|chunk-reload|route-modules|i18n\/(?!category-label|kind-labels|format|localised)|page-meta|routes\/public\/site-layout|features\/site\/(?!share-or-copy)|features\/search\/search-tool|components\/(import-timeout|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|i18n\/(?!category-label|kind-labels|format|localised)|page-meta|routes\/public\/site-layout|features\/site\/(?!share-or-copy)|features\/search\/search-tool|components\/(import-timeout|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
 
 // Small modules shared by several public pages; separate files would each cost a request.
 const sharedPieces =
@@ -24,25 +25,6 @@ const formPieces =
 // their own they would be a hundred requests.
 const officeWords =
   /generated\/messages\/messages\/((admin_nav|entity|field)_\w+|admin_(account|arabic_missing|cancel|close|description|details|gallery_images|industry|loading|main_image|palette|save|title))\.js/;
-
-/** Replaces React Router's module by `app/route-modules.ts`, and fails when that module no longer exists. */
-function ownRouteModules(): Plugin {
-  let isInPlace = false;
-  return {
-    name: 'own-route-modules',
-    enforce: 'pre',
-    apply: 'build',
-    resolveId(source, importer) {
-      if (this.environment.name !== 'client' || source !== './routeModules.js' || !importer?.includes('/react-router/'))
-        return null;
-      isInPlace = true;
-      return resolve('app/route-modules.ts');
-    },
-    buildEnd() {
-      if (this.environment.name === 'client' && !isInPlace) this.error('React Router has no routeModules.js any more');
-    },
-  };
-}
 
 /** While developing, the messages are one module: as they are compiled, each of some 1,500 would be a request. */
 function messagesInOneModule(): Plugin {
@@ -66,11 +48,11 @@ const loadedInOnePiece = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [ownRouteModules(), messagesInOneModule(), reactRouter()],
+  plugins: [siteScript(), messagesInOneModule(), reactRouter()],
   css: { transformer: 'lightningcss' },
   // In development: packages that were first met by a screen would have the page loaded again.
   optimizeDeps: {
-    entries: ['app/entry.client.tsx', 'app/routes/**/*.tsx', 'tests/component-gallery/*-gallery.tsx'],
+    entries: ['app/entry.client.tsx', 'app/site/islands/site.ts', 'app/routes/**/*.tsx', 'tests/component-gallery/*-gallery.tsx'],
   },
   build: {
     // The braid is smaller than a request.

@@ -1,5 +1,4 @@
-import { text } from 'node:stream/consumers';
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,8 +8,6 @@ import {
 } from 'react-router';
 import { isBackOfficePath } from '#shared/site-paths.ts';
 import { pageContext } from './context.ts';
-import { withDeferredScripts } from './deferred-scripts.ts';
-import { visitScript } from './visit-script.ts';
 
 // The server imports the context key and the router from here: separate imports would create another key and a second
 // router.
@@ -24,36 +21,30 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 };
 
 /**
- * Renders a page in one go: every loader has finished, so nothing is streamed. The server gets the whole text; as a
- * response body it would be encoded, streamed and decoded again.
+ * Renders a page; every loader has finished. The server gets the whole text; as a response body it would be encoded,
+ * streamed and decoded again. Public pages are documents: their loaders' data is not sent along.
  */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...context }: EntryContext,
+  context: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const data = serverHandoffStream && (await text(serverHandoffStream));
-  const html = renderToString(<ServerRouter context={context} url={request.url} />);
-  const first = isBackOfficePath(new URL(request.url).pathname) ? '' : visitScript;
-  const hasScripts = context.renderMeta?.didRenderScripts === true;
-  const late = withDeferredScripts(html, first);
-  const whole = data !== undefined && hasScripts ? withLoaderData(late, data) : late;
-  given.get(pageContext).takeHtml(`<!DOCTYPE html>${whole}`);
+  const isBackOffice = isBackOfficePath(new URL(request.url).pathname);
+  const html = isBackOffice ? await renderApplication(request, context) : renderDocument(request, context);
+  given.get(pageContext).takeHtml(`<!DOCTYPE html>${html}`);
   return new Response(null, { headers, status });
 }
 
-/**
- * Appends the loader data, in the router's encoding, to a page, as `ServerRouter` does when given a stream; that would
- * suspend and render twice.
- */
-function withLoaderData(html: string, data: string): string {
-  const end = html.lastIndexOf('</body>');
-  const controller = 'window.__reactRouterContext.streamController';
-  // Escaped, so that no text closes the script.
-  const encoded = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `${html.slice(0, end)}<script>${controller}.enqueue(${encoded});${controller}.close()</script>${html.slice(end)}`;
+function renderDocument(request: Request, { serverHandoffStream, ...context }: EntryContext): string {
+  return renderToString(<ServerRouter context={context} url={request.url} />);
+}
+
+async function renderApplication(request: Request, context: EntryContext): Promise<string> {
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  await page.allReady;
+  return (await new Response(page).text()).replace(/^<!DOCTYPE html>/i, '');
 }

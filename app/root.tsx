@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import siteScripts from 'virtual:site-script';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -13,14 +14,11 @@ import {
 import { m } from '#messages';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import type { ListFacts } from './canonical-page.ts';
-import { useReloadOnce } from './chunk-reload.ts';
-import { onFirstInteraction } from './components/first-interaction.ts';
 import { pageContext } from './context.ts';
 import { loadFixedPage } from './fixed-page.ts';
 import { headScript } from './head-script.ts';
 import { currentDirection, currentLanguage } from './i18n/current-language.ts';
 import { inLanguage } from './i18n/page-language.server.ts';
-import { isFailedImport } from './route-modules.ts';
 import './styles/base.css';
 import './styles/tokens.css';
 import './styles/weave.css';
@@ -65,17 +63,34 @@ function LanguageLinks({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/** Browsers fetch a linked manifest at once: the link is added on the first interaction instead. */
-function LateManifest({ href }: { href: string }) {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => onFirstInteraction(() => setWanted(true)), []);
+/** Browsers fetch a linked manifest at once: public pages add the link at the first interaction instead. */
+function ManifestLink({ href, isLate }: { href: string; isLate: boolean }) {
   const link = <link rel="manifest" href={href} />;
-  return isWanted ? link : <noscript>{link}</noscript>;
+  if (!isLate) return link;
+  return (
+    <noscript data-island="manifest" data-href={href}>
+      {link}
+    </noscript>
+  );
+}
+
+/** The back office is an application in the browser; public pages are documents, which a few small scripts help. */
+function PageScripts({ isBackOffice }: { isBackOffice: boolean }) {
+  if (!isBackOffice) {
+    return siteScripts.map((address) => <script key={address} type="module" src={address} fetchPriority="low" />);
+  }
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const language = currentLanguage();
+  const isBackOffice = isBackOfficePath(useLocation().pathname);
   return (
     // The head script sets data attributes before React sees the element.
     <html
@@ -102,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d151d" media="(prefers-color-scheme: dark)" />
-        <LateManifest href={pathIn(language, '/manifest.webmanifest')} />
+        <ManifestLink href={pathIn(language, '/manifest.webmanifest')} isLate={!isBackOffice} />
         <link rel="alternate" type="application/atom+xml" title={m.blog_title()} href={pathIn(language, '/feed.xml')} />
         {site && <LanguageLinks siteUrl={site.siteUrl} />}
         <Meta />
@@ -110,8 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts isBackOffice={isBackOffice} />
       </body>
     </html>
   );
@@ -129,15 +143,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />;
 }
 
-/** Whether a screen's data or code could not be loaded. */
+/** Whether a screen's data could not be loaded. */
 function isOutOfReach(error: unknown): boolean {
-  return isFailedImport(error) || (error instanceof TypeError && /fetch|load failed/i.test(error.message));
+  return error instanceof TypeError && /fetch|load failed|import/i.test(error.message);
 }
 
 /** The error page for internal errors, without details, and for lost connections. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isLost = isOutOfReach(error);
-  if (useReloadOnce(error)) return <main className="error-page" aria-busy="true" />;
   return (
     <main className="error-page">
       <title>{m.error_page_title()}</title>

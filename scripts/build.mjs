@@ -1,3 +1,4 @@
+import { buildIslands, serveIslands } from './build-islands.mjs';
 import { buildProgram } from './build-program.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
@@ -13,6 +14,8 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'vite.islands.config.ts',
+  'vite.site-script.ts',
   'react-router.config.ts',
   'tsconfig.json',
 ];
@@ -24,7 +27,9 @@ export async function buildPages({ force = false, announce } = {}) {
   await compileWords({ force });
   await makeIfStale({ stamp, inputs, outputs, force }, async () => {
     announce?.();
+    await buildIslands();
     await runOrExit(['react-router', 'build'], { env: { NODE_ENV: 'production' } });
+    await serveIslands();
     await compressAssets();
   });
 }

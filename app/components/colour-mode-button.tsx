@@ -1,44 +1,47 @@
 import { useEffect, useState } from 'react';
-import { tryLocalStorage } from '#app/components/browser-storage.ts';
 import { m } from '#messages';
+import { type ColourMode, colourModes, nextColourMode, storedColourMode } from './colour-mode.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-const modes = ['system', 'light', 'dark'] as const;
-type ColourMode = (typeof modes)[number];
-const storageKey = 'color-mode';
 const icons: Record<ColourMode, IconName> = { system: 'system', light: 'sun', dark: 'moon' };
-const labels: Record<ColourMode, () => string> = {
+const names: Record<ColourMode, () => string> = {
   system: m.colour_mode_system,
   light: m.colour_mode_light,
   dark: m.colour_mode_dark,
 };
 
-function storedMode(): ColourMode {
-  const stored = tryLocalStorage((storage) => storage.getItem(storageKey));
-  return modes.find((mode) => mode === stored) ?? 'system';
-}
+const labelOf = (mode: ColourMode): string => m.colour_mode_label({ mode: names[mode]() });
 
-function apply(mode: ColourMode): void {
-  tryLocalStorage((storage) => storage.setItem(storageKey, mode));
-  if (mode === 'system') delete document.documentElement.dataset.colorMode;
-  else document.documentElement.dataset.colorMode = mode;
-}
+type ColourModeButtonProps = { className?: string | undefined };
 
 /** Cycles through system, light and dark; stored in this browser. */
-export function ColourModeButton({ className }: { className?: string | undefined }) {
+export function ColourModeButton({ className }: ColourModeButtonProps) {
   const [mode, setMode] = useState<ColourMode>('system');
-  useEffect(() => setMode(storedMode()), []);
-
-  function next(): void {
-    const following = modes[(modes.indexOf(mode) + 1) % modes.length] ?? 'system';
-    apply(following);
-    setMode(following);
-  }
-
-  const label = m.colour_mode_label({ mode: labels[mode]() });
+  useEffect(() => setMode(storedColourMode()), []);
+  const label = labelOf(mode);
   return (
-    <button type="button" className={className} onClick={next} aria-label={label} title={label}>
+    <button
+      type="button"
+      className={className}
+      onClick={() => setMode(nextColourMode(mode))}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icons[mode]} />
+    </button>
+  );
+}
+
+/** The same for public pages, with every face of the button (`islands/colour-mode.ts`). */
+export function SiteColourMode({ className }: ColourModeButtonProps) {
+  const label = labelOf('system');
+  return (
+    <button type="button" className={className} aria-label={label} title={label} data-island="colour-mode">
+      {colourModes.map((mode) => (
+        <span key={mode} data-mode={mode} data-label={labelOf(mode)} hidden={mode !== 'system'}>
+          <Icon name={icons[mode]} />
+        </span>
+      ))}
     </button>
   );
 }

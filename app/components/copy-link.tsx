@@ -1,36 +1,27 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import { Icon } from './icon.tsx';
 
-/** Copies the text, or shows it for manual copying. */
-export async function copyText(address: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(address);
-    return true;
-  } catch {
-    // Pages without HTTPS have no clipboard API.
-    window.prompt(m.blog_share_copy(), address);
-    return false;
-  }
-}
-
-/** Copies an address and confirms it. */
+/** Copies an address and confirms it (`islands/share.ts`). */
 export function CopyLink({ address, className }: { address: string; className?: string | undefined }) {
-  const [isCopied, setIsCopied] = useState(false);
   return (
     <>
       <button
         type="button"
         className={className}
         data-visit="share"
-        onClick={async () => setIsCopied(await copyText(address))}
+        data-island="copy-link"
+        data-address={address}
+        data-copied={m.blog_share_copied()}
       >
-        <Icon name={isCopied ? 'check' : 'link'} size={18} />
-        {isCopied ? m.blog_share_copied() : m.blog_share_copy()}
+        <span data-icon>
+          <Icon name="link" size={18} />
+        </span>
+        <span data-icon hidden>
+          <Icon name="check" size={18} />
+        </span>
+        <span data-label>{m.blog_share_copy()}</span>
       </button>
-      <span className="visually-hidden" role="status">
-        {isCopied && m.blog_share_copied()}
-      </span>
+      <span className="visually-hidden" role="status" />
     </>
   );
 }

@@ -34,9 +34,7 @@ export function FilterChips({ label = m.filter_label(), path, choices, current, 
               to={addressOf(path, { category: choice.value, q: query })}
               className={styles.chip}
               aria-current={choice.value === current ? 'true' : undefined}
-              preventScrollReset
-              viewTransition={false}
-              state={{ staysOnScreen: true }}
+              data-stays
             >
               {choice.label}
             </SiteLink>

@@ -7,7 +7,10 @@ import { pathWithoutLanguage } from '#shared/site-paths.ts';
 // Each language is named in itself, so these names are no messages.
 const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
-/** The same screen in the other language: a plain link, which also stores the choice (decisions.md, "Languages"). */
+/**
+ * The same screen in the other language: a plain link, which also stores the choice (decisions.md, "Languages"); on
+ * public pages by `islands/language-toggle.ts`.
+ */
 export function LanguageToggle({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation();
   const other: Language = currentLanguage() === 'ar' ? 'en' : 'ar';
@@ -19,6 +22,7 @@ export function LanguageToggle({ className }: { className?: string | undefined }
       href={`${pathWithoutLanguage(pathname)}?${parameters}`}
       lang={other}
       hrefLang={other}
+      data-island="language-toggle"
       onClick={() => tryLocalStorage((storage) => storage.setItem(languageStorageKey, other))}
     >
       {ownNames[other]}

@@ -15,6 +15,7 @@ import { addressOfTarget, isHost } from '#server/http/request-address.ts';
 import { cacheReplies } from '#server/http/response-cache/cache-replies.ts';
 import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls } from '#server/http/security-headers.ts';
+import { isBackOfficePath } from '#shared/site-paths.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { canonicalAddress, type PageAddress, prefersReducedData, sharedAddressOf } from './page-address.ts';
 import type { PageContext } from './page-context.ts';
@@ -89,7 +90,7 @@ async function makePage(request: FastifyRequest, answering: Answering): Promise<
   if (!address || shared.isPersonal(address)) return undefined;
   return shared.make(address, () => {
     const context = { ...contextOf(request, parts), ...readerOf(address), posted: undefined };
-    return renderPage(new Request(new URL(address.url, parts.config.siteUrl)), context, answering);
+    return renderPage(new Request(documentAddress(new URL(address.url, parts.config.siteUrl))), context, answering);
   });
 }
 
@@ -180,5 +181,14 @@ function toWebRequest(request: FastifyRequest): Request {
   }
   const { pathname, search } = addressOfTarget(request.url);
   const origin = `${request.protocol}://${isHost(request.host) ? request.host : 'localhost'}`;
-  return new Request(origin + pathname + search, { method: request.method, headers });
+  return new Request(documentAddress(new URL(origin + pathname + search)), { method: request.method, headers });
+}
+
+/**
+ * Public pages are documents: what React Router would answer with a page's data alone, `/products.data`, is an unknown
+ * address to it with a trailing slash. The back office, an application, asks for such data.
+ */
+function documentAddress(address: URL): URL {
+  if (address.pathname.endsWith('.data') && !isBackOfficePath(address.pathname)) address.pathname += '/';
+  return address;
 }

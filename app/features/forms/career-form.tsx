@@ -4,6 +4,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { TextField } from '#app/components/text-field.tsx';
 import { m } from '#messages';
 import { cvType, limits } from '#shared/limits.ts';
+import { type FormState, PublicForm } from './public-form.tsx';
 
 /** The application form's client-side rules, equal to `careerInputSchema` and the limits of a CV. */
 export const careerRules: FieldRules = {
@@ -23,8 +24,31 @@ type CareerFieldsProps = {
   keptCv?: KeptFile | undefined;
 };
 
-/** The fields of the application form. */
-export function CareerFields({ openings, keptCv }: CareerFieldsProps) {
+/** The application form. */
+export function CareerForm({ openings, keptCv, ...state }: FormState & CareerFieldsProps) {
+  return (
+    <PublicForm
+      {...state}
+      path="/careers"
+      endpoint="/api/careers"
+      draftName="career"
+      rules={careerRules}
+      failed={m.career_submit_failed}
+      isMultipart
+      isPlain={keptCv !== undefined}
+      submitLabel={m.careers_submit()}
+      confirmation={{
+        title: m.careers_done_title(),
+        text: m.careers_done_text(),
+        again: m.careers_done_again(),
+      }}
+    >
+      <CareerFields openings={openings} keptCv={keptCv} />
+    </PublicForm>
+  );
+}
+
+function CareerFields({ openings, keptCv }: CareerFieldsProps) {
   return (
     <>
       <TextField name="fullName" label={m.form_full_name()} autoComplete="name" />

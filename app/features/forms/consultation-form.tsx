@@ -4,6 +4,7 @@ import { TextAreaField, TextField } from '#app/components/text-field.tsx';
 import { categoryChoices } from '#app/i18n/category-label.ts';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
+import { type FormState, PublicForm } from './public-form.tsx';
 
 /** The consultation form's rules, as `consultationInputSchema` has them. */
 export const consultationRules: FieldRules = {
@@ -14,8 +15,29 @@ export const consultationRules: FieldRules = {
   message: textRule(limits.message, m.contact_message_required),
 };
 
-/** The fields of the consultation form. */
-export function ConsultationFields() {
+/** The consultation form. */
+export function ConsultationForm(state: FormState) {
+  return (
+    <PublicForm
+      {...state}
+      path="/consultation"
+      endpoint="/api/consultations"
+      draftName="consultation"
+      rules={consultationRules}
+      failed={m.consultation_submit_failed}
+      submitLabel={m.nav_consultation()}
+      confirmation={{
+        title: m.consultation_done_title(),
+        text: m.consultation_done_text(),
+        again: m.consultation_done_again(),
+      }}
+    >
+      <ConsultationFields />
+    </PublicForm>
+  );
+}
+
+function ConsultationFields() {
   return (
     <>
       <TextField name="fullName" label={m.form_full_name()} autoComplete="name" isHalf />

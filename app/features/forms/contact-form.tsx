@@ -4,6 +4,7 @@ import { TextAreaField, TextField } from '#app/components/text-field.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
 import styles from './contact-form.module.css';
+import { type FormState, PublicForm } from './public-form.tsx';
 
 /** The contact form's rules, as `contactInputSchema` has them. */
 export const contactRules: FieldRules = {
@@ -13,8 +14,32 @@ export const contactRules: FieldRules = {
   message: textRule(limits.message, m.contact_message_required),
 };
 
-/** The fields of the contact form; `product` is the product asked about. */
-export function ContactFields({ product }: { product?: { _id: string; name: string } | undefined }) {
+/** `product` is the product asked about. */
+type Asked = { product?: { _id: string; name: string } | undefined };
+
+/** The contact form. */
+export function ContactForm({ product, ...state }: FormState & Asked) {
+  return (
+    <PublicForm
+      {...state}
+      path="/contact-us"
+      endpoint="/api/contacts"
+      draftName={product ? `contact:${product._id}` : 'contact'}
+      rules={contactRules}
+      failed={m.contact_submit_failed}
+      submitLabel={m.contact_submit()}
+      confirmation={{
+        title: m.contact_done_title(),
+        text: m.contact_done_text(),
+        again: m.contact_done_again(),
+      }}
+    >
+      <ContactFields product={product} />
+    </PublicForm>
+  );
+}
+
+function ContactFields({ product }: Asked) {
   return (
     <>
       {product && (

@@ -40,6 +40,17 @@ function isUntouched(control: TextControl): boolean {
   return control.value === (control instanceof HTMLSelectElement ? '' : control.defaultValue);
 }
 
+/** Whether anything was typed or chosen since the form was opened. */
+export function isTyped(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => isTextControl(control) && control.value !== initialValue(control));
+}
+
+function initialValue(control: TextControl): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const [first, ...others] = control.options;
+  return (others.find((option) => option.defaultSelected) ?? first)?.value ?? '';
+}
+
 /** Fills unchanged fields. @returns whether any changed */
 export function fillForm(form: HTMLFormElement, values: Record<string, string>): boolean {
   let hasChanged = false;

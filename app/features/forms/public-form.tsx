@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Alert } from '#app/components/alert.tsx';
 import { FormFieldsContext } from '#app/components/field-context.ts';
 import { SiteLink } from '#app/components/site-link.tsx';
@@ -19,7 +19,7 @@ import { SendingStatus } from './sending-status.tsx';
 import trapStyles from './spam-trap.module.css';
 import { type PublicFormOptions, usePublicForm } from './use-public-form.ts';
 
-type PublicFormProps = PublicFormOptions & {
+export type PublicFormProps = PublicFormOptions & {
   /** The form's own page, without language prefix; without JavaScript it posts there. */
   path: string;
   /** When the form was made, signed. */
@@ -37,6 +37,23 @@ type PublicFormProps = PublicFormOptions & {
   confirmation: ConfirmationWords;
   children: ReactNode;
 };
+
+/** What a page gives its form: data alone, so that it travels with the page. */
+export type FormState = Pick<
+  PublicFormProps,
+  'formKey' | 'stamp' | 'notice' | 'reference' | 'rejected' | 'message' | 'values'
+>;
+
+type FormIslandProps<Props> = { name: string; form: ComponentType<Props>; props: Props };
+
+/** A form that comes alive by itself, with the props that travel with it (`islands/hydrate-form.tsx`). */
+export function FormIsland<Props extends object>({ name, form: Form, props }: FormIslandProps<Props>) {
+  return (
+    <div className={styles.island} data-island={name} data-props={JSON.stringify(props)}>
+      <Form {...props} />
+    </div>
+  );
+}
 
 function PrivacyLine({ version, date }: PublicFormProps['notice']) {
   return (
@@ -116,6 +133,7 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
     <>
       <form
         id={id}
+        data-draft={options.draftName}
         ref={refs.form}
         className={styles.form}
         method="post"

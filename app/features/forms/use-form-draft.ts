@@ -1,39 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { tryLocalStorage } from '#app/components/browser-storage.ts';
-import { fillForm, readForm } from './form-content.ts';
-
-/**
- * The last sent content and its key: unchanged content is resent with the same key, changed content needs a new one.
- */
-type Attempt = { key: string; content: string };
-type Draft = { values: Record<string, string>; attempt?: Attempt | undefined };
-type StoredDraft = Draft & { savedAt: number };
-
-const prefix = 'form-draft:';
-const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
-
-/** The stored draft, unless it is older than a day or unreadable; then it is removed. */
-function readEntry(entry: string): Draft | undefined {
-  const draft = tryLocalStorage((storage) => JSON.parse(storage.getItem(entry) ?? 'null') as StoredDraft | null);
-  if (draft && Date.now() - draft.savedAt < lifetimeMilliseconds) return draft;
-  tryLocalStorage((storage) => storage.removeItem(entry));
-  return undefined;
-}
-
-/** The draft of the form `name` of the last day. Older drafts, of any form, are removed. */
-function readDraft(name: string): Draft | undefined {
-  const entries = tryLocalStorage((storage) => Object.keys(storage).filter((entry) => entry.startsWith(prefix))) ?? [];
-  const drafts = new Map(entries.map((entry) => [entry, readEntry(entry)]));
-  return drafts.get(prefix + name);
-}
-
-function saveDraft(name: string, draft: Draft): void {
-  tryLocalStorage((storage) => storage.setItem(prefix + name, JSON.stringify({ ...draft, savedAt: Date.now() })));
-}
-
-function removeDraft(name: string): void {
-  tryLocalStorage((storage) => storage.removeItem(prefix + name));
-}
+import { fillForm, isTyped, readForm } from './form-content.ts';
+import { type Attempt, readDraft, removeDraft, saveDraft } from './form-draft.ts';
 
 type FormDraftOptions = {
   /** The storage key of the draft. */
@@ -53,10 +20,13 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent }: FormDr
 
   useEffect(() => {
     if (isSent) removeDraft(name);
-    const draft = readDraft(name);
-    if (!draft || !form.current || isRejected) return;
-    attempt.current = draft.attempt;
-    setIsRestored(fillForm(form.current, draft.values));
+    if (!form.current) return;
+    const draft = isRejected ? undefined : readDraft(name);
+    attempt.current = draft?.attempt;
+    // Typed before this code came.
+    const hasTyped = isTyped(form.current);
+    if (draft) setIsRestored(fillForm(form.current, draft.values));
+    if (hasTyped) saveDraft(name, { values: readForm(form.current).values, attempt: draft?.attempt });
   }, [name, form, isRejected, isSent]);
 
   return {

@@ -1,31 +1,40 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
 import { Icon } from '#app/components/icon.tsx';
-import { withImportTimeout } from '#app/components/import-timeout.ts';
+import { SearchForm } from '#app/components/search-form.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { m } from '#messages';
+import styles from './search-dialog.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
 
-type DialogProps = { onClose: () => void };
+const dialogId = 'search-dialog';
 
-/** The header's search: a link to the search page, and with scripts a dialog loaded on demand. */
+/** The header's search: a link to the search page, and with scripts the dialog beside it (`islands/dialog.ts`). */
 export function SearchTool({ className }: { className: string }) {
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
-  async function open(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    try {
-      const { SearchDialog } = await withImportTimeout(import('./search-dialog.tsx'));
-      setDialog(() => SearchDialog);
-    } catch {
-      window.location.assign(href);
-    }
-  }
   return (
     <>
-      <SiteLink to="/search" className={className} aria-label={m.nav_search()} title={m.nav_search()} onClick={open}>
+      <SiteLink
+        to="/search"
+        className={className}
+        aria-label={m.nav_search()}
+        title={m.nav_search()}
+        data-island="search-link"
+      >
         <Icon name="search" />
       </SiteLink>
-      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+      <dialog id={dialogId} className={styles.dialog} aria-label={m.nav_search()} data-island="dialog">
+        <div className={styles.panel}>
+          <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query="">
+            <SuggestionList />
+          </SearchForm>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={m.search_close()}
+            {...{ command: 'close', commandfor: dialogId }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      </dialog>
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { type MouseEvent, useState } from 'react';
 import { useMatches } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
-import { withImportTimeout } from '#app/components/import-timeout.ts';
 import { m } from '#messages';
 import styles from './share-page.module.css';
 
@@ -12,28 +10,22 @@ function useShortLink(): string | undefined {
     .findLast(Boolean);
 }
 
-/** Shares the page's short address: a plain link, and with scripts the share sheet or a copy. */
+/** Shares the page's short address: a plain link, and with scripts the share sheet or a copy (`islands/share.ts`). */
 export function SharePage() {
   const address = useShortLink();
-  const [notice, setNotice] = useState('');
   if (!address) return null;
-  async function share(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    try {
-      const { shareOrCopy } = await withImportTimeout(import('./share-or-copy.ts'));
-      setNotice(await shareOrCopy(href));
-    } catch {
-      setNotice(m.form_network_error());
-    }
-  }
   return (
-    <p className={`container ${styles.share}`}>
-      <a key={address} href={address} data-visit="share" onClick={share}>
+    <p
+      className={`container ${styles.share}`}
+      data-island="share"
+      data-question={m.blog_share_copy()}
+      data-copied={m.blog_share_copied()}
+    >
+      <a href={address} data-visit="share">
         <Icon name="share" size={18} />
         {m.share_page()}
       </a>
-      <span role="status">{notice}</span>
+      <span role="status" />
     </p>
   );
 }

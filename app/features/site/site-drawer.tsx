@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { m } from '#messages';
@@ -7,31 +5,15 @@ import { exploreLinks, mainNavigation } from './navigation.ts';
 import styles from './site-drawer.module.css';
 
 /** The 280 px menu of small screens; it opens from the side where reading starts and traps focus as a modal dialog. */
-export function SiteDrawer({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  // The key changes with every navigation, even to the current screen.
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current !== key) ref.current?.close();
-    shown.current = key;
-  }, [key, ref]);
-
+export function SiteDrawer() {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is a convenience; Escape closes as well
-    <dialog
-      ref={ref}
-      id="site-drawer"
-      className={styles.drawer}
-      aria-label={m.menu_title()}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-    >
+    <dialog id="site-drawer" className={styles.drawer} aria-label={m.menu_title()} data-island="dialog">
       <div className={styles.panel}>
         <button
           type="button"
           className={styles.close}
           aria-label={m.menu_close()}
           {...{ command: 'close', commandfor: 'site-drawer' }}
-          onClick={() => ref.current?.close()}
         >
           <Icon name="close" />
         </button>

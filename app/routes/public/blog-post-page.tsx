@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { data, useLocation, useRevalidator } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
@@ -126,19 +125,12 @@ function PostNeighbours({ older, newer }: Pick<Found, 'older' | 'newer'>) {
   );
 }
 
-/** A failed post page; Retry reloads, also without JavaScript. */
+/** A failed post page; Retry reloads it. */
 function PostError() {
   const { pathname } = useLocation();
-  const { state, revalidate } = useRevalidator();
-
-  async function retry(event: MouseEvent): Promise<void> {
-    event.preventDefault();
-    await revalidate();
-  }
-
   return (
     <EmptyState asPage title={m.blog_error_fetching()} text={m.blog_error_text()}>
-      <a href={pathname} className="button" onClick={retry} aria-busy={state === 'loading'}>
+      <a href={pathname} className="button">
         {m.retry()}
       </a>
     </EmptyState>

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
 import { EmailLink, PhoneLink } from '#app/components/isolate.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
@@ -7,10 +5,10 @@ import { Paragraphs } from '#app/components/paragraphs.tsx';
 import { Section } from '#app/components/section.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
-import { CareerFields, careerRules } from '#app/features/forms/career-form.tsx';
+import { CareerForm } from '#app/features/forms/career-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
-import { PublicForm } from '#app/features/forms/public-form.tsx';
+import { FormIsland } from '#app/features/forms/public-form.tsx';
 import { formatDate } from '#app/i18n/format.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { openingData } from '#app/structured-data/opening-data.ts';
@@ -59,15 +57,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Following an Apply link focuses the form. */
-function useFocusOnApply(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key distinguishes repeated clicks on the same link
-  useEffect(() => {
-    if (hash === `#${formId}`) document.getElementById(formId)?.focus({ preventScroll: true });
-  }, [hash, key]);
-}
-
 type Opening = Route.ComponentProps['loaderData']['openings'][number];
 
 function OpeningText({ opening }: { opening: Opening }) {
@@ -87,8 +76,6 @@ function OpeningText({ opening }: { opening: Opening }) {
         to={`/careers?opening=${_id}#apply`}
         className="button"
         aria-label={m.careers_apply_for({ opening: title })}
-        viewTransition={false}
-        state={{ staysOnScreen: true }}
       >
         {m.careers_apply()}
       </SiteLink>
@@ -138,7 +125,6 @@ function ApplicationContact({ phone, email }: { phone: string; email: string }) 
 
 export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { start, openings, opening, humanResources } = loaderData;
-  useFocusOnApply();
   return (
     <>
       <PageHeading title={m.nav_careers()} lead={m.careers_lead()} />
@@ -148,25 +134,16 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
       <Section title={m.careers_form_title()} lead={m.careers_form_lead()}>
         <div className={styles.columns}>
           <div className={styles.form} id={formId} tabIndex={-1}>
-            <PublicForm
-              {...formProps(start, actionData)}
-              path={path}
-              endpoint="/api/careers"
-              draftName="career"
-              rules={careerRules}
-              failed={m.career_submit_failed}
-              values={actionData?.values ?? { opening }}
-              isMultipart
-              isPlain={Boolean(actionData?.keptCv)}
-              submitLabel={m.careers_submit()}
-              confirmation={{
-                title: m.careers_done_title(),
-                text: m.careers_done_text(),
-                again: m.careers_done_again(),
+            <FormIsland
+            name="career-form"
+            form={CareerForm}
+            props={{
+                ...formProps(start, actionData),
+                values: actionData?.values ?? { opening },
+                openings: openings.map(({ _id, title }) => ({ _id, title })),
+                keptCv: actionData?.keptCv,
               }}
-            >
-              <CareerFields openings={openings} keptCv={actionData?.keptCv} />
-            </PublicForm>
+          />
           </div>
           <ApplicationContact {...humanResources} />
         </div>

@@ -1,9 +1,9 @@
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { pageContext } from '#app/context.ts';
-import { ConsultationFields, consultationRules } from '#app/features/forms/consultation-form.tsx';
+import { ConsultationForm } from '#app/features/forms/consultation-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
-import { PublicForm } from '#app/features/forms/public-form.tsx';
+import { FormIsland } from '#app/features/forms/public-form.tsx';
 import { toCategory } from '#app/i18n/category-label.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -68,23 +68,11 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
       <div className={`container ${styles.columns}`}>
         <section className={styles.form} aria-labelledby="form-title">
           <h2 id="form-title">{m.consultation_form_title()}</h2>
-          <PublicForm
-            {...formProps(start, actionData)}
-            path={path}
-            endpoint="/api/consultations"
-            draftName="consultation"
-            rules={consultationRules}
-            failed={m.consultation_submit_failed}
-            values={actionData?.values ?? { typeOfInquiry }}
-            submitLabel={m.nav_consultation()}
-            confirmation={{
-              title: m.consultation_done_title(),
-              text: m.consultation_done_text(),
-              again: m.consultation_done_again(),
-            }}
-          >
-            <ConsultationFields />
-          </PublicForm>
+          <FormIsland
+            name="consultation-form"
+            form={ConsultationForm}
+            props={{ ...formProps(start, actionData), values: actionData?.values ?? { typeOfInquiry } }}
+          />
         </section>
         <ConsultationSteps />
       </div>

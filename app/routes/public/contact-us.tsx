@@ -3,10 +3,10 @@ import { EmailLink, Isolate, PhoneLink } from '#app/components/isolate.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { Section } from '#app/components/section.tsx';
 import { pageContext } from '#app/context.ts';
-import { ContactFields, contactRules } from '#app/features/forms/contact-form.tsx';
+import { ContactForm } from '#app/features/forms/contact-form.tsx';
 import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
-import { PublicForm } from '#app/features/forms/public-form.tsx';
+import { FormIsland } from '#app/features/forms/public-form.tsx';
 import { currentDirection } from '#app/i18n/current-language.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -153,24 +153,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className={`container ${styles.columns}`}>
         <section className={styles.form} aria-labelledby="form-title">
           <h2 id="form-title">{m.contact_form_title()}</h2>
-          <PublicForm
-            key={product?._id}
-            {...formProps(start, actionData)}
-            path={path}
-            endpoint="/api/contacts"
-            draftName={product ? `contact:${product._id}` : 'contact'}
-            rules={contactRules}
-            failed={m.contact_submit_failed}
-            values={actionData?.values ?? { message }}
-            submitLabel={m.contact_submit()}
-            confirmation={{
-              title: m.contact_done_title(),
-              text: m.contact_done_text(),
-              again: m.contact_done_again(),
-            }}
-          >
-            <ContactFields product={product} />
-          </PublicForm>
+          <FormIsland
+            name="contact-form"
+            form={ContactForm}
+            props={{ ...formProps(start, actionData), values: actionData?.values ?? { message }, product }}
+          />
         </section>
         <ContactDetails place={place} />
       </div>

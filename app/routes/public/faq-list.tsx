@@ -1,5 +1,4 @@
-import { useEffect, useId } from 'react';
-import { useLocation } from 'react-router';
+import { useId } from 'react';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FilterChips } from '#app/components/filter-chips.tsx';
 import { Icon } from '#app/components/icon.tsx';
@@ -111,7 +110,6 @@ function FaqGroup({ group: { label, faqs } }: { group: Group }) {
 }
 
 export default function FaqListPage({ loaderData: { groups, subjects, category, q, total } }: Route.ComponentProps) {
-  useAddressedFaq();
   return (
     <>
       <PageHeading title={m.faqs_title()} lead={m.faqs_lead()}>
@@ -125,7 +123,7 @@ export default function FaqListPage({ loaderData: { groups, subjects, category, 
           />
         </div>
       </PageHeading>
-      <div className={`container ${styles.list}`}>
+      <div className={`container ${styles.list}`} data-island="addressed">
         <FilterChips label={m.faqs_filter()} path="/faqs" choices={subjects} current={category} query={q} />
         <p role="status" className={q ? 'muted' : 'visually-hidden'}>
           {q && m.faqs_found({ count: total })}
@@ -140,17 +138,4 @@ export default function FaqListPage({ loaderData: { groups, subjects, category, 
       </div>
     </>
   );
-}
-
-/** Opens the question named by `#faq-…`, also after navigation within the site. */
-function useAddressedFaq(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same address again opens it again
-  useEffect(() => {
-    const answer = hash ? document.getElementById(hash.slice(1)) : null;
-    const entry = answer?.closest('details');
-    if (!entry) return;
-    entry.open = true;
-    entry.scrollIntoView();
-  }, [hash, key]);
 }

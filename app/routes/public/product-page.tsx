@@ -98,7 +98,7 @@ function DatasheetActions({ shortLink, date }: Pick<Found, 'date' | 'shortLink'>
           type="button"
           className={`button quiet ${sheetStyles.needsScript}`}
           data-visit="datasheet"
-          onClick={() => window.print()}
+          data-island="print"
         >
           <Icon name="download" size={18} />
           {m.datasheet_save()}

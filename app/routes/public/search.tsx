@@ -6,8 +6,9 @@ import { SearchForm } from '#app/components/search-form.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
 import { MarkedWords } from '#app/features/search/marked-words.tsx';
-import { hitAddress, searchAddress, searchLabels, toSearchGroup } from '#app/features/search/search-labels.ts';
-import { SearchSuggestions } from '#app/features/search/search-suggestions.tsx';
+import { hitAddress, searchAddress } from '#app/features/search/search-addresses.ts';
+import { searchLabels, toSearchGroup } from '#app/features/search/search-labels.ts';
+import { SuggestionList } from '#app/features/search/suggestion-list.tsx';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
@@ -133,7 +134,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageHeading title={m.search_title()}>
         <div className={styles.search}>
           <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query={query}>
-            {(field) => <SearchSuggestions field={field} />}
+            <SuggestionList />
           </SearchForm>
         </div>
       </PageHeading>

@@ -1,14 +1,13 @@
 import { Outlet } from 'react-router';
-import { useDiscoveryOnFirstInteraction } from '#app/components/route-discovery.ts';
 import { pageContext } from '#app/context.ts';
 import { SearchTool } from '#app/features/search/search-tool.tsx';
-import { PageSpinner } from '#app/features/site/page-spinner.tsx';
-import { RouteAnnouncer } from '#app/features/site/route-announcer.tsx';
+import { SiteSpinner } from '#app/features/site/page-spinner.tsx';
 import { SharePage } from '#app/features/site/share-page.tsx';
 import { siteCompany } from '#app/features/site/site-company.ts';
 import { SiteFooter } from '#app/features/site/site-footer.tsx';
 import { SiteHeader } from '#app/features/site/site-header.tsx';
 import { WhatsappButton } from '#app/features/site/whatsapp-button.tsx';
+import { placeScript } from '#app/site/place-script.ts';
 import { m } from '#messages';
 import type { Route } from './+types/site-layout';
 import styles from './site-layout.module.css';
@@ -18,14 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: siteCompany(await services.company.getCompany(), language) };
 }
 
-// The profile is equal on every page; it is loaded with the document, not on navigation.
-export function shouldRevalidate() {
-  return false;
-}
-
 /** The layout of public pages: header, footer and floating buttons. */
 export default function SiteLayout({ loaderData: { company } }: Route.ComponentProps) {
-  useDiscoveryOnFirstInteraction();
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -42,8 +35,9 @@ export default function SiteLayout({ loaderData: { company } }: Route.ComponentP
       </main>
       <SiteFooter company={company} />
       <WhatsappButton company={company} />
-      <PageSpinner />
-      <RouteAnnouncer />
+      <SiteSpinner />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+      <script dangerouslySetInnerHTML={{ __html: placeScript }} />
     </>
   );
 }

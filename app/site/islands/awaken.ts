@@ -1,0 +1,52 @@
+const signs = ['focusin', 'pointerdown', 'keydown'] as const;
+
+/** How far below the window, in CSS pixels, something is near. */
+const nearby = 300;
+
+/** What an island cannot do until its code comes; it is fetched again at the next sign when it fails to come. */
+type Awaken = () => Promise<void>;
+
+/** Fetches the code of an island when its element, or the field beside it, is touched. */
+export function whenTouched(element: HTMLElement, awaken: Awaken): void {
+  const place = element.parentElement ?? element;
+  listen(place, once(awaken));
+  if (place.contains(document.activeElement)) place.dispatchEvent(new Event('focusin'));
+}
+
+/** Fetches the code of an island when the page has loaded and its element is near, or at once when it is touched. */
+export function whenNear(element: HTMLElement, awaken: Awaken): void {
+  const begin = once(awaken);
+  listen(element, begin);
+  if (element.contains(document.activeElement)) begin();
+  const watch = (): void => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        begin();
+      },
+      { rootMargin: `${nearby}px` },
+    );
+    // A wrapper may have no box of its own.
+    observer.observe(element.firstElementChild ?? element);
+  };
+  if (document.readyState === 'complete') watch();
+  else addEventListener('load', watch, { once: true });
+}
+
+function listen(element: HTMLElement, begin: () => void): void {
+  for (const sign of signs) element.addEventListener(sign, begin, { passive: true });
+}
+
+/** The code comes once; after a failure, at the next sign. The element works as without scripts until then. */
+function once(awaken: Awaken): () => void {
+  let isUnderWay = false;
+  return () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    awaken().catch((error: unknown) => {
+      isUnderWay = false;
+      console.error(error);
+    });
+  };
+}

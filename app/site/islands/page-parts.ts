@@ -1,0 +1,29 @@
+/** A button that prints the page, or saves it as a PDF. */
+export function startPrint(button: HTMLElement): void {
+  button.addEventListener('click', () => window.print());
+}
+
+/** Opens the entry that the address names, also when a link on the same page is followed. */
+export function startAddressed(list: HTMLElement): void {
+  const open = (): void => {
+    const addressed = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    const entry = addressed && list.contains(addressed) ? addressed.closest('details') : null;
+    if (!entry) return;
+    entry.open = true;
+    entry.scrollIntoView();
+  };
+  addEventListener('hashchange', open);
+  open();
+}
+
+const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'] as const;
+
+/** Browsers fetch a linked manifest at once: the link is added at the first interaction instead. */
+export function startManifest(place: HTMLElement): void {
+  const listening = new AbortController();
+  const add = (): void => {
+    listening.abort();
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: place.dataset.href }));
+  };
+  for (const sign of signs) addEventListener(sign, add, { passive: true, capture: true, signal: listening.signal });
+}

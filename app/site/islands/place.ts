@@ -1,0 +1,37 @@
+import { trySessionStorage } from '#app/components/browser-storage.ts';
+import { keptPlace, staying } from '../place-script.ts';
+
+/** The next page is the same screen with another filter: it shows the same place with the same control focused. */
+export function keepPlace(address: string): void {
+  const { pathname, search } = new URL(address);
+  const keep = (): void => {
+    const { activeElement: active, body } = document;
+    const focused = [...document.querySelectorAll(staying)].indexOf(active ?? body);
+    const typed = active instanceof HTMLInputElement ? active.value : undefined;
+    const place = { to: pathname + search, y: window.scrollY, focused, typed };
+    trySessionStorage((storage) => storage.setItem(keptPlace, JSON.stringify(place)));
+  };
+  keep();
+  // The reader goes on typing while the next page loads.
+  addEventListener('pagehide', keep, { once: true });
+}
+
+/** Notes where the reader is before the page glides to its top; browsers would come back to the top otherwise. */
+export function notePlace(): void {
+  history.replaceState({ y: window.scrollY }, '');
+  history.scrollRestoration = 'manual';
+}
+
+/** The page was not left after all. */
+export function forgetPlace(): void {
+  if (history.scrollRestoration === 'auto') return;
+  history.replaceState(null, '');
+  history.scrollRestoration = 'auto';
+}
+
+/** Returns to the noted place, for a page out of the back/forward cache; otherwise `place-script.ts` has done so. */
+export function returnToPlace(): void {
+  const { y } = (history.state ?? {}) as { y?: number };
+  if (y !== undefined) window.scrollTo({ top: y, behavior: 'instant' });
+  forgetPlace();
+}

@@ -1,0 +1,66 @@
+import { whenNear, whenTouched } from './awaken.ts';
+import { startColourMode } from './colour-mode.ts';
+import { startDialog, startSearchLink } from './dialog.ts';
+import { startHeader } from './header.ts';
+import { hydrated } from './hydrated-form.ts';
+import { startLanguageToggle } from './language-toggle.ts';
+import { startLeaving } from './leaving.ts';
+import { startNotice } from './notice.ts';
+import { startAddressed, startManifest, startPrint } from './page-parts.ts';
+import { startCopyLink, startShare } from './share.ts';
+import { startVisits } from './visits.ts';
+
+// The entry of what public pages run. An island is found by the `data-island` of its element and needs no framework;
+// its words and markup come from the server, in the page's language. Those that every page has are part of this file,
+// others are fetched where they are on the page.
+
+type Start = (element: HTMLElement) => void;
+
+const present: Record<string, Start> = {
+  addressed: startAddressed,
+  'colour-mode': startColourMode,
+  'copy-link': startCopyLink,
+  dialog: startDialog,
+  header: startHeader,
+  'language-toggle': startLanguageToggle,
+  leaving: startLeaving,
+  manifest: startManifest,
+  notice: startNotice,
+  print: startPrint,
+  'search-link': startSearchLink,
+  share: startShare,
+};
+
+type Late = { awaken: typeof whenNear; load: () => Promise<{ start: Start }> };
+
+const late: Record<string, Late> = {
+  gallery: { awaken: whenNear, load: () => import('./gallery.ts') },
+  suggestions: { awaken: whenTouched, load: () => import('./suggestions.ts') },
+  'contact-form': {
+    awaken: whenNear,
+    load: () => hydrated(async () => (await import('#app/features/forms/contact-form.tsx')).ContactForm),
+  },
+  'consultation-form': {
+    awaken: whenNear,
+    load: () => hydrated(async () => (await import('#app/features/forms/consultation-form.tsx')).ConsultationForm),
+  },
+  'career-form': {
+    awaken: whenNear,
+    load: () => hydrated(async () => (await import('#app/features/forms/career-form.tsx')).CareerForm),
+  },
+};
+
+function begin(element: HTMLElement): void {
+  const name = element.dataset.island ?? '';
+  present[name]?.(element);
+  const { awaken, load } = late[name] ?? {};
+  awaken?.(element, async () => {
+    const { start } = (await load?.()) ?? {};
+    start?.(element);
+    element.dataset.alive = '';
+  });
+}
+
+startVisits();
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) begin(element);
+document.documentElement.dataset.alive = '';

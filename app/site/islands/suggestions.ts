@@ -1,0 +1,71 @@
+import { hitAddress, searchAddress } from '#app/features/search/search-addresses.ts';
+import { toLanguage } from '#shared/language.ts';
+import type { MarkedText, SearchGroupName } from '#shared/search-groups.ts';
+import { foldForSearch, searchWords } from '#shared/search-words.ts';
+import { pathIn } from '#shared/site-paths.ts';
+import { leaveFor } from './leaving.ts';
+import { type Suggestion, SuggestionBox } from './suggestion-box.ts';
+
+type FoundGroup = { name: SearchGroupName; total: number; hits: { _id: string; title: MarkedText }[] };
+
+/** What the server wrote into the list: the kinds' names, the link to all results, and how many there are. */
+type Words = { kinds: Record<SearchGroupName, string>; all: string; count: string };
+
+const pauseMilliseconds = 160;
+const fewestLetters = 2;
+const longestQuery = 200;
+const most = 8;
+
+const language = toLanguage(document.documentElement.lang) ?? 'en';
+
+/** Suggests what can be gone to at once while words are typed. */
+export function start(list: HTMLElement): void {
+  const field = list.parentElement?.querySelector<HTMLInputElement>('input[type=search]');
+  if (!field) return;
+  const words = JSON.parse(list.dataset.words ?? '') as Words;
+  const box = new SuggestionBox(list, field, { count: words.count, choose: ({ address }) => leaveFor(address) });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = new AbortController();
+  const update = (): void => {
+    clearTimeout(timer);
+    asked.abort();
+    asked = new AbortController();
+    const query = field.value.trim().slice(0, field.maxLength > 0 ? field.maxLength : longestQuery);
+    if (foldForSearch(query).length < fewestLetters) return box.show([]);
+    const { signal } = asked;
+    timer = setTimeout(() => {
+      // Optional: the form finds as well.
+      ask(query, { words, signal }).then(
+        (found) => box.show(found),
+        () => {},
+      );
+    }, pauseMilliseconds);
+  };
+  field.addEventListener('input', update);
+  // Typed before this code came.
+  if (field.value !== field.defaultValue) update();
+}
+
+type Asking = { words: Words; signal: AbortSignal };
+
+async function ask(query: string, { words, signal }: Asking): Promise<Suggestion[]> {
+  const parameters = new URLSearchParams({ q: query, limit: '3', lng: language });
+  const reply = await fetch(`/api/search?${parameters}`, { signal });
+  if (!reply.ok) return [];
+  const groups = (await reply.json()) as FoundGroup[];
+  const records = groups.flatMap(({ name, hits }) =>
+    hits.map(({ _id, title }) => ({ address: local(hitAddress(name, _id)), kind: words.kinds[name], title })),
+  );
+  if (records.length === 0) return [];
+  const searched = searchWords(query);
+  records.sort((one, other) => wordsInTitle(other, searched) - wordsInTitle(one, searched));
+  const title = [{ text: words.all.replace('{query}', () => query), isMatch: false }];
+  return [...records.slice(0, most), { address: local(searchAddress(query)), kind: '', title }];
+}
+
+const local = (path: string): string => pathIn(language, path);
+
+function wordsInTitle({ title }: Suggestion, searched: string[]): number {
+  const text = foldForSearch(title.map((piece) => piece.text).join(''));
+  return searched.filter((word) => text.includes(word)).length;
+}

@@ -1,0 +1,100 @@
+import { tryLocalStorage, trySessionStorage } from '#app/components/browser-storage.ts';
+import { spamFields } from '#shared/spam-fields.ts';
+import type { CameFrom, VisitClick } from '#shared/visit.ts';
+import { visitField } from '#shared/visit-field.ts';
+
+// Reports page views and clicks of interest without identifying the visitor; not for staff, and not with Do Not Track.
+// The source of a visit stays in the tab, and is sent with a form. Vocabulary: `shared/visit.ts`; counting:
+// `server/visits`.
+
+const storageKey = 'visit';
+
+/** A view is reported this long after loading, so that it does not delay the first paint. */
+const pauseMilliseconds = 99;
+
+/** Counts the page each time it is shown: not while it is prerendered, and again when it comes back. */
+export function startVisits(): void {
+  if (!mayCount()) return;
+  // A prerendered page has the storage of another tab.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', countShowings, { once: true });
+  else countShowings();
+}
+
+function mayCount(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const isStaff = tryLocalStorage((storage) => storage.getItem('token') !== null) ?? true;
+  return doNotTrack !== '1' && !globalPrivacyControl && !isStaff;
+}
+
+/** The source of the visit that this page belongs to; undefined where the browser stores nothing. */
+function sourceOfVisit(): { source: CameFrom; isFirst: boolean } | undefined {
+  return trySessionStorage((storage) => {
+    const stored = storage.getItem(storageKey);
+    if (stored !== null) return { source: JSON.parse(stored) as CameFrom, isFirst: false };
+    const referrer = document.referrer && new URL(document.referrer).host;
+    const isFirst = referrer !== location.host;
+    const asked = new URL(location.href).searchParams;
+    const campaign = asked.get('utm_campaign') || asked.get('utm_source') || '';
+    const source = { referrer: isFirst ? referrer : '', campaign, page: location.pathname };
+    storage.setItem(storageKey, JSON.stringify(source));
+    return { source, isFirst };
+  });
+}
+
+function countShowings(): void {
+  const visit = sourceOfVisit();
+  if (!visit) return;
+  const { source } = visit;
+  let { isFirst } = visit;
+  let isCounted = false;
+  const countView = (): void => {
+    if (isCounted) return;
+    report({ ...source, kind: 'view', first: isFirst });
+    [isCounted, isFirst] = [true, false];
+  };
+  const countSoon = () => void setTimeout(countView, pauseMilliseconds);
+  if (document.readyState === 'complete') countSoon();
+  else addEventListener('load', countSoon);
+  addEventListener('pagehide', countView);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isCounted = false;
+    countSoon();
+  });
+  countClicks(source);
+  sendWithForms(source);
+}
+
+function report(event: CameFrom & { kind: 'view' | VisitClick; first?: boolean }): void {
+  const sent = { ...event, path: location.pathname, language: document.documentElement.lang };
+  try {
+    navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(sent)], { type: 'application/json' }));
+  } catch {
+    // Some browsers refuse beacons; the page works without.
+  }
+}
+
+function countClicks(source: CameFrom): void {
+  const count = ({ target }: MouseEvent): void => {
+    const kind = target instanceof Element ? clickOf(target.closest<HTMLElement>('a, [data-visit]')) : undefined;
+    if (kind) report({ ...source, kind });
+  };
+  addEventListener('click', count, true);
+}
+
+const kindsOfLinks: Record<string, VisitClick> = { 'tel:': 'phone', 'mailto:': 'mail' };
+
+function clickOf(element: HTMLElement | null): VisitClick | undefined {
+  if (element?.dataset.visit) return element.dataset.visit as VisitClick;
+  if (!(element instanceof HTMLAnchorElement)) return undefined;
+  return kindsOfLinks[element.protocol] ?? (element.host === 'wa.me' ? 'whatsapp' : undefined);
+}
+
+/** Forms of visitors say how their sender came. */
+function sendWithForms(source: CameFrom): void {
+  addEventListener('formdata', ({ target, formData }) => {
+    if (target instanceof HTMLFormElement && target.elements.namedItem(spamFields.stamp))
+      formData.set(visitField, JSON.stringify(source));
+  });
+}
