@@ -1,11 +1,11 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  // vite.config.ts replaces a module of React Router by app/route-modules.ts.
   entry: [
     'server/main.ts',
     'server/dev.ts',
-    'app/route-modules.ts',
+    // The entry of the islands' build (vite.islands.config.ts).
+    'app/site/islands/site.ts',
     // Routes of development alone, which app/routes.ts leaves out here.
     'tests/component-gallery/*-gallery.tsx',
     'content/index.ts',

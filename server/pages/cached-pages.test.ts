@@ -107,16 +107,17 @@ describe('a page that is the same for everyone', () => {
     expect(together).toBe(alone);
   });
 
-  test('also serves client-side navigation', async () => {
-    const first = await ask('/partners.data');
-    expect(first.headers['content-type']).toMatch(/^text\/x-script/);
-    expect(await statementsOf('/partners.data')).toBe(0);
-    expect((await ask('/partners.data', browser)).headers['content-encoding']).toBe('br');
+  test('is a document: its data alone are no address', async () => {
+    for (const url of ['/partners.data', '/_root.data', '/ar.data', '/contact-us.data']) {
+      const { statusCode, headers, body } = await ask(url);
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
+      expect(body).toContain('noindex');
+    }
   });
 });
 
 describe('nobody gets a page meant for another', () => {
-  test.each(['/contact-us', '/consultation', '/careers', '/ar/contact-us', '/contact-us.data'])(
+  test.each(['/contact-us', '/consultation', '/careers', '/ar/contact-us'])(
     '%s, with a form, is rendered for each visitor',
     async (url) => {
       const together = await Promise.all([ask(url), ask(url)]);

@@ -189,6 +189,7 @@ function toWebRequest(request: FastifyRequest): Request {
  * address to it with a trailing slash. The back office, an application, asks for such data.
  */
 function documentAddress(address: URL): URL {
-  if (address.pathname.endsWith('.data') && !isBackOfficePath(address.pathname)) address.pathname += '/';
+  const [, screen] = /^(.*)\.data$/.exec(address.pathname) ?? [];
+  if (screen !== undefined && !isBackOfficePath(screen)) address.pathname += '/';
   return address;
 }

@@ -97,7 +97,7 @@ describe.each(ways)('where storage is $way', ({ close }) => {
     await send(page);
     await page.getByRole('alert').getByText(words(language)('login_needs_storage')).waitFor();
     expect(asked.filter((url) => url.includes('/api/auth'))).toEqual([]);
-    expect(await page.locator('form button[type=submit]').isEnabled()).toBe(true);
+    expect(await page.locator('main form button[type=submit]').isEnabled()).toBe(true);
     expect(failures).toEqual([]);
   });
 });

@@ -119,7 +119,7 @@ describe('a connection that drops', () => {
     await context.setOffline(true);
     await send(page);
     await page.getByText('Network error. Please try again.').waitFor();
-    expect(await page.locator('form button[type=submit]').textContent()).toBe('Submitting...');
+    expect(await page.locator('main form button[type=submit]').textContent()).toBe('Submitting...');
     expect(await page.isDisabled('[name=message]')).toBe(true);
     await context.setOffline(false);
     await page.getByRole('heading', { name: say('contact_done_title') }).waitFor();

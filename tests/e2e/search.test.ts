@@ -125,7 +125,7 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
     const page = await open(`${prefix}/search`);
     await isTakenOver(page);
     const field = page.locator('main input[name=q]');
-    await page.route('**/search.data*', async (route) => {
+    await page.route('**/search?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });

@@ -54,7 +54,7 @@ describe.each(languages)('a visitor who sends a form in %s', (language) => {
     const page = await openForm(await visitor(language), language, form.path);
     const release = await heldBack(page, form.call);
     await fill(page, form);
-    const button = page.locator('form button[type=submit]');
+    const button = page.locator('main form button[type=submit]');
     // Read in the same turn as the click: no waiting can help.
     const after = await button.evaluate((element: HTMLButtonElement) => {
       element.click();

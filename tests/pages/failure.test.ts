@@ -50,13 +50,6 @@ describe.each(languages)('when the site fails, in %s', (language) => {
     expect([status, headingOf(text)]).toEqual([500, m.blog_error_fetching({}, say)]);
     expectNothingInternal(text);
   });
-
-  test('what the browser fetches by itself tells nothing internal either', async () => {
-    vi.spyOn(site().services.kinds.partner, 'list').mockImplementation(failing);
-    const { status, text } = await ask(`${prefix}/partners.data`);
-    expect(status).toBe(500);
-    expectNothingInternal(text);
-  });
 });
 
 test('the site answers again as soon as the fault is gone', async () => {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
+import { isTakenOver } from './visitor.ts';
 
 type Journey = { address: string; language: Language; hasScripts?: boolean };
 
@@ -26,15 +27,10 @@ export async function openForm(context: BrowserContext, language: Language, path
   return page;
 }
 
-/** Waits for hydration of a page with a form; at once without scripts. */
+/** Waits until a page with a form answers; at once without scripts. */
 export async function untilAnswering(page: Page): Promise<void> {
   const hasScripts = await page.evaluate(() => 'js' in document.documentElement.dataset);
-  if (!hasScripts) return;
-  // React marks hydrated elements.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
-  );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  if (hasScripts) await isTakenOver(page);
 }
 
 type Word = (parameters: object, options: { locale: Language }) => string;
@@ -46,7 +42,7 @@ export function words(language: Language) {
 
 /** Presses the button that sends the form. */
 export function send(page: Page): Promise<void> {
-  return page.locator('form button[type=submit]').click();
+  return page.locator('main form button[type=submit]').click();
 }
 
 /** The reference a confirmed form shows. */

@@ -41,15 +41,29 @@ export function pathIn(language: Language, path: string): string {
   return path === '/' ? '/ar' : `/ar${path}`;
 }
 
-/** Opens an address and waits for hydration. */
+/** Opens an address and waits until its scripts answer. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isTakenOver(page);
 }
 
-/** Before hydration buttons do nothing. */
+/** Islands whose code comes when they are near or touched; until then they work as without scripts. */
+const lateIslands = '[data-island=gallery], [data-island][data-props]';
+
+/** Before its scripts have run, a page's buttons do nothing. */
 export async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+  // A public page is marked by its scripts; the back office, an application, by React.
+  await page.waitForFunction(
+    () =>
+      'alive' in document.documentElement.dataset ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+  );
+  const late = page.locator(lateIslands);
+  for (const island of await late.all()) await island.dispatchEvent('pointerdown');
+  await page.waitForFunction(
+    (islands) => [...document.querySelectorAll<HTMLElement>(islands)].every(({ dataset }) => 'alive' in dataset),
+    lateIslands,
+  );
   // Effects, which listen to scrolling and read stored choices, run after that.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(), 30))),

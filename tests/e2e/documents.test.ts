@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const visit = useVisitors(useBrowser(), site);
+
+const forms = ['/contact-us', '/consultation', '/careers'];
+
+/** What the page writes to the console when something goes wrong, such as markup that differs from the server's. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+  page.on('pageerror', (error) => void faults.push(error.message));
+  return faults;
+}
+
+/** Scripts do not come until `release` is called. */
+async function holdScripts(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+describe.each(languages)('a public page, in %s', (language) => {
+  test.each(forms)('%s has one form of React, which finds the markup it expects', async (path) => {
+    const page = await visit();
+    const faults = faultsOf(page);
+    await openPage(page, pathIn(language, path));
+    expect(await page.locator('[data-props]').count()).toBe(1);
+    const isHydrated = await page
+      .locator('main form[method=post]')
+      .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
+    expect(isHydrated).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps what was typed before the code of its form came, also in the other language', async () => {
+    const page = await visit();
+    const release = await holdScripts(page, /\/assets\/(?:forms|contact-form|hydrate-form)-[\w-]+\.js$/);
+    await page.goto(pathIn(language, '/contact-us'));
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    await page.fill('main [name=fullName]', 'Sami Haddad');
+    await page.fill('main [name=message]', 'Half written');
+    const other = language === 'ar' ? 'en' : 'ar';
+    await page.locator(`header a[hreflang=${other}]`).click();
+    await page.waitForURL(`**${pathIn(other, '/contact-us')}`);
+    release();
+    await isTakenOver(page);
+    await page.getByText(m.form_draft_restored({}, { locale: other })).waitFor();
+    expect(await page.inputValue('main [name=fullName]')).toBe('Sami Haddad');
+    expect(await page.inputValue('main [name=message]')).toBe('Half written');
+  });
+
+  test('keeps what was typed when the code of its form comes, a file too', async () => {
+    const page = await visit();
+    const release = await holdScripts(page, /\/assets\/(?:forms|career-form|hydrate-form)-[\w-]+\.js$/);
+    await page.goto(pathIn(language, '/careers'));
+    await page.fill('main [name=fullName]', 'Lama Haddad');
+    const buffer = samplePdf({ bytes: 2_000 });
+    await page.setInputFiles('main [name=cv]', { name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+    release();
+    await isTakenOver(page);
+    expect(await page.inputValue('main [name=fullName]')).toBe('Lama Haddad');
+    expect(await page.locator('main [name=cv]').evaluate((field: HTMLInputElement) => field.files?.[0]?.name)).toBe(
+      'cv.pdf',
+    );
+    await page.reload();
+    await isTakenOver(page);
+    expect(await page.inputValue('main [name=fullName]')).toBe('Lama Haddad');
+  });
+});
+
+test('a form whose code never comes is posted like any other', async () => {
+  const page = await visit();
+  await page.route(/\/assets\/(?:forms|contact-form|hydrate-form)-[\w-]+\.js$/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await page.goto('/contact-us');
+  const typed = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
+  for (const [name, value] of Object.entries(typed)) await page.fill(`main [name=${name}]`, value);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL('**/contact-us?reference=MSG-*');
+  expect((await site().services.leads.contact.list()).items).toMatchObject([typed]);
+});
+
+test('a page whose scripts do not come works without them', async () => {
+  const page = await visit({ width: 640 });
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await page.getByRole('button', { name: m.menu_open({}, { locale: 'en' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: m.nav_products({}, { locale: 'en' }), exact: true })
+    .click();
+  await page.waitForURL('**/products');
+  await page.getByRole('heading', { level: 1, name: m.products_title({}, { locale: 'en' }) }).waitFor();
+});
