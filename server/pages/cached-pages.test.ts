@@ -125,7 +125,7 @@ describe('nobody gets a page meant for another', () => {
       const keys = replies.map(({ body }) => /form-[\w-]{20,}/.exec(body)?.[0]);
       expect(new Set(keys).size).toBe(3);
       for (const { headers } of replies)
-        expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+        expect([headers['cache-control'], headers.etag]).toEqual(['private, no-cache', undefined]);
     },
   );
 

@@ -56,15 +56,16 @@ beforeAll(async () => {
 });
 
 describe.each(languages)('for any first screen, in %s', (language) => {
-  test('scripts stay within 110 KB, styles within 12 KB, and English pages fetch no Arabic font', async () => {
+  test('scripts stay within 12 KB, with a form in use within 85 KB, styles within 12 KB, and English pages fetch no Arabic font', async () => {
     const heavy: Record<string, unknown> = {};
     for (const screen of screens) {
       const page = await visit();
       const { scripts, styles, fonts } = await filesOf(page, pathOf(screen, language));
-      expect(scripts.length).toBeGreaterThan(1);
+      expect(scripts.length).toBeGreaterThan(0);
       if (language === 'en') expect(fonts.filter((font) => font.includes('arabic'))).toEqual([]);
       const weight = { scripts: total(scripts) / kilobyte, styles: total(styles) / kilobyte };
-      if (weight.scripts > 110 || weight.styles > 12) heavy[screen.name] = weight;
+      const mostScripts = (await page.locator('[data-props]').count()) > 0 ? 85 : 12;
+      if (weight.scripts > mostScripts || weight.styles > 12) heavy[screen.name] = weight;
       await page.context().close();
     }
     expect(heavy).toEqual({});

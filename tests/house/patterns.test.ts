@@ -8,9 +8,6 @@ const excused: Record<string, string> = {};
 
 /** Patterns built from a text at run time, and why senders cannot make them slow. */
 const madeOf: Record<string, string> = {
-  'app/bundled-routes.ts: new RegExp(`"${route}":(\\\\w+),?`)': 'of the names of our routes, while the pages are built',
-  'app/bundled-routes.ts: new RegExp(`^import \\\\* as ${name} from "([^"]+)";$`, \'m\')':
-    'of a name in what the build wrote',
   'app/features/forms/form-start.server.ts: new RegExp(`^${prefix}-[0-9A-Z]{6}$`)':
     'of one of three prefixes of our own',
 };

@@ -6,7 +6,7 @@ import { Section } from '#app/components/section.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { pageContext } from '#app/context.ts';
 import { CareerForm } from '#app/features/forms/career-form.tsx';
-import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
+import { answerPost, formPageData, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
 import { FormIsland } from '#app/features/forms/public-form.tsx';
 import { formatDate } from '#app/i18n/format.ts';
@@ -31,12 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { updatedAt: _, status: _status, position: _position, ...opening } = localise(item, language);
     return { ...opening, until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined };
   });
-  return {
+  return formPageData({
     start: startForm({ url: request.url, prefix: 'JOB', language, ...(await services.leads.beginForm()) }),
     openings,
     humanResources: { phone: department.phone, email: department.email },
     opening: openings.find(({ _id }) => _id === asked)?._id ?? '',
-  };
+  });
 }
 
 export async function action({ context }: Route.ActionArgs) {

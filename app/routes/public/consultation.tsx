@@ -1,7 +1,7 @@
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { pageContext } from '#app/context.ts';
 import { ConsultationForm } from '#app/features/forms/consultation-form.tsx';
-import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
+import { answerPost, formPageData, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
 import { FormIsland } from '#app/features/forms/public-form.tsx';
 import { toCategory } from '#app/i18n/category-label.ts';
@@ -18,11 +18,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const company = await services.company.getCompany();
   const type = new URL(request.url).searchParams.get('type') ?? undefined;
-  return {
+  return formPageData({
     start: startForm({ url: request.url, prefix: 'CON', language, ...(await services.leads.beginForm()) }),
     brand: localise(company, language).consultingName,
     typeOfInquiry: toCategory(type) ?? '',
-  };
+  });
 }
 
 export async function action({ context }: Route.ActionArgs) {

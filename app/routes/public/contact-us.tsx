@@ -4,7 +4,7 @@ import { PageHeading } from '#app/components/page-heading.tsx';
 import { Section } from '#app/components/section.tsx';
 import { pageContext } from '#app/context.ts';
 import { ContactForm } from '#app/features/forms/contact-form.tsx';
-import { answerPost, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
+import { answerPost, formPageData, formPageHeaders, formProps } from '#app/features/forms/form-page.ts';
 import { startForm } from '#app/features/forms/form-start.server.ts';
 import { FormIsland } from '#app/features/forms/public-form.tsx';
 import { currentDirection } from '#app/i18n/current-language.ts';
@@ -30,12 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { phone, fax, email, poBox, address, openingHours, departments } = localise(company, language);
   const about = product && { _id: product._id, name: localise(product, language).name };
-  return {
+  return formPageData({
     start: startForm({ url: request.url, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
     place: { phone, fax, email, poBox, address, openingHours },
     departments,
     ...(about && { product: about, aboutProduct: about.name }),
-  };
+  });
 }
 
 export async function action({ context }: Route.ActionArgs) {
