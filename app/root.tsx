@@ -19,6 +19,7 @@ import { loadFixedPage } from './fixed-page.ts';
 import { headScript } from './head-script.ts';
 import { currentDirection, currentLanguage } from './i18n/current-language.ts';
 import { inLanguage } from './i18n/page-language.server.ts';
+import { speculationRules } from './site/speculation-rules.ts';
 import './styles/base.css';
 import './styles/tokens.css';
 import './styles/weave.css';
@@ -75,9 +76,19 @@ function ManifestLink({ href, isLate }: { href: string; isLate: boolean }) {
 }
 
 /** The back office is an application in the browser; public pages are documents, which a few small scripts help. */
-function PageScripts({ isBackOffice }: { isBackOffice: boolean }) {
+function PageScripts({ isBackOffice, savesData }: { isBackOffice: boolean; savesData: boolean }) {
   if (!isBackOffice) {
-    return siteScripts.map((address) => <script key={address} type="module" src={address} fetchPriority="low" />);
+    return (
+      <>
+        {!savesData && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, data for the browser
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        )}
+        {siteScripts.map((address) => (
+          <script key={address} type="module" src={address} fetchPriority="low" />
+        ))}
+      </>
+    );
   }
   return (
     <>
@@ -125,7 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageScripts isBackOffice={isBackOffice} />
+        <PageScripts isBackOffice={isBackOffice} savesData={site?.savesData === true} />
       </body>
     </html>
   );

@@ -10,6 +10,7 @@ import { WhatsappButton } from '#app/features/site/whatsapp-button.tsx';
 import { placeScript } from '#app/site/place-script.ts';
 import { m } from '#messages';
 import type { Route } from './+types/site-layout';
+import '#app/site/site.css';
 import styles from './site-layout.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {

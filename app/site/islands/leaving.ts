@@ -11,6 +11,7 @@ const isFile = /^\/(?:api|assets|media)\//;
 
 let spinner: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let staysOnScreen = false;
 
 /** While the next page loads, this one glides to its top and, when that takes long, lies dimmed under a spinner. */
 export function startLeaving(element: HTMLElement): void {
@@ -24,8 +25,10 @@ export function startLeaving(element: HTMLElement): void {
     returnToPlace();
     showOwnQueries();
   });
+  // A filter of the same screen changes its list, not the page.
+  addEventListener('pageswap', (event) => staysOnScreen && event.viewTransition?.skipTransition());
   // The reader stopped the browser.
-  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', stay);
+  window.navigation?.addEventListener('navigateerror', stay);
 }
 
 /** A search field shows what the page was found by, not what was typed on the way to another. */
@@ -37,7 +40,7 @@ function showOwnQueries(): void {
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToPage(link)) return;
-  if (link.hasAttribute('data-stays')) keepPlace(link.href);
+  if (link.hasAttribute('data-stays')) stayOnScreen(link.href);
   else if (link.hash) showSpinnerSoon();
   else glideAway();
 }
@@ -55,7 +58,7 @@ function followForm(event: SubmitEvent): void {
   if (form.method !== 'get') return showSpinnerSoon();
   const address = new URL(form.action);
   address.search = String(new URLSearchParams(textsOf(new FormData(form, submitter))));
-  if (form.hasAttribute('data-stays') && address.pathname === location.pathname) keepPlace(address.href);
+  if (form.hasAttribute('data-stays') && address.pathname === location.pathname) stayOnScreen(address.href);
   else glideAway();
 }
 
@@ -68,7 +71,13 @@ export function leaveFor(address: string): void {
   location.assign(address);
 }
 
+function stayOnScreen(address: string): void {
+  staysOnScreen = true;
+  keepPlace(address);
+}
+
 function glideAway(): void {
+  staysOnScreen = false;
   notePlace();
   window.scrollTo({ top: 0 });
   showSpinnerSoon();

@@ -7,6 +7,7 @@ import { startLanguageToggle } from './language-toggle.ts';
 import { startLeaving } from './leaving.ts';
 import { startNotice } from './notice.ts';
 import { startAddressed, startManifest, startPrint } from './page-parts.ts';
+import { startPrefetch } from './prefetch.ts';
 import { startCopyLink, startShare } from './share.ts';
 import { startVisits } from './visits.ts';
 
@@ -62,5 +63,6 @@ function begin(element: HTMLElement): void {
 }
 
 startVisits();
+startPrefetch();
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) begin(element);
 document.documentElement.dataset.alive = '';

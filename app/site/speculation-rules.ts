@@ -1,0 +1,30 @@
+// What browsers may fetch ahead of a click: constant, so that the Content-Security-Policy can contain its hash.
+
+/** Not public pages, or individual: the back office, calls, files, short links, and pages with a form. */
+const never = ['login', 'admin', 'api', 'assets', 'media', 's', 'contact-us', 'consultation', 'careers'];
+
+/** Links that are followed in another way, change the language, or stay on the screen. */
+const otherLinks = '[download],[target],[hreflang],[data-visit]';
+
+const pages = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: never.flatMap((name) => [`/${name}{/*}?`, `/ar/${name}{/*}?`]) } },
+    { not: { href_matches: '/*.xml' } },
+    { not: { selector_matches: otherLinks } },
+  ],
+};
+
+/** A page is fetched when the pointer rests on its link, and rendered when it is pressed. */
+export const speculationRules = JSON.stringify({
+  prefetch: [{ where: pages, eagerness: 'moderate' }],
+  // A page that shows the same place again reads it when it is opened.
+  prerender: [{ where: { and: [pages, { not: { selector_matches: '[data-stays]' } }] }, eagerness: 'conservative' }],
+});
+
+const neverMatched = new RegExp(String.raw`^(?:/ar)?/(?:${never.join('|')})(?:/|$)|\.xml$`);
+
+/** The same choice, for browsers without such rules. */
+export function mayBePrefetched(link: HTMLAnchorElement): boolean {
+  return link.origin === location.origin && !neverMatched.test(link.pathname) && !link.matches(otherLinks);
+}
