@@ -1,3 +1,5 @@
+import { pathWithoutLanguage } from '#shared/site-paths.ts';
+
 // What browsers may fetch ahead of a click: constant, so that the Content-Security-Policy can contain its hash.
 
 /** Not public pages, or individual: the back office, calls, files, short links, and pages with a form. */
@@ -22,9 +24,9 @@ export const speculationRules = JSON.stringify({
   prerender: [{ where: { and: [pages, { not: { selector_matches: '[data-stays]' } }] }, eagerness: 'conservative' }],
 });
 
-const neverMatched = new RegExp(String.raw`^(?:/ar)?/(?:${never.join('|')})(?:/|$)|\.xml$`);
-
 /** The same choice, for browsers without such rules. */
 export function mayBePrefetched(link: HTMLAnchorElement): boolean {
-  return link.origin === location.origin && !neverMatched.test(link.pathname) && !link.matches(otherLinks);
+  const [, name = ''] = pathWithoutLanguage(link.pathname).split('/');
+  const isPage = !never.includes(name) && !link.pathname.endsWith('.xml');
+  return isPage && link.origin === location.origin && !link.matches(otherLinks);
 }

@@ -86,6 +86,15 @@ const quiet = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
 const overlay = '[role=dialog], dialog[open], [role=alertdialog], .mantine-Notification-root';
 
+/** What an island opens is opened as a visitor does. */
+async function openByIsland(page: Page): Promise<void> {
+  await page.waitForURL(/\?story=/);
+  const opener = page.locator('[data-opens]');
+  if ((await opener.count()) === 0) return;
+  await isTakenOver(page);
+  await page.locator((await opener.getAttribute('data-opens')) ?? '').click();
+}
+
 /** Every story on a page that lists several, then each overlay alone: name and screenshot. */
 async function* photographed(page: Page): AsyncGenerator<[name: string, picture: Buffer]> {
   // Larger than any story: what lies outside the window would be missing.
@@ -98,6 +107,7 @@ async function* photographed(page: Page): AsyncGenerator<[name: string, picture:
   const links = page.locator('nav a[href*="?story="]');
   for (const name of await links.allTextContents()) {
     await links.getByText(name, { exact: true }).click();
+    await openByIsland(page);
     await page.mouse.move(0, 0);
     await page.locator(overlay).first().waitFor();
     await page.locator('.mantine-Loader-root').waitFor({ state: 'detached' });

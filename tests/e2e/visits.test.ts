@@ -103,6 +103,31 @@ test('a page is counted once, left after it has loaded or come back to', async (
   expect((await counted()).pages).toEqual([{ value: '/our-values', count: 1, clicks: 0 }]);
 });
 
+test('a page is not counted while it is rendered ahead, but when it is shown', async () => {
+  const page = await visit();
+  await page.addInitScript(() => {
+    let isAhead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+    addEventListener('shown', () => {
+      isAhead = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  await openPage(page, '/our-values');
+  await page.waitForTimeout(300);
+  expect((await counted()).pages).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('shown')));
+  await expect.poll(async () => (await counted()).pages).toEqual([{ value: '/our-values', count: 1, clicks: 0 }]);
+});
+
+test('a page that comes back as it was left is counted again', async () => {
+  const page = await visit();
+  await openPage(page, '/our-values');
+  await expect.poll(async () => (await counted()).pages).toMatchObject([{ count: 1 }]);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(async () => (await counted()).pages).toMatchObject([{ count: 2 }]);
+});
+
 test('a form says how its sender came, and keeps nothing of it', async () => {
   const page = await arrive('/products?utm_source=Newsletter');
   await page.getByRole('navigation').getByRole('link', { name: m.nav_contact(), exact: true }).first().click();

@@ -1,8 +1,7 @@
 /** A dialog of the header: the menu of small screens, or the search. */
 export function startDialog(dialog: HTMLElement): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`[commandfor="${dialog.id}"]`))
-    if (!('commandForElement' in button)) obey(button, dialog);
+  startCommands(dialog);
   dialog.addEventListener('click', ({ target }) => {
     // The backdrop belongs to the dialog itself. A followed link leads away from under it.
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
@@ -14,12 +13,15 @@ export function startDialog(dialog: HTMLElement): void {
   });
 }
 
-/** The `command` of a button, for browsers that do not know it. */
-function obey(button: HTMLButtonElement, dialog: HTMLDialogElement): void {
-  button.addEventListener('click', () => {
-    if (button.getAttribute('command') === 'close') dialog.close();
-    else if (!dialog.open) dialog.showModal();
-  });
+/** The buttons of a dialog, for browsers that do not know their `command`. */
+export function startCommands(dialog: HTMLDialogElement): void {
+  for (const button of document.querySelectorAll(`[commandfor="${dialog.id}"]`)) {
+    if ('commandForElement' in button) continue;
+    button.addEventListener('click', () => {
+      if (button.getAttribute('command') === 'close') dialog.close();
+      else if (!dialog.open) dialog.showModal();
+    });
+  }
 }
 
 /** Whether a click follows a link here, rather than in another tab or window, or saves it. */

@@ -1,4 +1,4 @@
-import { isPlainClick, startDialog } from './dialog.ts';
+import { isPlainClick, startCommands } from './dialog.ts';
 import { startViewer, stepOfKey } from './picture-viewer.ts';
 
 /** The buttons, thumbnails, arrow keys and large view of a gallery. */
@@ -42,7 +42,7 @@ export function start(gallery: HTMLElement): void {
   strip.addEventListener('scroll', () => {
     mark(Math.round(Math.abs(strip.scrollLeft) / (entries[0]?.clientWidth || strip.clientWidth)));
   });
-  startDialog(dialog);
+  startCommands(dialog);
   const enlarge = startViewer(dialog, strip);
   strip.addEventListener('click', (event) => {
     const entry = event.target instanceof Element ? event.target.closest('li') : null;

@@ -54,10 +54,9 @@ const late: Record<string, Late> = {
 function begin(element: HTMLElement): void {
   const name = element.dataset.island ?? '';
   present[name]?.(element);
-  const { awaken, load } = late[name] ?? {};
-  awaken?.(element, async () => {
-    const { start } = (await load?.()) ?? {};
-    start?.(element);
+  const island = late[name];
+  island?.awaken(element, async () => {
+    (await island.load()).start(element);
     element.dataset.alive = '';
   });
 }

@@ -1,13 +1,11 @@
 import { Gallery } from '#app/components/gallery.tsx';
 import { PictureView } from '#app/components/picture.tsx';
-import { PictureViewer } from '#app/components/picture-viewer.tsx';
 import { squarePicture, tallPicture, widePicture } from '../sample-pictures.ts';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
 import styles from '../story-page.module.css';
 
 const pictures = [widePicture, tallPicture, squarePicture];
-const ignore = () => undefined;
 
 export const sitePictureStories: Story[] = [
   {
@@ -38,7 +36,9 @@ export const sitePictureStories: Story[] = [
       {
         label: 'second of three',
         content: (
-          <PictureViewer pictures={pictures} label={sampleTexts().title} current={1} onShow={ignore} onClose={ignore} />
+          <div data-opens="#picture-2 > a">
+            <Gallery pictures={pictures} label={sampleTexts().title} />
+          </div>
         ),
       },
     ],

@@ -2,6 +2,7 @@
 export const withoutStory: Record<string, string> = {
   'app/components/field.tsx': 'the frame of every field: fields-*',
   'app/components/language-toggle.tsx': 'its word is set in the system font, which differs between machines',
+  'app/components/picture-viewer.tsx': 'the large view of a gallery: picture-viewer',
   'app/components/line-icon.tsx': 'the frame of every icon: icons, row-acts',
   'app/components/back-office/chip.tsx': 'history, record-fields-filled',
   'app/components/back-office/form-dialog.tsx': 'its fields and its error line: record-fields-*, failures',
