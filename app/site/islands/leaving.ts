@@ -40,7 +40,7 @@ function showOwnQueries(): void {
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToPage(link)) return;
-  if (link.hasAttribute('data-stays')) stayOnScreen(link.href);
+  if (link.hasAttribute('data-stays')) stayOnScreen(link.href, link);
   else if (link.hash) showSpinnerSoon();
   else glideAway();
 }
@@ -58,7 +58,8 @@ function followForm(event: SubmitEvent): void {
   if (form.method !== 'get') return showSpinnerSoon();
   const address = new URL(form.action);
   address.search = String(new URLSearchParams(textsOf(new FormData(form, submitter))));
-  if (form.hasAttribute('data-stays') && address.pathname === location.pathname) stayOnScreen(address.href);
+  if (form.hasAttribute('data-stays') && address.pathname === location.pathname)
+    stayOnScreen(address.href, document.activeElement ?? form);
   else glideAway();
 }
 
@@ -71,9 +72,9 @@ export function leaveFor(address: string): void {
   location.assign(address);
 }
 
-function stayOnScreen(address: string): void {
+function stayOnScreen(address: string, control: Element): void {
   staysOnScreen = true;
-  keepPlace(address);
+  keepPlace(address, control);
 }
 
 function glideAway(): void {

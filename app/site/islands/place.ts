@@ -1,13 +1,12 @@
 import { trySessionStorage } from '#app/components/browser-storage.ts';
 import { keptPlace, staying } from '../place-script.ts';
 
-/** The next page is the same screen with another filter: it shows the same place with the same control focused. */
-export function keepPlace(address: string): void {
+/** The next page is the same screen with another filter: it shows the same place, and focuses the same control. */
+export function keepPlace(address: string, control: Element): void {
   const { pathname, search } = new URL(address);
+  const focused = [...document.querySelectorAll(staying)].indexOf(control);
   const keep = (): void => {
-    const { activeElement: active, body } = document;
-    const focused = [...document.querySelectorAll(staying)].indexOf(active ?? body);
-    const typed = active instanceof HTMLInputElement ? active.value : undefined;
+    const typed = control instanceof HTMLInputElement ? control.value : undefined;
     const place = { to: pathname + search, y: window.scrollY, focused, typed };
     trySessionStorage((storage) => storage.setItem(keptPlace, JSON.stringify(place)));
   };
