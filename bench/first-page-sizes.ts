@@ -14,7 +14,7 @@ export async function measureSizes({ dataDir }: Bench): Promise<Row[]> {
   try {
     const [english, arabic] = await Promise.all([readPage(`${site.address}/`), readPage(`${site.address}/ar`)]);
     return [
-      within(110, 'JavaScript, brotli', total(scriptsOf(english), compressed)),
+      within(12, 'JavaScript, brotli', total(scriptsOf(english), compressed)),
       within(12, 'CSS, brotli', total(stylesOf(english), compressed)),
       within(60, 'Font preloaded in English', total(fontsOf(english), asStored)),
       within(60, 'Font preloaded in Arabic', total(fontsOf(arabic), asStored)),
