@@ -5,7 +5,7 @@ export default {
     'server/main.ts',
     'server/dev.ts',
     // The entry of the islands' build (vite.islands.config.ts).
-    'app/site/islands/site.ts',
+    'app/site/islands/islands.ts',
     // Routes of development alone, which app/routes.ts leaves out here.
     'tests/component-gallery/*-gallery.tsx',
     'content/index.ts',

@@ -18,8 +18,10 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
-      input: resolve(import.meta.dirname, 'app/site/islands/site.ts'),
+      input: resolve(import.meta.dirname, 'app/site/islands/islands.ts'),
       output: {
+        entryFileNames: 'assets/islands-[hash].js',
+        chunkFileNames: 'assets/island-[name]-[hash].js',
         // What every form needs, in one file; nothing that the entry needs as well, which would load all of this.
         codeSplitting: { groups: [{ name: 'forms', test: everyForm }] },
       },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:site-script';
-const entry = 'app/site/islands/site.ts';
+const entry = 'app/site/islands/islands.ts';
 
 /** The addresses of the scripts of public pages, as `virtual:site-script`: from source, or of the islands' build. */
 export function siteScript(): Plugin {

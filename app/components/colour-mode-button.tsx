@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { type ColourMode, colourModes, nextColourMode, storedColourMode } from './colour-mode.ts';
+import { type ColourMode, colourModes, nextColourMode, storedColourMode } from './colour-modes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 const icons: Record<ColourMode, IconName> = { system: 'system', light: 'sun', dark: 'moon' };

@@ -54,7 +54,7 @@ describe('a text that is answered', () => {
 describe('files of the build', () => {
   test('are served as compressed by the build, immutable', async () => {
     const page = (await site.http.inject('/')).payload;
-    const script = /\/assets\/site-[\w-]+\.js/.exec(page)?.[0] ?? '';
+    const script = /\/assets\/islands-[\w-]+\.js/.exec(page)?.[0] ?? '';
     for (const [encoding, sent] of [
       ['br', 'gzip, deflate, br'],
       ['gzip', 'gzip'],

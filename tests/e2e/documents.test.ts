@@ -48,7 +48,7 @@ describe.each(languages)('a public page, in %s', (language) => {
 
   test('keeps what was typed before the code of its form came, also in the other language', async () => {
     const page = await visit();
-    const release = await holdScripts(page, /\/assets\/(?:forms|contact-form|hydrate-form)-[\w-]+\.js$/);
+    const release = await holdScripts(page, /\/assets\/island-(?:forms|contact-form|hydrate-form)-[\w-]+\.js$/);
     await page.goto(pathIn(language, '/contact-us'));
     await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
     await page.fill('main [name=fullName]', 'Sami Haddad');
@@ -65,7 +65,7 @@ describe.each(languages)('a public page, in %s', (language) => {
 
   test('keeps what was typed when the code of its form comes, a file too', async () => {
     const page = await visit();
-    const release = await holdScripts(page, /\/assets\/(?:forms|career-form|hydrate-form)-[\w-]+\.js$/);
+    const release = await holdScripts(page, /\/assets\/island-(?:forms|career-form|hydrate-form)-[\w-]+\.js$/);
     await page.goto(pathIn(language, '/careers'));
     await page.fill('main [name=fullName]', 'Lama Haddad');
     const buffer = samplePdf({ bytes: 2_000 });
@@ -84,7 +84,7 @@ describe.each(languages)('a public page, in %s', (language) => {
 
 test('a form whose code never comes is posted like any other', async () => {
   const page = await visit();
-  await page.route(/\/assets\/(?:forms|contact-form|hydrate-form)-[\w-]+\.js$/, (route) =>
+  await page.route(/\/assets\/island-(?:forms|contact-form|hydrate-form)-[\w-]+\.js$/, (route) =>
     route.fulfill({ status: 404 }),
   );
   await page.goto('/contact-us');

@@ -97,13 +97,13 @@ describe.each(languages)('the first view of Home on a phone, in %s', (language) 
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(500);
     const waiting = (path: string) =>
-      /(?<!\/assets\/site-[\w-]+)\.js$|manifest/.test(path) || (path.startsWith('/media/') && path !== pictureOf);
+      /(?<!\/assets\/islands-[\w-]+)\.js$|manifest/.test(path) || (path.startsWith('/media/') && path !== pictureOf);
     const pictureOf = await first;
     expect(asked.filter(waiting)).toEqual([]);
     letThrough();
     await vi.waitUntil(() => new Set(asked.filter((path) => path.startsWith('/media/'))).size > 2);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/^\/assets\/site-/)]);
+    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/^\/assets\/islands-/)]);
     await page.keyboard.press('Tab');
     const manifest = pathIn(language, '/manifest.webmanifest');
     await page.locator(`head > link[rel=manifest][href="${manifest}"]`).waitFor({ state: 'attached' });
