@@ -37,7 +37,7 @@ type PostMediaProps = { title: string; picture: Picture | undefined; video: stri
 export function PostMedia({ title, picture, video }: PostMediaProps) {
   if (!video && !picture) return null;
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-main-picture>
       {video ? (
         <Film title={title} address={mediaAddress(video)} poster={picture} className={styles.video} />
       ) : (

@@ -5,6 +5,7 @@ import { startHeader } from './header.ts';
 import { hydrated } from './hydrated-form.ts';
 import { startLanguageToggle } from './language-toggle.ts';
 import { startLeaving } from './leaving.ts';
+import { startMovingPicture } from './moving-picture.ts';
 import { startNotice } from './notice.ts';
 import { startAddressed, startManifest, startPrint } from './page-parts.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -63,5 +64,6 @@ function begin(element: HTMLElement): void {
 
 startVisits();
 startPrefetch();
+startMovingPicture();
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) begin(element);
 document.documentElement.dataset.alive = '';
