@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { formatFileSize } from '#app/i18n/format.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { useFieldAttributes } from './field-context.ts';
@@ -30,9 +30,12 @@ function ChosenFile({ name, size }: KeptFile) {
 /** A drop zone over a native file input: drop, dialog and keyboard are native. */
 export function FileField({ accept, words, kept, ...field }: FileFieldProps) {
   const attributes = useFieldAttributes(field.name, field.hint);
+  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
   const [isOver, setIsOver] = useState(false);
   const shown = chosen ?? kept;
+  // A file may have been chosen before this code came.
+  useEffect(() => setChosen(input.current?.files?.[0]), []);
   return (
     <Field {...field}>
       {kept && <p className={styles.kept}>{words.kept}</p>}
@@ -49,6 +52,7 @@ export function FileField({ accept, words, kept, ...field }: FileFieldProps) {
         )}
         <input
           {...attributes}
+          ref={input}
           className={styles.input}
           type="file"
           accept={accept}

@@ -76,6 +76,7 @@ describe.each(languages)('a public page, in %s', (language) => {
     expect(await page.locator('main [name=cv]').evaluate((field: HTMLInputElement) => field.files?.[0]?.name)).toBe(
       'cv.pdf',
     );
+    await page.locator('main form').getByText('cv.pdf').waitFor();
     await page.reload();
     await isTakenOver(page);
     expect(await page.inputValue('main [name=fullName]')).toBe('Lama Haddad');
