@@ -52,7 +52,12 @@ export default defineConfig(({ command }) => ({
   css: { transformer: 'lightningcss' },
   // In development: packages that were first met by a screen would have the page loaded again.
   optimizeDeps: {
-    entries: ['app/entry.client.tsx', 'app/site/islands/islands.ts', 'app/routes/**/*.tsx', 'tests/component-gallery/*-gallery.tsx'],
+    entries: [
+      'app/entry.client.tsx',
+      'app/site/islands/islands.ts',
+      'app/routes/**/*.tsx',
+      'tests/component-gallery/*-gallery.tsx',
+    ],
   },
   build: {
     // The braid is smaller than a request.

@@ -7,7 +7,9 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   publicDir: false,
   build: {
-    outDir: 'build/islands',
+    // React Router's build empties `build`.
+    outDir: '.cache/islands',
+    emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
     // One file that is never copied: every class of an island is in a style sheet of the page, which renders its markup.

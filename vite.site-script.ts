@@ -22,6 +22,6 @@ export function siteScript(): Plugin {
 }
 
 function builtAddress(): string {
-  const manifest = JSON.parse(readFileSync(resolve('build/islands/.vite/manifest.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(resolve('.cache/islands/.vite/manifest.json'), 'utf8'));
   return `/${manifest[entry].file}`;
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runOrExit } from './run-tool.mjs';
 
-const made = join(root, 'build/islands/assets');
+const made = join(root, '.cache/islands/assets');
 const served = join(root, 'build/client/assets');
 
 /** Builds the islands; the pages' build, which follows, names their entry. */

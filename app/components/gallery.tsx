@@ -30,7 +30,12 @@ export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
           aria-label={label}
         >
           {pictures.map((picture, position) => (
-            <li key={picture.path} id={`picture-${position + 1}`} className={styles.entry}>
+            <li
+              key={picture.path}
+              id={`picture-${position + 1}`}
+              className={styles.entry}
+              data-main-picture={position === 0 || undefined}
+            >
               <a href={fallbackOf(picture)} className={styles.enlarge}>
                 <PictureView picture={picture} sizes="(min-width: 900px) 600px, 92vw" isFirst={position === 0} />
                 <span className="visually-hidden">{m.gallery_enlarge()}</span>

@@ -19,6 +19,7 @@ type SearchFormProps = {
 export function SearchForm({ path, label, buttonLabel, query = '', category, children }: SearchFormProps) {
   const field = useId();
   return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more element to style
     <form method="get" action={localPath(path)} role="search" className={styles.form} data-stays>
       <label htmlFor={field}>{label}</label>
       {category && <input type="hidden" name="category" value={category} />}

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { useDemoSite } from '../support/built-site.ts';
 import { findBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
 import { confirmedReference, send } from '../support/form-journey.ts';
 import { isTakenOver } from '../support/visitor.ts';
 

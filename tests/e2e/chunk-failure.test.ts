@@ -8,28 +8,33 @@ import { givenSession, openStaff } from '../support/given-staff.ts';
 const site = useDemoSite();
 const browser = useBrowser();
 
-test.each(languages)('a screen of the back office whose code a release removed is reloaded once, in %s', async (language) => {
-  const session = await givenSession(site());
-  const context = await openStaff(browser(), { address: site().address, language, session });
-  const page = await context.newPage();
-  let isGone = true;
-  await page.route(/\/assets\/contact-management-[\w-]+\.js$/, (route) =>
-    isGone ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  await page.goto('/admin/partners');
-  await page.locator('main h1').waitFor();
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest()) return;
-    documents.push(new URL(request.url()).pathname);
-    isGone = false;
-  });
-  const link = page.locator('aside').getByRole('link', { name: m.admin_nav_contacts({}, { locale: language }), exact: true });
-  await link.click();
-  await expect.poll(() => documents.length).toBe(1);
-  await page.locator('main h1').waitFor();
-  if (new URL(page.url()).pathname !== '/admin/contacts') await link.click();
-  await page.waitForURL('**/admin/contacts');
-  await page.locator('main h1').waitFor();
-  expect(documents).toHaveLength(1);
-});
+test.each(languages)(
+  'a screen of the back office whose code a release removed is reloaded once, in %s',
+  async (language) => {
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language, session });
+    const page = await context.newPage();
+    let isGone = true;
+    await page.route(/\/assets\/contact-management-[\w-]+\.js$/, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto('/admin/partners');
+    await page.locator('main h1').waitFor();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
+      documents.push(new URL(request.url()).pathname);
+      isGone = false;
+    });
+    const link = page
+      .locator('aside')
+      .getByRole('link', { name: m.admin_nav_contacts({}, { locale: language }), exact: true });
+    await link.click();
+    await expect.poll(() => documents.length).toBe(1);
+    await page.locator('main h1').waitFor();
+    if (new URL(page.url()).pathname !== '/admin/contacts') await link.click();
+    await page.waitForURL('**/admin/contacts');
+    await page.locator('main h1').waitFor();
+    expect(documents).toHaveLength(1);
+  },
+);

@@ -135,15 +135,15 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
         <div className={styles.columns}>
           <div className={styles.form} id={formId} tabIndex={-1}>
             <FormIsland
-            name="career-form"
-            form={CareerForm}
-            props={{
+              name="career-form"
+              form={CareerForm}
+              props={{
                 ...formProps(start, actionData),
                 values: actionData?.values ?? { opening },
                 openings: openings.map(({ _id, title }) => ({ _id, title })),
                 keptCv: actionData?.keptCv,
               }}
-          />
+            />
           </div>
           <ApplicationContact {...humanResources} />
         </div>

@@ -55,7 +55,10 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
 function followForm(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  if (form.method !== 'get') return showSpinnerSoon();
+  if (form.method !== 'get') {
+    showSpinnerSoon();
+    return;
+  }
   const address = new URL(form.action);
   address.search = String(new URLSearchParams(textsOf(new FormData(form, submitter))));
   if (form.hasAttribute('data-stays') && address.pathname === location.pathname)

@@ -9,7 +9,8 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   const isSlow = /2g/.test(connection?.effectiveType ?? '');
-  const asksForLess = 'saveData' in document.documentElement.dataset || matchMedia('(prefers-reduced-data:reduce)').matches;
+  const asksForLess =
+    'saveData' in document.documentElement.dataset || matchMedia('(prefers-reduced-data:reduce)').matches;
   return Boolean(connection?.saveData) || isSlow || asksForLess;
 }
 

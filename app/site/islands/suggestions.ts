@@ -31,7 +31,10 @@ export function start(list: HTMLElement): void {
     asked.abort();
     asked = new AbortController();
     const query = field.value.trim().slice(0, field.maxLength > 0 ? field.maxLength : longestQuery);
-    if (foldForSearch(query).length < fewestLetters) return box.show([]);
+    if (foldForSearch(query).length < fewestLetters) {
+      box.show([]);
+      return;
+    }
     const { signal } = asked;
     timer = setTimeout(() => {
       // Optional: the form finds as well.
