@@ -24,6 +24,7 @@ export function readSession(): Session | undefined {
   return token && user ? { token, user } : undefined;
 }
 
+/** Keeps the session in this browser, for all its tabs. */
 export function storeSession({ token, user }: Session): void {
   tryLocalStorage((storage) => {
     storage.setItem(tokenKey, token);
