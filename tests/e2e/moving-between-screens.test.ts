@@ -8,6 +8,9 @@ import { openPage, pathIn, scrollTop, useVisitors } from '../support/visitor.ts'
 
 const visit = useVisitors(useBrowser(), useDemoSite());
 
+/** A reader whose browser fetches no page ahead of a click: the next one loads when its link is followed. */
+const nothingAhead = { extraHTTPHeaders: { 'save-data': 'on' } };
+
 /** Answers the next documents, but not the page that is open, after a pause. */
 async function answerSlowly(page: Page, milliseconds: number): Promise<void> {
   await page.route('**/*', async (route) => {
@@ -15,6 +18,38 @@ async function answerSlowly(page: Page, milliseconds: number): Promise<void> {
     await route.continue().catch(() => {});
   });
 }
+
+type Leaving = { places: number[]; shade?: { label: string; box: number[]; background: string } };
+
+/** Keeps in the tab what the page shows from now on until the next one replaces it: nobody can look in between. */
+async function recordLeaving(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What was scrolled before has been reported then.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const leaving: Leaving = { places: [] };
+    const keep = () => sessionStorage.setItem('leaving', JSON.stringify(leaving));
+    addEventListener('scroll', () => {
+      leaving.places.push(window.scrollY);
+      keep();
+    });
+    const shade = document.querySelector<HTMLElement>('[data-island=leaving]')!;
+    new MutationObserver(() => {
+      if (shade.hidden) return;
+      const { x, y, width, height } = shade.getBoundingClientRect();
+      const { backgroundColor } = getComputedStyle(shade);
+      leaving.shade = {
+        label: shade.ariaLabel ?? '',
+        box: [x, y, width, height],
+        background: backgroundColor,
+      };
+      keep();
+    }).observe(shade, { attributes: true });
+    keep();
+  });
+}
+
+const recordedLeaving = async (page: Page): Promise<Leaving> =>
+  JSON.parse((await page.evaluate(() => sessionStorage.getItem('leaving'))) ?? '');
 
 describe.each(languages)('moving to another screen, in %s', (language) => {
   const say = { locale: language };
@@ -50,15 +85,17 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
 
   test('glides to the top while the next page loads, and at once for who wants less motion', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      const page = await visit({ reducedMotion });
+      const page = await visit({ reducedMotion, ...nothingAhead });
       await openPage(page, home);
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await answerSlowly(page, 2_000);
-      await footerLink(page, m.nav_our_story({}, say)).click({ noWaitAfter: true });
-      if (reducedMotion === 'reduce') expect(await scrollTop(page)).toBe(0);
-      else await expect.poll(() => scrollTop(page)).toBe(0);
-      expect(new URL(page.url()).pathname).toBe(home);
+      await recordLeaving(page);
+      await footerLink(page, m.nav_our_story({}, say)).click();
       await page.waitForURL(`**${pathIn(language, '/our-story')}`);
+      const { places } = await recordedLeaving(page);
+      expect(places.at(-1)).toBe(0);
+      if (reducedMotion === 'reduce') expect(places).toEqual([0]);
+      else expect(places.length).toBeGreaterThan(2);
     }
   });
 
@@ -74,40 +111,32 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
   });
 
   test('dims the whole screen under a spinner while the next one loads slowly', async () => {
-    const page = await visit();
+    const page = await visit(nothingAhead);
     await openPage(page, home);
     await answerSlowly(page, 1_500);
+    await recordLeaving(page);
     await page
       .locator('header')
       .getByRole('link', { name: m.nav_partners({}, say), exact: true })
-      .click({ noWaitAfter: true });
-    const shade = page.getByRole('status', { name: m.loading_page({}, say) });
-    await shade.waitFor();
-    expect(await shade.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
-    await expect
-      .poll(() => shade.evaluate((element) => getComputedStyle(element).backgroundColor))
-      .toMatch(/rgba\(|color\(|rgb\(.*\//);
+      .click();
     await page.waitForURL(`**${pathIn(language, '/partners')}`);
-    expect(await shade.count()).toBe(0);
+    const { shade } = await recordedLeaving(page);
+    expect(shade).toMatchObject({ label: m.loading_page({}, say), box: [0, 0, 1280, 800] });
+    expect(shade?.background).toMatch(/rgba\(|color\(|rgb\(.*\//);
+    expect(await page.getByRole('status', { name: m.loading_page({}, say) }).count()).toBe(0);
   });
 
   test('shows no spinner when the next screen is there at once', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
     await openPage(page, home);
     await answerSlowly(page, 200);
-    // The page is left within the time: what was shown is kept in the tab.
-    await page.evaluate(() => {
-      const shade = document.querySelector<HTMLElement>('[data-island=leaving]')!;
-      new MutationObserver(() => sessionStorage.setItem('shade', String(!shade.hidden))).observe(shade, {
-        attributes: true,
-      });
-    });
+    await recordLeaving(page);
     await page
       .locator('header')
       .getByRole('link', { name: m.nav_partners({}, say), exact: true })
       .click();
     await page.waitForURL(`**${pathIn(language, '/partners')}`);
-    expect(await page.evaluate(() => sessionStorage.getItem('shade'))).not.toBe('true');
+    expect((await recordedLeaving(page)).shade).toBeUndefined();
   });
 });
 
