@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findBrowser, findHeadlessShell } from '../tests/support/browser.ts';
+import { findChromium, findHeadlessShell } from '../tests/support/browser.ts';
 import { findJava } from '../tests/support/nu-checker.ts';
 import { findPostgres } from '../tests/support/postgres-cluster.ts';
 import { runTool } from './run-tool.mjs';
@@ -7,7 +7,7 @@ import { runTool } from './run-tool.mjs';
 /** System programs required, and their Debian packages. */
 const prerequisites = {
   chromium: {
-    find: findBrowser,
+    find: findChromium,
     label: 'Chromium',
     packages: ['chromium'],
     quicker: { find: findHeadlessShell, packages: ['chromium-headless-shell'] },

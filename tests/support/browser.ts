@@ -40,10 +40,23 @@ export const findBrowser = (): string | undefined =>
 
 /** Starts Chromium headless; `ownFlags` enable optional features. */
 export async function launchBrowser(ownFlags: readonly string[] = []): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium).');
+  const executablePath = installed(findBrowser());
   // Without a locale Chromium gives files no name that is not ASCII.
   return chromium.launch({ executablePath, args: [...flags, ...ownFlags], env: { ...process.env, LANG: 'C.UTF-8' } });
+}
+
+function installed(path: string | undefined): string {
+  if (!path) throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium).');
+  return path;
+}
+
+/** Starts Chromium with its back/forward cache, which the headless shell lacks and Playwright otherwise disables. */
+export async function launchWithBackForwardCache(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: installed(findChromium()),
+    args: [...flags, '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 }
 
 // One for all files that a worker runs; Playwright ends it with the worker.

@@ -1,5 +1,5 @@
 import { isPlainClick } from './dialog.ts';
-import { forgetPlace, keepPlace, notePlace, returnToPlace } from './place.ts';
+import { forgetPlace, keepPlace, notePlace, showNotedPlace } from './place.ts';
 
 /** A page that is there sooner shows no spinner. */
 const patienceMilliseconds = 300;
@@ -19,16 +19,30 @@ export function startLeaving(element: HTMLElement): void {
   addEventListener('click', followLink);
   addEventListener('submit', followForm);
   addEventListener('keydown', ({ key }) => key === 'Escape' && stay());
+  addEventListener('pagehide', showNotedPlace);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     hideSpinner();
-    returnToPlace();
+    // The gliding that was under way is over in the first frame.
+    requestAnimationFrame(() => {
+      showNotedPlace();
+      forgetPlace();
+    });
     showOwnQueries();
   });
   // A filter of the same screen changes its list, not the page.
   addEventListener('pageswap', (event) => staysOnScreen && event.viewTransition?.skipTransition());
-  // The reader stopped the browser.
-  window.navigation?.addEventListener('navigateerror', stay);
+  stayWhenStopped();
+}
+
+/** The reader stopped the browser while the next page loaded. */
+function stayWhenStopped(): void {
+  let isLeaving = false;
+  window.navigation?.addEventListener('navigate', ({ destination }) => {
+    isLeaving = !destination.sameDocument;
+  });
+  // A noted place is a navigation within the page, which following the link aborts.
+  window.navigation?.addEventListener('navigateerror', () => isLeaving && stay());
 }
 
 /** A search field shows what the page was found by, not what was typed on the way to another. */

@@ -28,9 +28,8 @@ export function forgetPlace(): void {
   history.scrollRestoration = 'auto';
 }
 
-/** Returns to the noted place, for a page out of the back/forward cache; otherwise `place-script.ts` has done so. */
-export function returnToPlace(): void {
+/** Shows the noted place. The page is there when it is put into the back/forward cache, not halfway to its top. */
+export function showNotedPlace(): void {
   const { y } = (history.state ?? {}) as { y?: number };
-  if (y !== undefined) window.scrollTo({ top: y, behavior: 'instant' });
-  forgetPlace();
+  if (y !== undefined && history.scrollRestoration === 'manual') window.scrollTo({ top: y, behavior: 'instant' });
 }
