@@ -2,14 +2,11 @@
 // can contain its hash.
 
 /**
- * `firstView` delays what waits for the first view to load and paint, at most three seconds: other pictures, the Latin
- * font of Arabic pages (`[data-js='']`), and scripts. It also sets the colour mode without a flash, hides a dismissed
- * notice, and copies a language kept only in storage into the cookie. zod must not probe `Function`: the policy forbids
- * it, and each attempt is reported.
+ * Says that scripts run (`data-js`), sets the colour mode without a flash, hides a dismissed notice, and copies a
+ * language kept only in storage into the cookie. zod must not probe `Function`: the policy forbids it, and each attempt
+ * is reported.
  */
-export const headScript = `(function(d,e){(self.firstView=new Promise(function(r){var n=2,o=function(){--n||r()};addEventListener("load",o);setTimeout(r,3e3);
-try{new PerformanceObserver(function(_,p){p.disconnect();o()}).observe({type:"paint",buffered:!0})}catch(x){o()}})).then(function(){e.dataset.js="seen"});e.dataset.js="";
-window.__zod_globalConfig={jitless:true};try{var l=localStorage,m=l.getItem("color-mode");
+export const headScript = `(function(d,e){e.dataset.js="";window.__zod_globalConfig={jitless:true};try{var l=localStorage,m=l.getItem("color-mode");
 if(m==="light"||m==="dark")e.dataset.colorMode=m;
 if(l.getItem("notice-dismissed"))e.dataset.notice="dismissed";
 var k="i18nextLng",g=l.getItem(k)||sessionStorage.getItem(k),p=location.pathname;

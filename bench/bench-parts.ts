@@ -5,11 +5,13 @@ import type { Bench, BenchOptions } from './bench-options.ts';
 import { measureCachedPage } from './cached-page.ts';
 import { type Filling, fillFolder } from './demo-data-folder.ts';
 import { measureSizes } from './first-page-sizes.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { measureHostileTraffic } from './hostile-traffic.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
 import { measureGrowth, measureListGrowth } from './list-growth.ts';
 import { measureLockContention } from './lock-contention.ts';
 import { measureMemory } from './memory-use.ts';
+import { measureNextPage } from './next-page.ts';
 import { measureApi, measurePages } from './request-cost.ts';
 import { type Row, toTable } from './result-table.ts';
 import { measureStart } from './start-time.ts';
@@ -37,6 +39,8 @@ const parts: Record<string, Part> = {
   locked: { title: 'While another program holds SQLite’s write lock for 15 s', measure: measureLockContention },
   hostile: { title: 'While 2,000 hostile requests and files come in', measure: measureHostileTraffic },
   sizes: { title: 'Sizes of the first page', measure: measureSizes },
+  visit: { title: 'A first visit on a phone, everything in 3 s after it has loaded', measure: measureFirstVisit },
+  moving: { title: 'The next page, 400 kbit/s and a processor 4 times slower', measure: measureNextPage },
   lighthouse: { title: 'Lighthouse 13, mobile, median of three', measure: measureLighthouse },
   upload: { title: 'Upload of 200 MB through the file layer', measure: measureUploadCost },
 };

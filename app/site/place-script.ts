@@ -15,4 +15,4 @@ export const staying = '[data-stays],[data-stays] input,[data-stays] button';
 export const placeScript = `(function(h){try{var s,go=function(y){scrollTo({top:y,behavior:"instant"})},n=performance.getEntriesByType("navigation")[0],t=h.state,p;
 if(n&&n.type==="back_forward"&&t&&t.y>=0)go(t.y);
 if(h.scrollRestoration==="manual"){h.replaceState(null,"");addEventListener("load",function(){setTimeout(function(){h.scrollRestoration="auto"})})}
-s=sessionStorage;p=s.getItem("${keptPlace}");if(p){s.removeItem("${keptPlace}");p=JSON.parse(p);if(p.to===location.pathname+location.search){go(p.y);var e=document.querySelectorAll(${JSON.stringify(staying)})[p.focused];if(e){e.focus({preventScroll:!0});if(p.typed!=null)e.value=p.typed}}}}catch(x){}})(history)`;
+s=sessionStorage;p=s.getItem("${keptPlace}");if(p){s.removeItem("${keptPlace}");p=JSON.parse(p);if(p.to===location.pathname+location.search){go(p.y);var e=document.querySelectorAll(${JSON.stringify(staying)})[p.focused];if(e){e.focus({preventScroll:!0});if(p.typed!=null&&e.value===e.defaultValue)e.value=p.typed}}}}catch(x){}})(history)`;

@@ -17,9 +17,15 @@ const pages = {
   ],
 };
 
+/** Set on a link when the pointer has rested on it: sooner than browsers would fetch its page by themselves. */
+export const pointedAt = 'data-pointed-at';
+
 /** A page is fetched when the pointer rests on its link, and rendered when it is pressed. */
 export const speculationRules = JSON.stringify({
-  prefetch: [{ where: pages, eagerness: 'moderate' }],
+  prefetch: [
+    { where: { and: [pages, { selector_matches: `[${pointedAt}]` }] }, eagerness: 'immediate' },
+    { where: pages, eagerness: 'moderate' },
+  ],
   // A page that shows the same place again reads it when it is opened.
   prerender: [{ where: { and: [pages, { not: { selector_matches: '[data-stays]' } }] }, eagerness: 'conservative' }],
 });

@@ -29,8 +29,10 @@ test.each(languages)(
     const link = page
       .locator('aside')
       .getByRole('link', { name: m.admin_nav_contacts({}, { locale: language }), exact: true });
+    const reloaded = page.waitForEvent('load');
     await link.click();
-    await expect.poll(() => documents.length).toBe(1);
+    await reloaded;
+    expect(documents).toHaveLength(1);
     await page.locator('main h1').waitFor();
     if (new URL(page.url()).pathname !== '/admin/contacts') await link.click();
     await page.waitForURL('**/admin/contacts');

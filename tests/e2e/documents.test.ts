@@ -83,6 +83,20 @@ describe.each(languages)('a public page, in %s', (language) => {
   });
 });
 
+test('the code of a form comes when the form is near, or touched, and not before', async () => {
+  const page = await visit({ width: 412, height: 600 });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const ofForm = () => asked.filter((path) => path.startsWith('/assets/island-'));
+  await page.goto('/careers', { waitUntil: 'networkidle' });
+  const form = page.locator('[data-island=career-form]');
+  expect((await form.locator('form').boundingBox())?.y).toBeGreaterThan(600 + 300);
+  expect(ofForm()).toEqual([]);
+  await form.locator('form').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await page.locator('[data-island=career-form][data-alive]').waitFor({ state: 'attached' });
+  expect(ofForm().length).toBeGreaterThan(0);
+});
+
 test('a form whose code never comes is posted like any other', async () => {
   const page = await visit();
   await page.route(/\/assets\/island-(?:forms|contact-form|hydrate-form)-[\w-]+\.js$/, (route) =>

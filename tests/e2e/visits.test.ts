@@ -3,16 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { languages } from '#shared/language.ts';
 import { visitEventSchema } from '#shared/visit.ts';
-import { useBrowser } from '../support/browser.ts';
+import { countedVisitor, useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { confirmedReference, send } from '../support/form-journey.ts';
 import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
-// By its own name a browser without a window is no visitor; one given by its driver is forgotten when a page is left.
-const usualName =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-const visit = useVisitors(useBrowser([`--user-agent=${usualName}`]), site);
+const visit = useVisitors(useBrowser([countedVisitor]), site);
 
 beforeEach(async () => {
   await site().services.visits.close();
@@ -101,23 +98,6 @@ test('a page is counted once, left after it has loaded or come back to', async (
   await page.goto('about:blank');
   await page.waitForTimeout(300);
   expect((await counted()).pages).toEqual([{ value: '/our-values', count: 1, clicks: 0 }]);
-});
-
-test('a page is not counted while it is rendered ahead, but when it is shown', async () => {
-  const page = await visit();
-  await page.addInitScript(() => {
-    let isAhead = true;
-    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
-    addEventListener('shown', () => {
-      isAhead = false;
-      document.dispatchEvent(new Event('prerenderingchange'));
-    });
-  });
-  await openPage(page, '/our-values');
-  await page.waitForTimeout(300);
-  expect((await counted()).pages).toEqual([]);
-  await page.evaluate(() => dispatchEvent(new Event('shown')));
-  await expect.poll(async () => (await counted()).pages).toEqual([{ value: '/our-values', count: 1, clicks: 0 }]);
 });
 
 test('a page that comes back as it was left is counted again', async () => {

@@ -43,6 +43,19 @@ describe('the scripts of public pages', () => {
     expect([...scripts.values()].join()).not.toMatch(/__react|reactrouter|hydrateRoot/i);
   });
 
+  test('let no browser fetch a page with a form ahead', async () => {
+    const withForm = new Set<string>();
+    for (const screen of (await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix)) {
+      const html = await textOf(pathOf(screen, 'en'));
+      if (!html.includes('data-props=')) continue;
+      const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/s.exec(html) ?? [];
+      const name = pathOf(screen, 'en').split(/[/?]/)[1];
+      expect(rules).toContain(`"/${name}{/*}?","/ar/${name}{/*}?"`);
+      withForm.add(name ?? '');
+    }
+    expect(withForm).toEqual(new Set(['contact-us', 'consultation', 'careers']));
+  });
+
   test('name the classes of their forms as the pages do, whose style sheets have them', async () => {
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     const code = scripts

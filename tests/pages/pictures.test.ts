@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { watchAhead } from '../support/fetched-ahead.ts';
 import { givenProduct } from '../support/given-product.ts';
 import { makeVariantsNow } from '../support/make-variants.ts';
 import { readPageFacts } from '../support/page-facts.ts';
@@ -100,12 +101,15 @@ test('who saves data gets small pictures and no font; nobody else is given that 
 async function requestsOf(page: Page): Promise<{ opening: string[]; ahead: string[] }> {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const ahead = await watchAhead(page);
   await openPage(page, site().address + address);
   await page.waitForLoadState('networkidle');
-  const opening = asked.splice(0);
-  for (const link of await page.locator('header nav a:visible').all()) await link.hover();
-  await page.waitForTimeout(500);
-  return { opening, ahead: asked.filter((path) => /\.data$|\.js$/.test(path)) };
+  const opening = [...asked];
+  for (const link of await page.locator('header nav a:visible').all()) {
+    await link.hover();
+    await page.waitForTimeout(300);
+  }
+  return { opening, ahead };
 }
 
 const tooLarge = (paths: string[]) => paths.filter((path) => /\.w(1080|1[2-9]\d\d|2\d{3})\./.test(path));

@@ -24,6 +24,12 @@ const flags = [
   '--js-flags=--no-opt --no-maglev',
 ];
 
+// By its own name a browser without a window is no visitor; one given by its driver is forgotten when a page is left.
+const usualName =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+/** The flag of a browser whose visits are counted. */
+export const countedVisitor = `--user-agent=${usualName}`;
+
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** Chromium as people have it: CHROMIUM_PATH, or the machine's own. */
@@ -40,23 +46,10 @@ export const findBrowser = (): string | undefined =>
 
 /** Starts Chromium headless; `ownFlags` enable optional features. */
 export async function launchBrowser(ownFlags: readonly string[] = []): Promise<Browser> {
-  const executablePath = installed(findBrowser());
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium).');
   // Without a locale Chromium gives files no name that is not ASCII.
   return chromium.launch({ executablePath, args: [...flags, ...ownFlags], env: { ...process.env, LANG: 'C.UTF-8' } });
-}
-
-function installed(path: string | undefined): string {
-  if (!path) throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium).');
-  return path;
-}
-
-/** Starts Chromium with its back/forward cache, which the headless shell lacks and Playwright otherwise disables. */
-export async function launchWithBackForwardCache(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: installed(findChromium()),
-    args: [...flags, '--enable-features=BackForwardCache'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
 }
 
 // One for all files that a worker runs; Playwright ends it with the worker.

@@ -35,7 +35,7 @@ export function SuggestionList() {
           </div>
         </template>
       </div>
-      <p className="visually-hidden" role="status" />
+      <span className="visually-hidden" role="status" />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { mayBePrefetched } from '../speculation-rules.ts';
+import { mayBePrefetched, pointedAt } from '../speculation-rules.ts';
 
 /** A pointer that rests on a link for this long is about to follow it. */
-const restMilliseconds = 65;
+const restMilliseconds = 30;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -16,9 +16,21 @@ function savesData(): boolean {
 
 const knowsRules = (): boolean => HTMLScriptElement.supports?.('speculationrules') ?? false;
 
-/** Fetches a page at low priority when the pointer rests on its link, where the browser knows no speculation rules. */
+/**
+ * Fetches a page when the pointer rests on its link: by the speculation rules of the page, or at low priority where the
+ * browser knows none.
+ */
 export function startPrefetch(): void {
-  if (knowsRules() || savesData()) return;
+  // The server knows of `Save-Data` alone, and leaves the rules out then.
+  if (savesData()) document.querySelector('script[type=speculationrules]')?.remove();
+  else whenPointedAt(knowsRules() ? (link) => link.setAttribute(pointedAt, '') : fetchAhead);
+}
+
+function fetchAhead({ href }: HTMLAnchorElement): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+}
+
+function whenPointedAt(fetchPage: (link: HTMLAnchorElement) => void): void {
   const fetched = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener(
@@ -29,8 +41,7 @@ export function startPrefetch(): void {
       if (!link || fetched.has(link.href) || !mayBePrefetched(link)) return;
       timer = setTimeout(() => {
         fetched.add(link.href);
-        const ahead = Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.href });
-        document.head.append(ahead);
+        fetchPage(link);
       }, restMilliseconds);
     },
     { passive: true },
