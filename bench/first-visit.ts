@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Language, languages } from '#shared/language.ts';
-import { launchUsualBrowser } from '../tests/support/browser.ts';
+import { launchBrowser } from '../tests/support/browser.ts';
 import { pathIn } from '../tests/support/visitor.ts';
 import type { Bench } from './bench-options.ts';
 import { inKilobytes, type Row, withinBar } from './result-table.ts';
@@ -15,7 +15,7 @@ const kilobytesOfHome: Record<Language, number> = { en: 90, ar: 105 };
 /** What a visitor's first page fetches on a phone, in bytes on the wire, in both languages. */
 export async function measureFirstVisit({ dataDir }: Bench): Promise<Row[]> {
   const site = await startSite(dataDir);
-  const browser = await launchUsualBrowser();
+  const browser = await launchBrowser();
   const product = await firstProduct(site.address);
   const fetchedBy = (language: Language, path: string, use?: (page: Page) => Promise<void>) =>
     visit({ browser, address: site.address + pathIn(language, path), use });
@@ -41,12 +41,9 @@ export async function measureFirstVisit({ dataDir }: Bench): Promise<Row[]> {
   }
 }
 
-/** The path of a product with pictures. */
-export async function firstProduct(address: string): Promise<string> {
-  const { products } = (await (await fetch(`${address}/api/products?page=1&limit=1`)).json()) as {
-    products: { _id: string }[];
-  };
-  return `/products/${products[0]?._id}`;
+async function firstProduct(address: string): Promise<string> {
+  const [product] = (await (await fetch(`${address}/api/products`)).json()) as { _id: string }[];
+  return `/products/${product!._id}`;
 }
 
 const size = (what: string, bytes: number, kilobytes: number) =>

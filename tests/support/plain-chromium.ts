@@ -8,10 +8,19 @@ import { countedVisitor, findChromium } from './browser.ts';
 type Message = { id?: number; method?: string; params?: object; result?: object; error?: { message: string } };
 type TargetInfo = { targetId: string; type: string; subtype?: string };
 
+type Waiting = { sessionId: string | undefined; resolve(result: object): void; reject(error: Error): void };
+
 /** Pages that Chromium has fetched and rendered ahead of a click, as paths. */
 type Ahead = { fetched: string[]; rendered: string[] };
 
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', countedVisitor];
+const flags = [
+  '--headless=new',
+  '--window-size=1280,800',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  countedVisitor,
+];
 
 /**
  * A tab of Chromium as people have it, driven by the browser's protocol: Playwright lets no page be rendered ahead, and
@@ -22,7 +31,7 @@ export class PlainTab {
   #browser: ChildProcess;
   #profile: string;
   #socket: WebSocket;
-  #waiting = new Map<number, { resolve(result: object): void; reject(error: Error): void }>();
+  #waiting = new Map<number, Waiting>();
   #count = 0;
   /** The session of the page shown; one that is rendered ahead has another until it is shown. */
   #page = '';
@@ -77,15 +86,27 @@ export class PlainTab {
     if (method === 'Target.attachedToTarget') this.#sessions.set(params.targetInfo.targetId, params.sessionId);
     // A page that was rendered ahead loses its subtype when it is shown.
     if (target?.type === 'page' && !target.subtype) this.#page = this.#sessions.get(target.targetId) ?? this.#page;
+    if (method === 'Target.detachedFromTarget') this.#giveUp(params.sessionId);
     if (params.status !== 'Ready') return;
     if (method === 'Preload.prefetchStatusUpdated') this.ahead.fetched.push(pathOf(params.prefetchUrl));
     if (method === 'Preload.prerenderStatusUpdated') this.ahead.rendered.push(pathOf(params.key.url));
   }
 
+  /** What a page was asked that is gone, it does not answer. */
+  #giveUp(gone: string): void {
+    for (const [id, { sessionId, reject }] of this.#waiting) {
+      if (sessionId !== gone) continue;
+      this.#waiting.delete(id);
+      reject(new Error('The page is gone.'));
+    }
+  }
+
   #send<Result extends object>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
     const id = ++this.#count;
     this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
-    return new Promise<object>((resolve, reject) => this.#waiting.set(id, { resolve, reject })) as Promise<Result>;
+    return new Promise<object>((resolve, reject) =>
+      this.#waiting.set(id, { sessionId, resolve, reject }),
+    ) as Promise<Result>;
   }
 
   /** Sends a command of the protocol to the page shown. */
