@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 const serverTests = ['server/**/*.test.ts'];
 const withoutDatabase = ['shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
 
+// The first in its list, so that the following ones use it.
+const memoryFolder = 'tests/support/memory-folder.ts';
+
 // Tests wait more than they compute: three files at a time keep two cores busy.
 const maxWorkers = 3;
 // The limit is generous because test machines may be slow; a real failure fails twice.
@@ -24,6 +27,7 @@ export default defineConfig({
           maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'sqlite' },
+          globalSetup: [memoryFolder],
         },
       },
       {
@@ -34,7 +38,7 @@ export default defineConfig({
           maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['tests/support/postgres-cluster.ts'],
+          globalSetup: [memoryFolder, 'tests/support/postgres-cluster.ts'],
         },
       },
       {
