@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { serverTests } from './tests/house/support/database-tests.ts';
 
-const serverTests = ['server/**/*.test.ts'];
+// Tests that do not read which database to use run once, with SQLite's.
+const { onEachEngine } = await serverTests();
 const withoutDatabase = ['shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
 
 // The first in its list, so that the following ones use it.
@@ -23,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server-sqlite',
-          include: [...serverTests, ...withoutDatabase],
+          include: ['server/**/*.test.ts', ...withoutDatabase],
           maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'sqlite' },
@@ -34,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server-postgres',
-          include: serverTests,
+          include: onEachEngine,
           maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'postgres' },
