@@ -1,6 +1,5 @@
 import { buildIslands, serveIslands } from './build-islands.mjs';
 import { buildProgram } from './build-program.mjs';
-import { compressAssets } from './compress-assets.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 import { compileWords } from './words.mjs';
@@ -30,7 +29,7 @@ export async function buildPages({ force = false, announce } = {}) {
     await buildIslands();
     await runOrExit(['react-router', 'build'], { env: { NODE_ENV: 'production' } });
     await serveIslands();
-    await compressAssets();
+    await runOrExit([process.execPath, 'scripts/compress-assets.mjs']);
   });
 }
 

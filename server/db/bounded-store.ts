@@ -1,7 +1,12 @@
 import type { Changes } from './change-signal.ts';
 
 /** A cached value: its size in memory, and the tables that it was made from. */
-export type CachedValue = { readonly bytes: number; readonly tables: ReadonlySet<string> | 'all' };
+export type CachedValue = {
+  readonly bytes: number;
+  readonly tables: ReadonlySet<string> | 'all';
+  /** Whether a new value can be made from it after a change of its tables: `getOutdated` returns it. */
+  readonly isUpdatable?: boolean;
+};
 
 // The share for entries used more than once; one-time addresses only evict each other.
 const shareOfProven = 0.8;
@@ -49,7 +54,6 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
   }
 
   function isOutdated({ tables }: CachedValue, since: number): boolean {
-    if (everythingChangedAt > since) return true;
     const concerned = tables === 'all' ? changedAt.keys() : tables.keys();
     return concerned.some((table) => (changedAt.get(table) ?? 0) > since);
   }
@@ -59,7 +63,7 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
       const entry = proven.get(key) ?? fresh.get(key);
       if (!entry) return undefined;
       if (isOutdated(entry.value, entry.since)) {
-        drop(key);
+        if (!entry.value.isUpdatable) drop(key);
         return undefined;
       }
       // Re-inserted at the end: maps keep insertion order.
@@ -67,12 +71,19 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
       return entry.value;
     },
 
+    /** The last updatable value, even if its tables have changed since. */
+    getOutdated(key: string): Value | undefined {
+      const value = (proven.get(key) ?? fresh.get(key))?.value;
+      return value?.isUpdatable ? value : undefined;
+    },
+
     /** The number of the latest change, to pass to `put`: taken before any data is read. */
     now: (): number => changeNumber,
 
-    /** @returns false for values already outdated, or larger than a tenth of the cache */
+    /** @returns false for values already outdated, unless they are updatable, or larger than a tenth of the cache */
     put(key: string, value: Value, since: number): boolean {
-      if (isOutdated(value, since) || value.bytes > maxBytes / 10) return false;
+      const isUseless = everythingChangedAt > since || (!value.isUpdatable && isOutdated(value, since));
+      if (isUseless || value.bytes > maxBytes / 10) return false;
       drop(key);
       fresh.set(key, { value, since });
       freshBytes += value.bytes;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
+import { mergeSearchIndex } from './merge-search-index.ts';
 import { nextTransaction } from './search-changes.ts';
 
 const keptForMilliseconds = 2 * 60 * 60 * 1000;
@@ -60,6 +61,7 @@ async function forgetForeign(db: Database): Promise<void> {
 export async function runMaintenance(database: OpenDatabase): Promise<void> {
   await keepStatistics(database);
   await deleteOldSearchChanges(database.db);
+  if (database.engine === 'sqlite') await mergeSearchIndex(database.db);
 }
 
 /**

@@ -20,7 +20,6 @@ export type TableReads = { tables: readonly string[]; cached: CachedRead };
 type Entry = CachedValue & { value: unknown };
 
 const maxBytes = 8 * 1024 * 1024;
-const maxBytesBefore = 2 * 1024 * 1024;
 // Objects take more memory than their JSON; maps and closures of an entry, roughly.
 const bytesPerLetter = 4;
 const bytesOfAnEntry = 500;
@@ -38,13 +37,8 @@ const currentReply = new AsyncLocalStorage<Reply>();
 /** Enables caching of what is read from this database. Transactions and commands read uncached. */
 export function openReadCache(db: Database, changes: ChangeSignal): void {
   const store = createBoundedStore<Entry>({ maxBytes });
-  // Values that may be outdated, from which new ones are made.
-  const before = createBoundedStore<Entry>({ maxBytes: maxBytesBefore });
   const underWay = new Map<string, { since: number; value: Promise<unknown> }>();
-  changes.subscribe((changed) => {
-    store.forget(changed);
-    if (changed === 'all') before.forget(changed);
-  });
+  changes.subscribe((changed) => store.forget(changed));
 
   const cached: CachedRead = async <Value>(name: ReadName, read: (before?: Value) => Promise<Value>) => {
     const key = JSON.stringify([name.tables, name.key]);
@@ -59,17 +53,16 @@ export function openReadCache(db: Database, changes: ChangeSignal): void {
   };
 
   async function readToKeep<Value>(
-    { tables, isUpdatable }: ReadName,
+    { tables, isUpdatable = false }: ReadName,
     { key, since }: { key: string; since: number },
     read: (before?: Value) => Promise<Value>,
   ): Promise<Value> {
-    const outdated = isUpdatable ? before.get(key) : undefined;
-    const value = freeze(await read(outdated && valueIn<Value>(outdated)));
+    const outdated = isUpdatable ? store.getOutdated(key) : undefined;
+    const value = await read(outdated && valueIn<Value>(outdated));
     // What is missing may appear through other tables.
     if (value === undefined) return value;
-    const bytes = bytesOfAnEntry + bytesPerLetter * (key.length + JSON.stringify(value).length);
-    store.put(key, { value, tables: new Set(tables), bytes }, since);
-    if (isUpdatable) before.put(key, { value, tables: new Set(), bytes }, before.now());
+    const bytes = bytesOfAnEntry + bytesPerLetter * (key.length + freeze(value));
+    store.put(key, { value, tables: new Set(tables), bytes, isUpdatable }, since);
     return value;
   }
 
@@ -91,8 +84,16 @@ export async function cachedReads(db: Database): Promise<CachedRead> {
 // The key determines the type: every read with it returns the same.
 const valueIn = <Value>({ value }: Entry): Value => value as Value;
 
-function freeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) freeze(part);
-  return Object.freeze(value);
+// The name of a field with its quotes and signs.
+const lettersOfAName = 12;
+const lettersOfANumber = 8;
+
+/** Freezes a value with all its parts. @returns about how long its JSON is, in letters */
+function freeze(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return lettersOfANumber;
+  let letters = 0;
+  for (const part of Object.values(value)) letters += lettersOfAName + freeze(part);
+  Object.freeze(value);
+  return letters;
 }
