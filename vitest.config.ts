@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { serverTests } from './tests/house/support/database-tests.ts';
 
-const serverTests = ['server/**/*.test.ts'];
+// Tests that do not read which database to use run once, with SQLite's.
+const { onEachEngine } = await serverTests();
 const withoutDatabase = ['shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
+
+// The first in its list, so that the following ones use it.
+const memoryFolder = 'tests/support/memory-folder.ts';
 
 // Tests wait more than they compute: three files at a time keep two cores busy.
 const maxWorkers = 3;
@@ -20,21 +25,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server-sqlite',
-          include: [...serverTests, ...withoutDatabase],
+          include: ['server/**/*.test.ts', ...withoutDatabase],
           maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'sqlite' },
+          globalSetup: [memoryFolder],
         },
       },
       {
         extends: true,
         test: {
           name: 'server-postgres',
-          include: serverTests,
+          include: onEachEngine,
           maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['tests/support/postgres-cluster.ts'],
+          globalSetup: [memoryFolder, 'tests/support/postgres-cluster.ts'],
         },
       },
       {

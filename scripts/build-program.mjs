@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { makeIfStale } from './inputs-hash.mjs';
-import { root } from './run-tool.mjs';
+import { root, runOrExit } from './run-tool.mjs';
 
 const folder = 'build/program';
 const inputs = [
@@ -23,6 +23,7 @@ export const program = join(root, folder, 'main.js');
 const entries = [
   'server/main.ts',
   'server/files/inspection-program.ts',
+  'server/share/card-program.ts',
   'server/backup/backup-process.ts',
   'server/watchdog/watchdog-thread.ts',
 ];
@@ -38,7 +39,8 @@ export async function buildProgram({ force = false, announce } = {}) {
   const outputs = [join(folder, 'main.js')];
   await makeIfStale({ stamp, inputs, outputs, only: sources, force }, async () => {
     announce?.();
-    await bundleProgram();
+    // A process of its own: the bundler's memory, 600 MB, would stay with the site that this one becomes.
+    await runOrExit([process.execPath, 'scripts/build-program.mjs']);
   });
 }
 
@@ -99,3 +101,5 @@ async function removeOlder(current) {
     if (!isCurrent && Date.now() - (await stat(file)).mtimeMs > keptMilliseconds) await rm(file);
   }
 }
+
+if (import.meta.main) await bundleProgram();

@@ -1,5 +1,4 @@
 import { buildProgram } from './build-program.mjs';
-import { compressAssets } from './compress-assets.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 import { compileWords } from './words.mjs';
@@ -25,7 +24,7 @@ export async function buildPages({ force = false, announce } = {}) {
   await makeIfStale({ stamp, inputs, outputs, force }, async () => {
     announce?.();
     await runOrExit(['react-router', 'build'], { env: { NODE_ENV: 'production' } });
-    await compressAssets();
+    await runOrExit([process.execPath, 'scripts/compress-assets.mjs']);
   });
 }
 

@@ -20,7 +20,7 @@ const variants = {
 };
 
 /** Compresses each text of the build with brotli and gzip. */
-export async function compressAssets() {
+async function compressAssets() {
   const waiting = await textsWithoutVariants();
   const work = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) await compress(file);
@@ -47,3 +47,5 @@ async function compress(file) {
     if (encoded.length < bytes.length) await writeFile(`${file}${ending}`, encoded);
   }
 }
+
+await compressAssets();

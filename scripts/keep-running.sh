@@ -10,6 +10,10 @@ child=
 is_stopping=
 # The program ends by itself when this process has been killed.
 export KEPT_BY=$$
+# Without these, glibc keeps what threads have freed: 365 MB instead of 160 after all pages were read (docs/decisions/0041).
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-1048576}"
+export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-1048576}"
 
 pass_on() {
   is_stopping=yes

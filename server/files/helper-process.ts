@@ -85,7 +85,8 @@ export function createHelperProcess(settings: HelperSettings) {
 
 function start({ program, execArgv, args = [] }: HelperSettings): ChildProcess {
   const cache = getCompileCacheDir();
-  const env = cache ? { NODE_COMPILE_CACHE: cache } : {};
+  // One memory pool for all threads: with one per thread, glibc keeps what the image library frees (decision 41).
+  const env = { MALLOC_ARENA_MAX: '1', ...(cache && { NODE_COMPILE_CACHE: cache }) };
   const child = fork(program, args, { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // The caller gets failures through its question; an unhandled `error` event would end the program.
   child.on('error', () => {});

@@ -4,14 +4,14 @@ import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { type CardText, drawText } from './card-text.ts';
 
-/** The content of a share picture. `picture` is an encoded image; a logo is shown uncropped. */
+/** The content of a share picture. `picture` is an image file; a logo is shown uncropped. */
 export type Card = {
   title: string;
   /** A few words above the title. */
   kicker: string;
   company: string;
   language: Language;
-  picture?: { bytes: Buffer; isLogo: boolean } | undefined;
+  picture?: { file: string; isLogo: boolean } | undefined;
 };
 
 type Layer = { input: Buffer | string; left: number; top: number };
@@ -26,8 +26,8 @@ const markSize = 56;
 const quick = { compressionLevel: 1 };
 const [white, blue] = ['#f4f8fb', '#7dc0eb'];
 
-/** The 1200×630 preview picture of a page, as JPEG; its layout follows the reading direction. */
-export async function drawCard(card: Card): Promise<Buffer> {
+/** Draws the 1200×630 preview picture of a page as JPEG into `target`; its layout follows the reading direction. */
+export async function drawCard(card: Card, target: string): Promise<void> {
   const shown = card.picture && (await fitPicture(card.picture));
   const width = size.width - 2 * margin - (shown ? pictureWidth : 0);
   const layers = [...(shown ? [{ input: shown, from: size.width - pictureWidth, width: pictureWidth, top: 0 }] : [])];
@@ -49,12 +49,12 @@ export async function drawCard(card: Card): Promise<Buffer> {
   });
   composed.push({ input: mark, left: mirrored ? size.width - margin - markSize : margin, top: foot });
   const sharp = await imageDecoder();
-  return sharp(ground).composite(composed).jpeg({ quality: 84, progressive: true }).toBuffer();
+  await sharp(ground).composite(composed).jpeg({ quality: 84, progressive: true }).toFile(target);
 }
 
-async function fitPicture({ bytes, isLogo }: NonNullable<Card['picture']>): Promise<Buffer> {
+async function fitPicture({ file, isLogo }: NonNullable<Card['picture']>): Promise<Buffer> {
   const sharp = await imageDecoder();
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: limits.imagePixels });
+  const image = sharp(file, { failOn: 'error', limitInputPixels: limits.imagePixels });
   const plain = { background: '#ffffff' };
   if (!isLogo) return image.resize(pictureWidth, size.height, { fit: 'cover' }).flatten(plain).png(quick).toBuffer();
   const logo = image.resize(pictureWidth, size.height, { fit: 'inside' }).flatten(plain);

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Language } from '#shared/language.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
-import { drawCard } from './draw-card.ts';
+import { type CardToDraw, createCardDrawer } from './card-drawer.ts';
 
 /** The data of a share picture; equal data give equal pictures. */
 export type CardFacts = {
@@ -25,10 +24,11 @@ const mostKept = 2_000;
 /** Draws share pictures on demand, one at a time, and caches them in `folder`. */
 export function createShareCards({ folder, files }: { folder: string; files: FileStore }) {
   const underWay = new Map<string, Promise<Buffer>>();
+  const drawer = createCardDrawer(files);
   let queue: Promise<unknown> = Promise.resolve();
 
   async function draw(facts: CardFacts, file: string): Promise<Buffer> {
-    const bytes = await drawCard({ ...facts, picture: await readPicture(facts, files) });
+    const bytes = await drawer.draw({ ...facts, picture: drawnPicture(facts) });
     await mkdir(folder, { recursive: true });
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file);
@@ -58,6 +58,9 @@ export function createShareCards({ folder, files }: { folder: string; files: Fil
       underWay.set(version, drawn);
       return drawn;
     },
+
+    /** Ends the drawing process. */
+    close: drawer.close,
   };
 }
 
@@ -68,16 +71,10 @@ async function readKept(file: string): Promise<Buffer | undefined> {
   return bytes;
 }
 
-async function readPicture({ picture, isLogo = false }: CardFacts, files: FileStore) {
+function drawnPicture({ picture, isLogo = false }: CardFacts): CardToDraw['picture'] {
   if (!picture) return undefined;
   const width = picture.widths.find((wide) => wide >= 800);
-  const path = width ? variantPath(picture.path, width, 'webp') : picture.path;
-  // A card without its picture is better than none.
-  const bytes = await files
-    .read(path)
-    .then(buffer)
-    .catch(() => undefined);
-  return bytes && { bytes, isLogo };
+  return { path: width ? variantPath(picture.path, width, 'webp') : picture.path, isLogo };
 }
 
 async function dropOldest(folder: string): Promise<void> {

@@ -15,6 +15,7 @@ const aDay = 'public, max-age=86400';
 /** `/share/<language>/<page>.jpg`: the preview pictures of pages (shared/share-address.ts). */
 export function shareRoutes(app: FastifyInstance, services: Parts, { dataDir }: { dataDir: string }): void {
   const cards = createShareCards({ folder: join(dataDir, 'share'), files: services.files });
+  app.addHook('onClose', async () => cards.close());
   app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
     const [, tag, path] = /^(en|ar)\/([^/]+(?:\/[^/]+)?)\.jpg$/.exec(request.params['*']) ?? [];
     const language = toLanguage(tag);

@@ -1,0 +1,28 @@
+import { readSource, sourceFiles } from './source-files.ts';
+import { importsOf } from './source-modules.ts';
+
+// How the two projects of the server's tests differ: nothing else is set for only one of them.
+const readsEngine = /\bTEST_(DATABASE|POSTGRES_URL)\b/;
+
+/**
+ * The files, of these sources by path, that read which database to use, or import one that does. A test that is not
+ * among them cannot behave differently on another engine.
+ */
+export function engineReaders(sources: ReadonlyMap<string, string>): Set<string> {
+  const readers = new Set([...sources].flatMap(([path, source]) => (readsEngine.test(source) ? path : [])));
+  const imports = [...sources].map(([path, source]) => {
+    const byValue = importsOf(path, source).filter(({ isTypeOnly }) => !isTypeOnly);
+    return { path, targets: new Set(byValue.map(({ target }) => target)) };
+  });
+  // A set goes on with what is added while it is walked through.
+  for (const reader of readers) for (const { path, targets } of imports) if (targets.has(reader)) readers.add(path);
+  return readers;
+}
+
+/** The server's tests: all of them, and those that run on each engine; the others run once. */
+export async function serverTests(): Promise<{ all: string[]; onEachEngine: string[] }> {
+  const all = await sourceFiles('server/**/*.test.ts');
+  const testCode = [...all, ...(await sourceFiles('tests/support/**/*.ts'))];
+  const readers = engineReaders(new Map(testCode.map((path) => [path, readSource(path)])));
+  return { all, onEachEngine: all.filter((path) => readers.has(path)) };
+}
