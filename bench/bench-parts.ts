@@ -5,11 +5,13 @@ import type { Bench, BenchOptions } from './bench-options.ts';
 import { measureCachedPage } from './cached-page.ts';
 import { type Filling, fillFolder } from './demo-data-folder.ts';
 import { measureSizes } from './first-page-sizes.ts';
+import { measureFirstStart } from './first-start-memory.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureHostileTraffic } from './hostile-traffic.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
 import { measureGrowth, measureListGrowth } from './list-growth.ts';
 import { measureLockContention } from './lock-contention.ts';
+import { measureSoak } from './memory-soak.ts';
 import { measureMemory } from './memory-use.ts';
 import { measureNextPage } from './next-page.ts';
 import { measureApi, measurePages } from './request-cost.ts';
@@ -36,6 +38,14 @@ const parts: Record<string, Part> = {
   start: { title: 'Start, until the first page is answered', measure: measureStart },
   workers: { title: 'Two workers, CPU per request of all processes', measure: measureWorkers },
   memory: { title: 'Memory of all processes (PSS)', measure: measureMemory },
+  first: {
+    title: 'First start on an empty folder, memory of all processes (PSS), worst run',
+    measure: measureFirstStart,
+  },
+  soak: {
+    title: 'Ten minutes of reads, searches, forms and uploads, memory of all processes (PSS)',
+    measure: measureSoak,
+  },
   locked: { title: 'While another program holds SQLite’s write lock for 15 s', measure: measureLockContention },
   hostile: { title: 'While 2,000 hostile requests and files come in', measure: measureHostileTraffic },
   sizes: { title: 'Sizes of the first page', measure: measureSizes },
@@ -46,7 +56,7 @@ const parts: Record<string, Part> = {
 };
 
 // These create the data they measure.
-const ownFolder = ['upload', 'lists', 'growth'];
+const ownFolder = ['upload', 'lists', 'growth', 'first'];
 
 export const partNames = Object.keys(parts);
 

@@ -17,16 +17,21 @@ export async function fillFolder(dataDir: string): Promise<Filling | undefined> 
   const isNew = !existsSync(databaseIn(dataDir));
   const site = await startSite(dataDir);
   try {
-    const begun = performance.now();
-    while (pendingPictures(dataDir) > 0) {
-      if (performance.now() - begun > longestWait) throw new Error('The pictures were not ready in time.');
-      await wait(250);
-    }
-    const pictures = performance.now() - begun;
+    const pictures = await picturesAreMade(dataDir);
     return isNew ? { firstStart: site.startMilliseconds, pictures } : undefined;
   } finally {
     await site.stop();
   }
+}
+
+/** Waits until every picture exists in every format and size. @returns the milliseconds */
+export async function picturesAreMade(dataDir: string): Promise<number> {
+  const begun = performance.now();
+  while (pendingPictures(dataDir) > 0) {
+    if (performance.now() - begun > longestWait) throw new Error('The pictures were not ready in time.');
+    await wait(250);
+  }
+  return performance.now() - begun;
 }
 
 const databaseIn = (dataDir: string) => join(dataDir, 'mansooj.sqlite');

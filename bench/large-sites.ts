@@ -66,7 +66,8 @@ async function serverPid(cluster: string): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
 }
 
-async function signIn({ address }: SiteProcess): Promise<Record<string, string>> {
+/** The headers of a signed-in administrator. */
+export async function signIn({ address }: SiteProcess): Promise<Record<string, string>> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -33,8 +33,9 @@ export async function measureMemory({ dataDir, requests }: Bench): Promise<Row[]
   }
 }
 
-async function settledMemory(pid: number): Promise<number> {
-  await wait(settleMilliseconds);
+/** What a process and all that it started take after a pause, in bytes. */
+export async function settledMemory(pid: number, milliseconds = settleMilliseconds): Promise<number> {
+  await wait(milliseconds);
   return memoryOfAll(pid);
 }
 
@@ -53,7 +54,8 @@ export async function highestMemory(pid: number, work: Promise<unknown>): Promis
   return highest;
 }
 
-async function memoryOfAll(pid: number): Promise<number> {
+/** What a process and all that it started take now, in bytes (PSS). */
+export async function memoryOfAll(pid: number): Promise<number> {
   const each = await Promise.all((await withDescendants(pid)).map(memoryBytes));
   return each.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -44,7 +44,9 @@ export async function withDescendants(pid: number): Promise<number[]> {
 
 /** Memory of a process in bytes; pages that it shares with others count by their share (PSS). */
 export async function memoryBytes(pid: number): Promise<number> {
-  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => undefined);
+  // It has just ended.
+  if (rollup === undefined) return 0;
   const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1];
   if (!kilobytes) throw new Error('The memory of a process cannot be read here.');
   return Number(kilobytes) * 1024;

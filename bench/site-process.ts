@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -19,18 +20,27 @@ export type SiteProcess = {
 /** Who may sign in to a measured site that this made. */
 export const benchAdministrator = { username: 'bench', password: 'measured-in-amman-2005' };
 
-type StartOptions = { command?: string[] | undefined; environment?: Record<string, string> };
+type StartOptions = {
+  command?: string[] | undefined;
+  environment?: Record<string, string>;
+  /** Called as soon as the process exists. */
+  onSpawn?(pid: number): void;
+};
 
-// As `npm start` does it, without npm and the shell that starts it again.
+// As `npm start` does it, without npm and the shell that starts it again, but with that shell's settings.
 const words = manifest.scripts.start.split(' ');
 const program = [process.execPath, ...words.slice(words.indexOf('node') + 1)];
+const keeper = readFileSync(new URL('../scripts/keep-running.sh', import.meta.url), 'utf8');
+const memorySettings = Object.fromEntries(
+  [...keeper.matchAll(/^export (MALLOC_\w+)=.*:-(\d+)/gm)].map(([, name = '', value = '']) => [name, value]),
+);
 
 /**
  * Starts the built site as a separate process on SQLite in `dataDir`, ignoring the caller's settings.
  * @throws Error when it does not answer within two minutes.
  */
 export async function startSite(dataDir: string, options: StartOptions = {}): Promise<SiteProcess> {
-  const { command = program, environment } = options;
+  const { command = program, environment, onSpawn } = options;
   const begun = performance.now();
   const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
@@ -39,6 +49,7 @@ export async function startSite(dataDir: string, options: StartOptions = {}): Pr
     // A separate process group, so that npm's child ends with npm.
     detached: true,
   });
+  if (child.pid) onSpawn?.(child.pid);
   const endWithUs = () => signal(child, 'SIGKILL');
   process.once('exit', endWithUs);
   try {
@@ -62,6 +73,7 @@ function settings(dataDir: string): NodeJS.ProcessEnv {
   return {
     PATH,
     HOME,
+    ...memorySettings,
     npm_config_update_notifier: 'false',
     npm_config_loglevel: 'error',
     PORT: '0',

@@ -26,7 +26,8 @@ export async function encodeVariants(source: string, targets: VariantTarget[]): 
 function encode(image: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 40, effort: 2 });
+      // Ten bits: half the steps in flat backgrounds for the same bytes (decision 41).
+      return image.avif({ quality: 40, effort: 2, bitdepth: 10 });
     case 'webp':
       return image.webp({ quality: 78, alphaQuality: 85 });
     case 'jpg':

@@ -60,6 +60,18 @@ async function stateOf(path: string) {
 
 const whenDone = { timeout: 20_000, interval: 50 };
 
+it('makes AVIF of ten bits, in which soft backgrounds have finer steps', async () => {
+  const path = await givenImage(await picture('jpeg', { width: 400, height: 300 }));
+  startWork();
+  await expect.poll(() => widthsOf(path), whenDone).toEqual([320, 400]);
+  for (const width of [320, 400]) {
+    const { rawPayload } = await site.http.inject(`/media/${variantPath(path, width, 'avif')}`);
+    // The third byte of the decoder configuration: tier, then whether there are more than eight bits, then whether twelve.
+    const configuration = rawPayload.subarray(rawPayload.indexOf('av1C') + 4);
+    expect((configuration[2]! >> 5) & 3).toBe(2);
+  }
+});
+
 it('makes an image in four widths, each as AVIF, WebP and JPEG, and serves them', async () => {
   const path = await givenImage(await picture('jpeg', { width: 1500, height: 750 }));
   const work = startWork();
